@@ -41,7 +41,7 @@ const deeds = [
   'terms.withdrawn',
   'card.completed',
   'pay.requested',
-  'challenge.accepted',
+  'proofOfWork.accepted',
   'intent.retried',
   'method.chosen',
   'conecs.edited',
@@ -101,7 +101,7 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'pay.requested':
       await expect(shopper.pay).toBeEnabled();
       return void (await shopper.pays());
-    case 'challenge.accepted':
+    case 'proofOfWork.accepted':
       return press('Vérifier et continuer');
     case 'intent.retried':
       return press(/^(?:Réessayer|Reprendre ma commande)$/);

@@ -69,7 +69,7 @@ const told = [
   'account.changed',
   'card.prepared',
   'card.refused',
-  'card.challenged',
+  'card.proofOfWorkRequired',
   'card.mismatched',
   'delivery.changed',
   'voucher.changed',
@@ -95,7 +95,7 @@ function answerTo(event: Told, isSettling: boolean): Answer | null {
         : ordinary('createStripeIntent');
     case 'card.refused':
       return refusalOf(event.problem);
-    case 'card.challenged':
+    case 'card.proofOfWorkRequired':
       return refusal('createStripeIntent', 403, 'challenge_required');
     case 'card.mismatched':
       return changed('confirm', { amount: 1 });

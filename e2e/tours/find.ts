@@ -44,7 +44,7 @@ function follow(from: Omit<Place, 'shown'>, events: readonly TourEvent[]): Place
     shown.push(...taken, ...moved);
     at = after;
     if (event.type === 'card.prepared') hasIntent = true;
-    if (event.type === 'method.chosen' || effects.some(({ name }) => name === 'intent.released'))
+    if (event.type === 'method.chosen' || effects.some(({ name }) => name === 'intent.discarded'))
       hasIntent = false;
   }
   return { landing: from.landing, events: [...from.events, ...events], at, hasIntent, hasLost, shown };

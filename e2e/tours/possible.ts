@@ -22,7 +22,7 @@ type Rule = (snapshot: CheckoutSnapshot, past: Past) => readonly Move[];
 
 /** The answers to a price, which may be asked for at the press as well. */
 const intentRefusals: readonly Move[] = [
-  [seen.challenged],
+  [seen.proofOfWorkRequired],
   [refusedFor.email, seen.exists],
   [refusedFor.date, seen.searching, seen.dated],
   [refusedFor.paid],
@@ -117,7 +117,7 @@ const rules: Readonly<Record<string, Rule>> = {
     [{ type: 'promo.submitted', code: 'RIEN' }, seen.repriced],
   ],
   'payment.open.refused': () => [[does.retries]],
-  'payment.open.challenged': () => [[does.verifies]],
+  'payment.open.proofOfWorkRequired': () => [[does.verifies]],
   'payment.closed.paying.locking': () => [[seen.locked], [seen.lockedElsewhere], [after.lock]],
   'payment.closed.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
   'payment.closed.paying.confirmingCard': (snapshot, past) => [

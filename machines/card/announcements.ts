@@ -1,7 +1,7 @@
 /** What a screen reader says of the card machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'card.creation.CREATING_INTENT': 'Nous préparons votre paiement.',
-  'card.creation.solvingChallenge': 'Vérification en cours\u00a0: quelques secondes.',
+  'card.creation.provingWork': 'Vérification en cours\u00a0: quelques secondes.',
   'card.confirmation.submittingCard': 'Nous relisons votre carte.',
   'card.confirmation.keepingDraftOrder': 'Nous enregistrons votre commande.',
   'card.confirmation.CONFIRMING_INTENT': 'Votre banque vérifie le paiement.',

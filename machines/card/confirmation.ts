@@ -3,7 +3,7 @@ import { cardSetup } from './setup.ts';
 import { unanswered } from './unanswered.ts';
 
 /** Money may be moving, or has moved: only the provider's answer or the server's word ends such a state. */
-const closed = { 'intent.requested': {}, 'intent.released': {} } as const;
+const closed = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
 /** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */
 export const confirmation = cardSetup.createStateConfig({
@@ -47,8 +47,8 @@ export const confirmation = cardSetup.createStateConfig({
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'challengeIsRequired', params: ({ event }) => event.output },
-            target: '#card.creation.challenged',
+            guard: { type: 'proofOfWorkIsRequired', params: ({ event }) => event.output },
+            target: '#card.creation.proofOfWorkRequired',
             actions: 'forgetIntent',
           },
           {

@@ -20,8 +20,8 @@ export const creation = cardSetup.createStateConfig({
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'challengeIsRequired', params: ({ event }) => event.output },
-            target: 'challenged',
+            guard: { type: 'proofOfWorkIsRequired', params: ({ event }) => event.output },
+            target: 'proofOfWorkRequired',
           },
           {
             target: 'ERROR',
@@ -40,12 +40,12 @@ export const creation = cardSetup.createStateConfig({
       },
     },
     // Many cards were declined. What a browser works out by itself begins with a press: it warms a phone.
-    challenged: {
+    proofOfWorkRequired: {
       tags: ['problem'],
-      entry: 'reportChallenged',
-      on: { 'challenge.accepted': { target: 'solvingChallenge' } },
+      entry: 'reportProofOfWorkRequired',
+      on: { 'proofOfWork.accepted': { target: 'provingWork' } },
     },
-    solvingChallenge: {
+    provingWork: {
       tags: ['busy'],
       invoke: {
         id: 'solveChallenge',

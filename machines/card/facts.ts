@@ -14,7 +14,8 @@ export const intentIsCreated = ({ request }: CardContext, outcome: CreateIntentO
   outcome.kind === 'created' && request !== null && intentIsFor(outcome.intent, request.charge);
 
 /** Whether the server wants a proof of work before it answers. */
-export const challengeIsRequired = (outcome: CreateIntentOutcome): boolean => outcome.kind === 'challenged';
+export const proofOfWorkIsRequired = (outcome: CreateIntentOutcome): boolean =>
+  outcome.kind === 'proofOfWorkRequired';
 
 /** Whether it is the very intent that is about to be confirmed, not one made in its stead. */
 export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutcome): boolean =>

@@ -32,7 +32,7 @@ export const cardMachine = cardSetup.createMachine({
       },
     ],
     // Nobody pays with them any more: after a success, a refund or another tab's payment, or once all is wiped.
-    'intent.released': { target: '.idle', actions: 'forgetEverything' },
+    'intent.discarded': { target: '.idle', actions: 'forgetEverything' },
   },
   states: { idle: {}, creation, confirmation },
 });

@@ -37,7 +37,7 @@ export const cardSetup = setup({
     intentIsCached: ({ context }, request: IntentRequest) => facts.intentIsCached(context, request),
     intentIsCreated: ({ context }, outcome: CreateIntentOutcome) => facts.intentIsCreated(context, outcome),
     intentIsTheSame: ({ context }, outcome: CreateIntentOutcome) => facts.intentIsTheSame(context, outcome),
-    challengeIsRequired: (_, outcome: CreateIntentOutcome) => facts.challengeIsRequired(outcome),
+    proofOfWorkIsRequired: (_, outcome: CreateIntentOutcome) => facts.proofOfWorkIsRequired(outcome),
     cardIsAccepted: (_, outcome: SubmitCardOutcome) => outcome.kind === 'accepted',
     paymentIsSuccessful: ({ context }, outcome: ConfirmIntentOutcome) =>
       facts.paymentIsSuccessful(context, outcome),
@@ -98,7 +98,7 @@ export const cardSetup = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'card.refused', problem: required(context.problem, 'problem') }),
     ),
-    reportChallenged: sendTo(({ context }) => context.parent, { type: 'card.challenged' }),
+    reportProofOfWorkRequired: sendTo(({ context }) => context.parent, { type: 'card.proofOfWorkRequired' }),
     reportUnsettled: sendTo(({ context }) => context.parent, { type: 'card.unsettled' }),
     reportMismatched: sendTo(
       ({ context }) => context.parent,

@@ -5,7 +5,7 @@ import type { Consent } from '#machines/domain/consent.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
-import type { VoucherCredentials } from '#machines/tender.ts';
+import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 
 /** What an intent is asked for: what is owed, and what the server keeps as the order's draft. */
 export interface IntentRequest {
@@ -20,15 +20,15 @@ export interface IntentRequest {
 export type CardEvent =
   | { type: 'intent.requested'; request: IntentRequest }
   | { type: 'payment.requested'; request: IntentRequest }
-  | { type: 'intent.released' }
-  | { type: 'challenge.accepted' };
+  | { type: 'intent.discarded' }
+  | { type: 'proofOfWork.accepted' };
 
 /** What the card machine reports to the root. */
 export type CardReport =
   | { type: 'card.prepared'; intent: Intent }
   | { type: 'card.confirmed'; intent: ReportedIntent }
   | { type: 'card.refused'; problem: CardProblem }
-  | { type: 'card.challenged' }
+  | { type: 'card.proofOfWorkRequired' }
   | { type: 'card.unsettled' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
@@ -54,7 +54,7 @@ export interface IntentQuestion extends IntentRequest {
 export type CreateIntentOutcome =
   | { kind: 'created'; intent: Intent }
   /** Too many cards were declined: the server wants a proof of work first. */
-  | { kind: 'challenged' }
+  | { kind: 'proofOfWorkRequired' }
   | { kind: 'refused'; problem: CardProblem };
 
 /** Whether the card's form holds a card that can be sent. */

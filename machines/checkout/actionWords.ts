@@ -87,20 +87,20 @@ export const actionWords = {
   tellMethod: 'transmet le moyen et la somme à « Titres-restaurant » et à « Compte Edenred »',
   tellCustomer: 'présente le client à « Titres-restaurant »',
   emptyFields: 'dit à « Titres-restaurant » que les champs sont vides',
-  'askTender(verification.requested)': `fait vérifier le titre-restaurant (${(voucherSubmission + paymentAnswer) / 1000} s au plus)`,
-  'askTender(voucher.retried)': 'fait réessayer le titre-restaurant choisi',
+  'askChosenVoucher(verification.requested)': `fait vérifier le titre-restaurant (${(voucherSubmission + paymentAnswer) / 1000} s au plus)`,
+  'askChosenVoucher(voucher.retried)': 'fait réessayer le titre-restaurant choisi',
   requestIntent: 'demande le paiement de ce montant',
   requestPayment: `fait payer par « Carte » (banque : ${bankDialog / 60_000} min au plus)`,
-  releaseIntent: 'fait oublier le paiement préparé',
-  acceptChallenge: 'lance le contrôle anti-robot',
+  discardIntent: 'fait oublier le paiement préparé',
+  acceptProofOfWork: 'lance le contrôle anti-robot',
   tellEmailTaken: 'dit à « Compte » que l’e-mail est celui d’un client',
   keepDraft: 'garde la saisie',
   discardDraft: 'abandonne l’ancienne saisie',
-  'tellTenders(order.refunded)':
+  'tellVouchers(order.refunded)':
     'dit à « Titres-restaurant » et à « Compte Edenred » que la commande est remboursée',
-  'tellTenders(order.completed)':
+  'tellVouchers(order.completed)':
     'dit à « Titres-restaurant » et à « Compte Edenred » que la commande est passée',
-  'tellTenders(data.wiped)': 'fait tout oublier à « Titres-restaurant » et à « Compte Edenred »',
+  'tellVouchers(data.wiped)': 'fait tout oublier à « Titres-restaurant » et à « Compte Edenred »',
   forgetPromo: 'fait oublier le code',
   wipeDraft: 'efface la saisie gardée',
 } as const;

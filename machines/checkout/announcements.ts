@@ -8,7 +8,7 @@ export const announcements = {
   'checkout.payment.open.preparing': 'Nous préparons votre paiement.',
   'checkout.payment.open.preparing.repricing': 'Le prix a changé. Nous mettons le total à jour.',
   'checkout.payment.open.ready': 'Paiement. Le total est à jour.',
-  'checkout.payment.open.challenged': 'Une vérification est demandée avant de payer.',
+  'checkout.payment.open.proofOfWorkRequired': 'Une vérification est demandée avant de payer.',
   'checkout.payment.open.refused': 'Le paiement n’est pas possible pour l’instant.',
   'checkout.payment.closed.paying': 'Paiement en cours. Merci de garder cette page ouverte.',
   'checkout.payment.closed.elsewhere': 'Votre paiement est en cours dans un autre onglet.',

@@ -17,11 +17,11 @@ export const closed = checkoutSetup.createStateConfig({
         // The other tab may have paid: the server is asked, whatever this tab remembers.
         onDone: [
           { guard: 'paymentIsPending', target: 'kept.asking' },
-          { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
+          { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
         ],
         onError: [
           { guard: 'paymentIsPending', target: 'kept.asking' },
-          { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
+          { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
         ],
       },
       on: {
@@ -32,13 +32,13 @@ export const closed = checkoutSetup.createStateConfig({
       after: {
         otherTabTimeout: [
           { guard: 'paymentIsPending', target: 'kept.asking' },
-          { target: '#checkout.payment.open.preparing', actions: 'releaseIntent' },
+          { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
         ],
       },
     },
     kept,
     unpaid: {
-      entry: ['releaseIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'keepDraft'],
+      entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'keepDraft'],
       always: [
         {
           guard: 'orderIsKnown',
@@ -53,8 +53,8 @@ export const closed = checkoutSetup.createStateConfig({
       tags: ['problem'],
       entry: [
         'rememberRefusal',
-        'releaseIntent',
-        { type: 'tellTenders', params: 'order.refunded' },
+        'discardIntent',
+        { type: 'tellVouchers', params: 'order.refunded' },
         'keepDraft',
       ],
       // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.

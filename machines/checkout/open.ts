@@ -40,7 +40,7 @@ export const open = checkoutSetup.createStateConfig({
     'wallet.*': { actions: 'forwardToVoucher' },
     'signIn.requested': { actions: ['keepDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
-    'voucher.retried': { actions: { type: 'askTender', params: 'voucher.retried' } },
+    'voucher.retried': { actions: { type: 'askChosenVoucher', params: 'voucher.retried' } },
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
@@ -66,11 +66,11 @@ export const open = checkoutSetup.createStateConfig({
         'intent.retried': { target: 'preparing', actions: 'clearProblem' },
       },
     },
-    challenged: {
+    proofOfWorkRequired: {
       tags: ['problem'],
       entry: 'forgetRepricing',
       on: {
-        'challenge.accepted': { target: 'preparing.verifying', actions: 'acceptChallenge' },
+        'proofOfWork.accepted': { target: 'preparing.verifying', actions: 'acceptProofOfWork' },
       },
     },
   },

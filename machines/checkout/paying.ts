@@ -3,19 +3,19 @@ import { orderAnswers } from './kept.ts';
 
 /** Nothing has been charged yet: too little on a voucher is said before it matters. */
 const checkingVoucher = checkoutSetup.createStateConfig({
-  entry: { type: 'askTender', params: 'verification.requested' },
+  entry: { type: 'askChosenVoucher', params: 'verification.requested' },
   on: {
-    'tender.verified': {
+    'chosenVoucher.verified': {
       target: 'confirmingCard',
       actions: ['rememberPending', 'keepDraft', 'requestPayment'],
     },
     // Not verified: the panel says what is missing; where nothing is, the shopper presses again.
-    'tender.ready': {
+    'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'putNotice', params: 'voucherWasNotVerified' },
     },
-    'tender.missing': { target: '#checkout.payment.open.ready' },
-    'tender.insufficient': { target: '#checkout.payment.open.ready' },
+    'chosenVoucher.missing': { target: '#checkout.payment.open.ready' },
+    'chosenVoucher.insufficient': { target: '#checkout.payment.open.ready' },
   },
 });
 
@@ -91,8 +91,8 @@ export const paying = checkoutSetup.createStateConfig({
           ],
         },
         // The server has cancelled the intent: too many cards were declined.
-        'card.challenged': {
-          target: '#checkout.payment.open.challenged',
+        'card.proofOfWorkRequired': {
+          target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['forgetPending', 'keepDraft'],
         },
         'card.refused': [

@@ -8,7 +8,7 @@ const intentAwaited = checkoutSetup.createStateConfig({
       target: '#checkout.payment.open.ready',
       actions: { type: 'rememberIntent', params: ({ event }) => event },
     },
-    'card.challenged': { target: '#checkout.payment.open.challenged' },
+    'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
     'card.refused': [
       {
         guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },

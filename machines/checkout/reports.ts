@@ -1,7 +1,7 @@
 import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
-import type { TenderReport } from '#machines/tender.ts';
+import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, Fact, NotedReport, VoucherReadiness } from './types.ts';
 
 /** What is kept of a report, wherever the shopper is; nothing that was agreed on changes by it. */
@@ -18,10 +18,10 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
 }
 
 /** Whether a report is about what the shopper pays with; nobody has anything to say of a card, or of another's vouchers. */
-const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: TenderReport): boolean =>
+const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: AnyVoucherReport): boolean =>
   report.method === method && report.provider === voucherProviderOf(method);
 
-const readinessOf = (report: TenderReport): VoucherReadiness => ({
+const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
   status: report.type === 'voucher.verified' ? 'ready' : report.status,
   credentials: report.credentials,
 });
@@ -60,17 +60,17 @@ export function factsOf(context: CheckoutContext, report: NotedReport): readonly
     case 'voucher.changed':
       return [
         ...factsOfSignIn(context, report),
-        ...(isOfChosen(context, report) ? [{ type: `tender.${report.status}` } as const] : []),
+        ...(isOfChosen(context, report) ? [{ type: `chosenVoucher.${report.status}` } as const] : []),
       ];
     case 'voucher.verified':
-      return isOfChosen(context, report) ? [{ type: 'tender.verified' }] : [];
+      return isOfChosen(context, report) ? [{ type: 'chosenVoucher.verified' }] : [];
   }
 }
 
 /** Whoever was sent back by Edenred's page awaits this, whatever they pay with now (R4.3). */
 function factsOfSignIn(
   { isExternal, isSigningIn }: CheckoutContext,
-  { provider, status }: Extract<TenderReport, { type: 'voucher.changed' }>,
+  { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,
 ): readonly Fact[] {
   if (!isExternal || !isSigningIn || provider !== 'edenred') return [];
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];

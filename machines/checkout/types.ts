@@ -19,7 +19,7 @@ import type { RawLead } from '#machines/domain/lead.ts';
 import type { OverlayReport } from '#machines/overlay/types.ts';
 import type { MobileStepReport, SubStep } from '#machines/mobileStep/types.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
-import type { TenderReport, VoucherCredentials, VoucherStatus } from '#machines/tender.ts';
+import type { AnyVoucherReport, VoucherCredentials, VoucherStatus } from '#machines/voucherProtocol.ts';
 import type { ConecsDetails } from '#machines/voucher/types.ts';
 import type { Notice } from './notices.ts';
 
@@ -59,7 +59,7 @@ export type ShopperEvent =
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }
-  | { type: 'challenge.accepted' }
+  | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
   /** The mouse has left the window by its top: where it goes otherwise brings no code. */
   | { type: 'mouse.leftByTop' }
@@ -89,19 +89,25 @@ export type Fact =
   /** Nobody is being asked any more: what may be chosen is known, or cannot be. */
   | { type: 'dates.answered' }
   /** Of the chosen voucher alone: whether it can bear its part. */
-  | { type: 'tender.ready' | 'tender.missing' | 'tender.insufficient' | 'tender.verified' }
+  | {
+      type:
+        | 'chosenVoucher.ready'
+        | 'chosenVoucher.missing'
+        | 'chosenVoucher.insufficient'
+        | 'chosenVoucher.verified';
+    }
   /** Of who comes back from Edenred on the external site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 /** What a child tells of itself: the root notes it, whatever the shopper is doing. */
-export type NotedReport = AccountReport | DeliveryReport | TenderReport;
+export type NotedReport = AccountReport | DeliveryReport | AnyVoucherReport;
 
 export type CheckoutEvent =
   | ShopperEvent
   | Fact
   | AccountReport
   | CardReport
-  | TenderReport
+  | AnyVoucherReport
   | PromoReport
   | DeliveryReport
   | MobileStepReport

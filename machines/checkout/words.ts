@@ -43,7 +43,7 @@ export const words = {
     'checkout.payment.open.preparing.emailTaken': 'L’e-mail appartient déjà à un client',
     'checkout.payment.open.preparing.repricing': 'Le prix est demandé de nouveau',
     'checkout.payment.open.ready': 'Le client peut finir et payer',
-    'checkout.payment.open.challenged': 'Trop de refus : contrôle anti-robot',
+    'checkout.payment.open.proofOfWorkRequired': 'Trop de refus : contrôle anti-robot',
     'checkout.payment.open.refused': 'Paiement impossible pour l’instant',
     'checkout.payment.closed': 'Paiement commencé',
     'checkout.payment.closed.paying': 'Paiement en cours, le montant ne change plus',

@@ -5,7 +5,7 @@ import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import { paymentAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import type { VoucherStatus } from '#machines/tender.ts';
+import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as facts from './facts.ts';
 import type {
   CheckBalanceOutcome,

@@ -2,7 +2,7 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import type { TenderEvent, TenderReport } from '#machines/tender.ts';
+import type { AnyVoucherEvent, AnyVoucherReport } from '#machines/voucherProtocol.ts';
 
 /** What Edenred sent the shopper back with (R2.6), or that they came back without it. */
 export type SignInReturn =
@@ -13,7 +13,7 @@ export type SignInReturn =
   | { readonly kind: 'interrupted' };
 
 /** What the root tells the edenred machine. */
-export type EdenredEvent = TenderEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
+export type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
@@ -34,7 +34,7 @@ export type CheckBalanceOutcome =
 export type EdenredProblem = 'declined' | 'interrupted' | 'unknown' | 'expired' | 'refused' | 'unavailable';
 
 export interface EdenredInput {
-  readonly parent: ActorRef<Snapshot<unknown>, TenderReport>;
+  readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
   /** Of this visit, when the page was loaded anew. */
   readonly credentials: EdenredPayment | null;

@@ -2,7 +2,7 @@ import { type Platform, voucherOf, voucherProviderOf, platformOf } from '#machin
 import type { Instrument } from '#machines/domain/voucher.ts';
 import { isInsufficient } from '#machines/domain/tender.ts';
 import { required } from '#machines/required.ts';
-import type { VoucherCredentials } from '#machines/tender.ts';
+import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import type {
   BuyerRequest,
   CheckInstrumentOutcome,

@@ -4,7 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import { paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import type { VoucherStatus } from '#machines/tender.ts';
+import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type {

@@ -3,7 +3,7 @@ import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Instrument } from '#machines/domain/voucher.ts';
-import type { TenderEvent, TenderReport } from '#machines/tender.ts';
+import type { AnyVoucherEvent, AnyVoucherReport } from '#machines/voucherProtocol.ts';
 
 /** Who is made a buyer of the second payment provider's. */
 export interface BuyerRequest {
@@ -22,7 +22,7 @@ export interface ConecsDetails {
 
 /** What the root tells the voucher machine. */
 export type VoucherEvent =
-  | TenderEvent
+  | AnyVoucherEvent
   | { type: 'customer.known'; request: BuyerRequest }
   | { type: 'conecs.edited'; details: ConecsDetails }
   | { type: 'voucherForm.failed' }
@@ -62,7 +62,7 @@ export interface CheckInstrumentInput {
 }
 
 export interface VoucherInput {
-  readonly parent: ActorRef<Snapshot<unknown>, TenderReport>;
+  readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
 }
 
 export interface VoucherContext extends VoucherInput {

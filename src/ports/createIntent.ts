@@ -39,6 +39,6 @@ export const createIntent = ({ payment }: Backends): CheckoutPorts['card']['crea
     const answer = await answerOf(response, createStripeIntentResponse);
     if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
     return answer.error.code === 'challenge_required'
-      ? { kind: 'challenged' }
+      ? { kind: 'proofOfWorkRequired' }
       : { kind: 'refused', problem: problemOf(answer.error) };
   });

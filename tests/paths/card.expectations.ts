@@ -37,17 +37,17 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     {
       given: 'creation.CREATING_INTENT',
       when: 'createIntent done',
-      with: { kind: 'challenged' },
-      leadsTo: 'creation.challenged',
+      with: { kind: 'proofOfWorkRequired' },
+      leadsTo: 'creation.proofOfWorkRequired',
     },
     {
       given: 'confirmation.keepingDraftOrder',
       when: 'keepDraftOrder done',
-      with: { kind: 'challenged' },
-      leadsTo: 'creation.challenged',
+      with: { kind: 'proofOfWorkRequired' },
+      leadsTo: 'creation.proofOfWorkRequired',
       has: { created: null },
     },
-    { arriving: 'creation.challenged', tells: 'card.challenged' },
+    { arriving: 'creation.proofOfWorkRequired', tells: 'card.proofOfWorkRequired' },
   ],
   'a creation that is refused, or not answered, says so': [
     {
@@ -63,7 +63,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'creation.ERROR',
     },
     {
-      given: 'creation.solvingChallenge',
+      given: 'creation.provingWork',
       when: ['solveChallenge failed', 'workLimit over'],
       leadsTo: 'creation.ERROR',
     },
@@ -92,7 +92,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       'confirmation.CONFIRMING_INTENT',
       'confirmation.unanswered',
     ],
-    when: 'intent.released',
+    when: 'intent.discarded',
     ignored: true,
   },
   'a card that the form takes is paid with, another one is not': [

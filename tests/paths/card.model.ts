@@ -41,7 +41,7 @@ const creations: readonly CreateIntentOutcome[] = [
   { kind: 'created', intent: { ...intent, customerEmail: 'paul@example.com' } },
   { kind: 'created', intent: { ...intent, type: 'setup' } },
   ...refusals.map((problem) => ({ kind: 'refused', problem }) as const),
-  { kind: 'challenged' },
+  { kind: 'proofOfWorkRequired' },
 ];
 
 const reports: readonly ReportedIntent[] = [
@@ -71,11 +71,11 @@ const details = { expMonth: 12, expYear: 2030, last4: '4242' };
 const events: readonly AnyEventObject[] = [
   ...requests.map((next) => ({ type: 'intent.requested', request: next })),
   ...requests.map((next) => ({ type: 'payment.requested', request: next })),
-  { type: 'intent.released' },
-  { type: 'challenge.accepted' },
+  { type: 'intent.discarded' },
+  { type: 'proofOfWork.accepted' },
   done('solveChallenge', proof),
   failed('solveChallenge'),
-  elapsed('workLimit', 'card.creation.solvingChallenge'),
+  elapsed('workLimit', 'card.creation.provingWork'),
   ...['createIntent', 'keepDraftOrder'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
   failed('createIntent'),
   failed('keepDraftOrder'),
@@ -120,7 +120,7 @@ function statusIn(event: AnyEventObject): string | undefined {
 
 /** A confirmation that says `canceled` is read again before it is believed. */
 const settles = (event: AnyEventObject): boolean =>
-  event.type === 'intent.released' ||
+  event.type === 'intent.discarded' ||
   ['succeeded', 'requires_payment_method', 'refused'].includes(statusIn(event) ?? '') ||
   (readAnswers.includes(event) && statusIn(event) === 'canceled');
 
@@ -173,10 +173,10 @@ export const model: Model<CardSnapshot> = {
       statusIn(event) !== 'succeeded' || !isUnknown(before) || hasMoved(after),
     'where money moved, or may have, only a release makes anything payable': ({ before, event, after }) =>
       !(hasMoved(before) || isIn(before, 'leftToServer')) ||
-      event.type === 'intent.released' ||
+      event.type === 'intent.discarded' ||
       JSON.stringify(after.value) === JSON.stringify(before.value),
     'what was released is forgotten, and every intent made before': ({ event, after: { value, context } }) =>
-      event.type !== 'intent.released' ||
+      event.type !== 'intent.discarded' ||
       value !== 'idle' ||
       (context.created === null && context.confirmed === null && Object.keys(context.cache).length === 0),
     'an intent is not made while money may be moving': ({ before, event, after }) =>
@@ -185,9 +185,9 @@ export const model: Model<CardSnapshot> = {
       isIn(before, 'ERROR') ||
       statusIn(event) === 'canceled',
     'a proof of work is begun by a press, and goes with one question': ({ before, event, after }) =>
-      (!after.matches({ creation: 'solvingChallenge' }) ||
-        before.matches({ creation: 'solvingChallenge' }) ||
-        event.type === 'challenge.accepted') &&
+      (!after.matches({ creation: 'provingWork' }) ||
+        before.matches({ creation: 'provingWork' }) ||
+        event.type === 'proofOfWork.accepted') &&
       (after.context.proof === null || after.matches({ creation: 'CREATING_INTENT' })),
     'a new request forgets what went wrong with the last one': ({ event, after }) =>
       event.type !== 'intent.requested' ||

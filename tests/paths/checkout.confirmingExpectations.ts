@@ -57,8 +57,8 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'payment.closed.paying.confirmingCard',
-      when: 'card.challenged',
-      leadsTo: 'payment.open.challenged',
+      when: 'card.proofOfWorkRequired',
+      leadsTo: 'payment.open.proofOfWorkRequired',
       has: { pending: null },
       tells: 'draft.edited',
     },

@@ -8,7 +8,7 @@ import { shopperAction } from './checkout.shopper.ts';
 
 const reports: Readonly<Record<Report['type'], true>> = {
   'account.changed': true,
-  'card.challenged': true,
+  'card.proofOfWorkRequired': true,
   'card.confirmed': true,
   'card.mismatched': true,
   'card.prepared': true,

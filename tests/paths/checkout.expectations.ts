@@ -30,7 +30,7 @@ const unpaid = [
   'payment.open.preparing',
   'payment.open.ready',
   'payment.open.refused',
-  'payment.open.challenged',
+  'payment.open.proofOfWorkRequired',
 ];
 
 /** What is expected of the checkout wherever one is. */
@@ -120,7 +120,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     tells: [
       'account email.edited',
       'delivery postalCode.changed',
-      'card intent.released',
+      'card intent.discarded',
       'addressSearch address.closed',
       'promo promo.removed',
       'voucher data.wiped',

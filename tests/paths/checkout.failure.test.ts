@@ -81,10 +81,10 @@ test(
   'what the screen did not let somebody do is told as that, in the state that is lit',
   patience,
   async () => {
-    const failure = failureAt(challengeTours, 'challenge.accepted', {
+    const failure = failureAt(challengeTours, 'proofOfWork.accepted', {
       missing: null,
       since: ['checkout.payment.open: cardForm.loaded -> (stays)'],
-      at: ['checkout.payment.open.challenged'],
+      at: ['checkout.payment.open.proofOfWorkRequired'],
     });
 
     const story = plain(storyOf(failure));
@@ -92,7 +92,7 @@ test(
     expect(story).not.toContain('à la place');
     expect(story).not.toContain('Où elle devait être');
     expect(await drawingOf(failure)).toMatch(
-      /class="is-here [^"]*" data-state="checkout\.payment\.open\.challenged"/,
+      /class="is-here [^"]*" data-state="checkout\.payment\.open\.proofOfWorkRequired"/,
     );
   },
 );

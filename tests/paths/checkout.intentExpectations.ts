@@ -27,12 +27,12 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
     {
-      arriving: ['payment.open.ready', 'payment.open.refused', 'payment.open.challenged'],
+      arriving: ['payment.open.ready', 'payment.open.refused', 'payment.open.proofOfWorkRequired'],
       has: { 'payment.isRepriced': false },
     },
   ],
   'an intent that is not made says what is to be done': [
-    { given: asked, when: 'card.challenged', leadsTo: 'payment.open.challenged' },
+    { given: asked, when: 'card.proofOfWorkRequired', leadsTo: 'payment.open.proofOfWorkRequired' },
     {
       given: asked,
       when: 'card.refused',
@@ -93,10 +93,10 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       has: { 'payment.problem': null, 'account.problem': null },
     },
     {
-      given: 'payment.open.challenged',
-      when: 'challenge.accepted',
+      given: 'payment.open.proofOfWorkRequired',
+      when: 'proofOfWork.accepted',
       leadsTo: 'payment.open.preparing.verifying',
-      tells: 'card challenge.accepted',
+      tells: 'card proofOfWork.accepted',
     },
   ],
 };

@@ -215,7 +215,7 @@ export const model: Model<CheckoutSnapshot> = {
     'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
       !after.matches({ payment: { open: { preparing: 'verifying' } } }) ||
       before.matches({ payment: { open: { preparing: 'verifying' } } }) ||
-      event.type === 'challenge.accepted',
+      event.type === 'proofOfWork.accepted',
     'a refund says why': ({ after }) =>
       !after.matches({ payment: { closed: 'refunded' } }) ||
       after.context.payment.problem?.kind === 'account',

@@ -50,7 +50,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: 'account.changed',
       with: { status: 'unknown' },
       where: ({ context }) => facts.confirmedIn(context) === null,
-      tells: ['card intent.released', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
+      tells: ['card intent.discarded', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
       has: { pending: null },
       so: ({ before, ...step }) =>
         isOrderKnown(before)
@@ -95,7 +95,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
       when: ['awaitOtherTab done', 'awaitOtherTab failed', 'otherTabTimeout over'],
       where: ({ context }) => context.pending === null,
       leadsTo: 'payment.open.preparing',
-      tells: 'card intent.released',
+      tells: 'card intent.discarded',
     },
     {
       given: 'payment.closed.elsewhere',
@@ -107,7 +107,7 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   'a refund gives everything back, and lets the shopper pay again': [
     {
       arriving: 'payment.closed.refunded',
-      tells: ['card intent.released', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
+      tells: ['card intent.discarded', 'voucher order.refunded', 'edenred order.refunded', 'draft.edited'],
     },
     { leaving: 'payment.closed.refunded', has: { pending: null }, tells: 'draft.edited' },
     { given: 'payment.closed.refunded', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },

@@ -36,7 +36,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
     },
     {
-      given: ['payment.open.ready', 'payment.open.refused', 'payment.open.challenged'],
+      given: ['payment.open.ready', 'payment.open.refused', 'payment.open.proofOfWorkRequired'],
       when: 'promo.changed',
       has: { 'account.problem': null },
     },
@@ -104,7 +104,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       so: isKnown,
     },
     {
-      given: ['payment.open.refused', 'payment.open.challenged'],
+      given: ['payment.open.refused', 'payment.open.proofOfWorkRequired'],
       when: 'account.changed',
       where: (_, { status }) => status !== 'exists',
       ...onlyNoted,

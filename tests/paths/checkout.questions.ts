@@ -44,7 +44,12 @@ export const preparing = [
   'payment.open.preparing.intent',
   'payment.open.preparing.verifying',
 ];
-export const unpaid = [...preparing, 'payment.open.ready', 'payment.open.refused', 'payment.open.challenged'];
+export const unpaid = [
+  ...preparing,
+  'payment.open.ready',
+  'payment.open.refused',
+  'payment.open.proofOfWorkRequired',
+];
 export const asked = ['payment.open.preparing.intent', 'payment.open.preparing.verifying'];
 export const isNoticed =
   (notice: Notice) =>

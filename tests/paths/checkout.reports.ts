@@ -113,7 +113,7 @@ export function reportControl(report: Report): Control | undefined {
       return answered('La banque accepte le paiement');
     case 'card.refused':
       return refusalControl(report.problem);
-    case 'card.challenged':
+    case 'card.proofOfWorkRequired':
       return answered(
         'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur demande une vérification',
       );

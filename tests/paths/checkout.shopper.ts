@@ -99,7 +99,7 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
         : 'Effacer un chiffre de la carte bancaire';
     case 'intent.retried':
       return `${press(payment.problems.retry)}, ou sur «\u00a0${payment.refunded.retry}\u00a0» après un remboursement`;
-    case 'challenge.accepted':
+    case 'proofOfWork.accepted':
       return press(payment.challenge.start);
     case 'pay.requested':
       return `${press('Commander et payer')}, avec la somme affichée`;

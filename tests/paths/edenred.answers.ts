@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { edenredMachine } from '#machines/edenred/machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import type { VoucherStatus } from '#machines/tender.ts';
+import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import { isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 
 export type EdenredSnapshot = SnapshotFrom<typeof edenredMachine>;

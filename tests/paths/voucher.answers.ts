@@ -1,5 +1,5 @@
 import { platformOf } from '#machines/domain/methods.ts';
-import type { VoucherStatus } from '#machines/tender.ts';
+import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import type { VoucherContext } from '#machines/voucher/types.ts';
 import { answered, isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 import {

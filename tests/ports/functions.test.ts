@@ -48,7 +48,7 @@ describe('createStripeIntent', () => {
 
   test('that a proof of work is wanted is no refusal, and the proof goes with the next question', async () => {
     const refused = backendsOf(() => failure(403, 'challenge_required'));
-    expect(await ask(createIntent(refused), question)).toEqual({ kind: 'challenged' });
+    expect(await ask(createIntent(refused), question)).toEqual({ kind: 'proofOfWorkRequired' });
     const backends = backendsOf(async (asked) => {
       expect(await asked.json()).toMatchObject({ challenge: proof });
       return Response.json({ intent });

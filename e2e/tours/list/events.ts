@@ -51,7 +51,7 @@ export const seen = {
   offered: { type: 'promo.changed', promo: discoveryPromo },
   renewed: { type: 'card.prepared', intent: { ...intent, id: 'pi_renewed' } },
   confirmed: { type: 'card.confirmed', intent: reportOf(intent) },
-  challenged: { type: 'card.challenged' },
+  proofOfWorkRequired: { type: 'card.proofOfWorkRequired' },
   unsettled: { type: 'card.unsettled' },
   mismatched: { type: 'card.mismatched', intent: reportOf({ ...intent, amount: 1 }) },
   repriced: { type: 'promo.changed', promo: null },
@@ -79,7 +79,7 @@ export const does = {
   accepts: { type: 'terms.accepted', consent },
   typesCard: { type: 'card.completed', isComplete: true },
   pays: { type: 'pay.requested' },
-  verifies: { type: 'challenge.accepted' },
+  verifies: { type: 'proofOfWork.accepted' },
   retries: { type: 'intent.retried' },
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;
 

@@ -8,7 +8,7 @@ import { takeFocus } from './takeFocus.ts';
 
 /** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
 export function ChallengeNotice() {
-  const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'challenged'));
+  const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
   const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'verifying'));
   return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
 }
@@ -30,7 +30,7 @@ function Asked({ isWorking }: { readonly isWorking: boolean }) {
           tone="outline"
           size="small"
           isBusy={isWorking}
-          onClick={() => checkout.send({ type: 'challenge.accepted' })}
+          onClick={() => checkout.send({ type: 'proofOfWork.accepted' })}
         >
           {isWorking ? payment.challenge.working : payment.challenge.start}
         </Button>

@@ -20,7 +20,11 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   const isElsewhere = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
   const refusal = useCheckoutSelector((snapshot) =>
-    isPaymentAt(snapshot, 'refused') ? 'refusal' : isPaymentAt(snapshot, 'challenged') ? 'challenge' : null,
+    isPaymentAt(snapshot, 'refused')
+      ? 'refusal'
+      : isPaymentAt(snapshot, 'proofOfWorkRequired')
+        ? 'challenge'
+        : null,
   );
   const isPreparing = missing.length === 0 && isWaiting && refusal === null;
   const tender = useTender();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { VoucherCredentials } from '#machines/tender.ts';
+import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { paymentMethods, type PaymentMethod, platformOf, isVoucher } from '#machines/domain/methods.ts';
 import { required } from '#machines/required.ts';

@@ -1,4 +1,4 @@
-import type { VoucherCredentials } from '#machines/tender.ts';
+import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import { type EdenredPayment, type Instrument } from '#machines/domain/voucher.ts';
 import { type PaymentMethod, type Platform, platformOf } from '#machines/domain/methods.ts';
 import type { CheckBalanceOutcome, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/types.ts';

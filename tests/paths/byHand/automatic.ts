@@ -72,7 +72,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('payment'),
   },
   {
-    goals: /checkingVoucher: tender\.ready/,
+    goals: /checkingVoucher: chosenVoucher\.ready/,
     reason: 'le titre-restaurant doit être retouché dans la seconde de sa vérification',
     playedBy: tours('payment'),
   },

@@ -59,10 +59,10 @@ export const card = {
     ...confirming,
     done('confirmIntent', { kind: 'declined', problem: { kind: 'declined', message: null } }),
   ],
-  challenged: [
+  proofOfWorkRequired: [
     ...asked,
-    done('createIntent', { kind: 'challenged' }),
-    { type: 'challenge.accepted' },
+    done('createIntent', { kind: 'proofOfWorkRequired' }),
+    { type: 'proofOfWork.accepted' },
     done('solveChallenge', proof),
     done('createIntent', { kind: 'created', intent }),
   ],

@@ -115,7 +115,7 @@ export const declinedScripts: readonly ShopScript[] = [
       ),
       act(`${press(pay)}, refus n° 5`, quoted(payment.problems.declined)),
       pictured(
-        'checkout.payment.open.challenged',
+        'checkout.payment.open.proofOfWorkRequired',
         act(
           `${press(pay)}, une fois de plus`,
           quoted(payment.challenge.title),
@@ -131,7 +131,7 @@ export const declinedScripts: readonly ShopScript[] = [
       ...checkout(
         [
           ...roads.byCard,
-          seen.challenged,
+          seen.proofOfWorkRequired,
           does.verifies,
           seen.prepared,
           does.typesCard,
@@ -140,9 +140,9 @@ export const declinedScripts: readonly ShopScript[] = [
           seen.confirmed,
           seen.created,
         ],
-        { about: 'challenge.accepted' },
+        { about: 'proofOfWork.accepted' },
       ),
-      card: { events: roadsOf.card.challenged, about: 'challenge.accepted' },
+      card: { events: roadsOf.card.proofOfWorkRequired, about: 'proofOfWork.accepted' },
     },
   },
   {

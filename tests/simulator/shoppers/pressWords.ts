@@ -63,7 +63,7 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'card.completed': 'écrit les chiffres de sa carte',
   'cardForm.loaded': 'a le formulaire de carte',
   'cardForm.failed': 'n’a pas le formulaire de carte',
-  'challenge.accepted': 'appuie sur «\u00a0Vérifier et continuer\u00a0»',
+  'proofOfWork.accepted': 'appuie sur «\u00a0Vérifier et continuer\u00a0»',
   'pay.requested': 'appuie sur «\u00a0Commander et payer\u00a0»',
   'mouse.leftByTop': 'sort de la page par le haut, avec la souris',
   'founder.passed': 'fait défiler l’accueil',

@@ -40,7 +40,7 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'cardForm.loaded': 1,
   'cardForm.failed': 1,
   'intent.retried': 3,
-  'challenge.accepted': 1,
+  'proofOfWork.accepted': 1,
   'pay.requested': 4,
   'mouse.leftByTop': 1,
   'founder.passed': 1,

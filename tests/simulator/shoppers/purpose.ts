@@ -133,7 +133,7 @@ export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention
     if (context.account.status === 'exists') return 'leave';
     return snapshot.matches({ form: 'editing' }) ? fillIn(snapshot, intention) : null;
   }
-  if (snapshot.matches({ payment: { open: 'challenged' } })) return { type: 'challenge.accepted' };
+  if (snapshot.matches({ payment: { open: 'proofOfWorkRequired' } })) return { type: 'proofOfWork.accepted' };
   if (
     snapshot.matches({ payment: { open: 'refused' } }) ||
     snapshot.matches({ payment: { closed: 'refunded' } })

@@ -77,7 +77,7 @@ export const places = {
     work: [
       { state: 'card.creation', says: 'Le paiement de ce montant se prépare.' },
       {
-        state: 'card.creation.solvingChallenge',
+        state: 'card.creation.provingWork',
         says: 'En venant de 5 : contrôle anti-robot, un calcul de l’appareil.',
       },
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
@@ -104,7 +104,7 @@ export const places = {
     word: states['checkout.payment.open.refused'],
     lane: 2,
     money: 'Rien n’est débité',
-    of: ['checkout.payment.open.refused', 'checkout.payment.open.challenged'],
+    of: ['checkout.payment.open.refused', 'checkout.payment.open.proofOfWorkRequired'],
   },
   checking: {
     sign: '6',

@@ -9,7 +9,7 @@ export const waysToEnd: readonly Way[] = [
     isUsual: true,
     by: [
       'dates.answered [choiceStands]',
-      'tender.verified',
+      'chosenVoucher.verified',
       'lock.acquired [flowIsShort]',
       'after lockTimeout [flowIsShort]',
     ],
@@ -24,7 +24,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'checking',
     to: 'ready',
     says: 'Titre-restaurant : solde trop bas, refusé ou sans réponse',
-    by: ['tender.ready', 'tender.missing', 'tender.insufficient'],
+    by: ['chosenVoucher.ready', 'chosenVoucher.missing', 'chosenVoucher.insufficient'],
   },
   { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.taken'] },
   {
@@ -62,7 +62,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'bank',
     to: 'refused',
     says: 'Trop de cartes refusées : contrôle anti-robot',
-    by: ['card.challenged'],
+    by: ['card.proofOfWorkRequired'],
   },
   { from: 'bank', to: 'form', says: 'La date n’est plus possible', by: ['card.refused [dateHasLapsed]'] },
   {

@@ -45,7 +45,7 @@ export const waysToPay: readonly Way[] = [
     from: 'preparing',
     to: 'refused',
     says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, contrôle anti-robot',
-    by: ['card.refused', 'card.challenged', 'customer.unknown [accountHasProblem]'],
+    by: ['card.refused', 'card.proofOfWorkRequired', 'customer.unknown [accountHasProblem]'],
   },
   {
     from: 'preparing',
@@ -82,6 +82,6 @@ export const waysToPay: readonly Way[] = [
     from: 'refused',
     to: 'preparing',
     says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot) ; autre code promo ou autre moyen de paiement',
-    by: ['intent.retried', 'challenge.accepted', 'promo.changed', 'method.chosen [methodIsAnother]'],
+    by: ['intent.retried', 'proofOfWork.accepted', 'promo.changed', 'method.chosen [methodIsAnother]'],
   },
 ];

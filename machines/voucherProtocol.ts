@@ -3,7 +3,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 
 /** What the root tells each machine that collects a voucher, whosever it is. */
-export type TenderEvent =
+export type AnyVoucherEvent =
   /** `dueNow`: cents to be taken at once; null while no price is known. */
   | { type: 'method.chosen'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
@@ -27,7 +27,7 @@ interface VoucherSource {
 }
 
 /** What each of them tells the root. */
-export type TenderReport =
+export type AnyVoucherReport =
   | (VoucherSource & {
       readonly type: 'voucher.changed';
       readonly status: VoucherStatus;
