@@ -12,6 +12,8 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   await look(page, 'debug');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(page).toHaveURL(`${shop.url}/?debug=god&step=form`);
+  const [over, head] = await Promise.all([panel.boundingBox(), page.getByRole('banner').boundingBox()]);
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(head?.y ?? 0);
   await fill.click();
   await expect(shopper.field('address.city')).not.toHaveValue('');
   const email = await shopper.field('customer.email').inputValue();

@@ -20,13 +20,14 @@ export function showPanel(): void {
   if (isShown) return;
   isShown = true;
   const place = document.createElement('div');
-  document.body.append(place);
+  // Above the shop and in its flow, where it covers nothing.
+  document.body.prepend(place);
   createRoot(place).render(<DebugPanel />);
 }
 
 /** What `?debug=god` shows: which build this is, and the state of each machine without a word about the shopper. */
 function DebugPanel() {
-  // On a phone it would cover what is looked into.
+  // On a phone it would leave little room for what is looked into.
   const [isThere, setIsThere] = useState(true);
   const [isOpen, setIsOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
   if (!isThere) return null;
