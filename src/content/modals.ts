@@ -1,3 +1,5 @@
+import { listed } from './listed.ts';
+
 /** What the dialogs over the home page say. */
 export const modals = {
   unreachable: 'L’offre ne s’ouvre pas. Vérifiez votre connexion.',
@@ -14,6 +16,9 @@ export const modals = {
   lead: {
     title: (amount: string): string => `Jusqu’à ${amount} offerts, sur\u00a04\u00a0box.`,
     text: 'Laissez-nous vos coordonnées, votre remise est appliquée tout de suite.',
+    /** @param sizes number of meals, and what the offer gives for so many */
+    amounts: (sizes: readonly (readonly [number, string])[]): string =>
+      `${listed(sizes.map(([nbMeals, amount]) => `${amount} pour une box de ${nbMeals}\u00a0repas`))}.`,
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'Email',

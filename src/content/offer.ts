@@ -20,7 +20,8 @@ export const offer = {
   deliveryIsPaid: 'livraison en sus',
   freeDelivery: 'offerte',
   perMeal: (price: string): string => `(${price} avec l’offre)`,
-  amountsFor: (nbMeals: number): string => `Montants pour une box de ${nbMeals}\u00a0repas.`,
+  amountsFor: (nbMeals: number, amount: string): string =>
+    `Montants pour une box de ${nbMeals}\u00a0repas, soit ${amount} en tout.`,
   conditions:
     'Box à commander sous 4\u00a0semaines, une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement.',
 } as const;

@@ -26,7 +26,7 @@ describe('the home page', () => {
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     const words = wordsOf(render(checkout, HomeScreen));
     expect(words).toContain('1 re box −40 € livraison offerte 2 e box −20 € livraison en sus');
-    expect(words).toContain('Montants pour une box de 16 repas.');
+    expect(words).toContain('Montants pour une box de 16 repas, soit 85 € en tout.');
   });
 
   test('reckons with the offer once it is taken, and says its conditions', () => {

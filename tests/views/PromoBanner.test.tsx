@@ -15,12 +15,14 @@ describe('the promo banner', () => {
     expect(words).toContain(
       '1 re box −30 € livraison offerte 2 e box −15 € livraison en sus 3 e box −10 € livraison en sus 4 e box −10 €',
     );
-    expect(words).toContain('L’offre est appliquée à votre première box. Retirer l’offre');
+    expect(words).toContain(
+      'L’offre est appliquée à votre première box. Montants pour une box de 10 repas, soit 65 € en tout. Retirer l’offre',
+    );
   });
 
   test('offers what was taken off again, and says for which size its figures are', () => {
     const words = wordsOf(show(PromoBanner, { storefront: { promo: null } }));
-    expect(words).toContain('Montants pour une box de 10 repas.');
+    expect(words).toContain('Montants pour une box de 10 repas, soit 65 € en tout.');
     expect(words).toContain('En profiter');
   });
 
@@ -29,7 +31,9 @@ describe('the promo banner', () => {
     const promo = discoveryPromoOf('DECOUVERTE', 16);
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
     expect(words).toMatch(/^85 € offerts sur les 4 premières box/);
-    expect(words).toContain('L’offre est appliquée à votre première box. Retirer l’offre');
+    expect(words).toContain(
+      'L’offre est appliquée à votre première box. Montants pour une box de 16 repas, soit 85 € en tout. Retirer l’offre',
+    );
   });
 
   test('says another code that was applied, without the offer’s panel', () => {

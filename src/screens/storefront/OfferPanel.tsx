@@ -30,7 +30,9 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
       </ol>
       <div className={styles['end']}>
         <output className={layout['legal']}>
-          {isTaken ? offer.isTaken : `${offer.amountsFor(offered.nbMeals)} ${offer.conditions}`}
+          {isTaken && `${offer.isTaken} `}
+          {offer.amountsFor(offered.nbMeals, shortEuros(offered.sumOfDiscounts))}
+          {!isTaken && ` ${offer.conditions}`}
         </output>
         <Button
           tone={isTaken ? 'outline' : 'ink'}

@@ -3,6 +3,7 @@ import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { publicHolidayOn } from '#machines/domain/holidays.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Tender } from '#machines/domain/tender.ts';
+import { listed } from '#src/content/listed.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { methods } from '#src/content/methods.ts';
 import { tender as words } from '#src/content/tender.ts';
@@ -51,8 +52,6 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
   return lines.filter(({ cents }) => cents > 0);
 }
 
-const list = new Intl.ListFormat('fr', { type: 'conjunction' });
-
 /** What becomes of the total, part by part, in one sentence. */
 export function sumsOf(tender: Tender, method: PaymentMethod): string {
   const { source } = methods[method];
@@ -65,7 +64,7 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
     tender.card > 0 && words.sums.card(tender.card),
     tender.waived > 0 && words.sums.waived(tender.waived),
   ].filter((part) => part !== false);
-  return parts.length === 0 ? '' : `${list.format(parts)}.`;
+  return parts.length === 0 ? '' : `${listed(parts)}.`;
 }
 
 /** That vouchers may not be debited on their day, and why; null when nothing speaks against it. */
