@@ -9,6 +9,8 @@ export const delivery = {
   hours: 'À quelle heure\u00a0?',
   morning: (hours: string): string => `Dans la matinée, ${hours}`,
   cheapest: 'Le créneau le moins cher',
+  /** Where the first delivery is a gift. */
+  laterPrices: 'Livraison offerte pour cette box\u00a0: les prix sont ceux des suivantes.',
   instruction: { label: 'Un mot pour le livreur', example: 'Code, étage, voisin' },
   cold: {
     title: 'Votre box voyage au froid.',

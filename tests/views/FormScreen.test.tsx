@@ -87,6 +87,9 @@ describe('the form', () => {
     expect(wordsOf(html)).toContain('Au plus tôt mardi 24 novembre mardi 1 er décembre');
     expect(wordsOf(html)).toContain('Dans la matinée, 8 h – 13 h Le créneau le moins cher 5,99 €');
     expect(html).toMatch(/name="date"[^>]*checked=""[^>]*value="2026-11-24"/);
+    checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
+    const offered = wordsOf(render(checkout, FormScreen));
+    expect(offered).toContain('Livraison offerte pour cette box : les prix sont ceux des suivantes.');
 
     const ports = fakePorts();
     ports.findDates.mockImplementation(pending);

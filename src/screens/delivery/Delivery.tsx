@@ -18,6 +18,7 @@ export interface DeliveryProps {
 export function Delivery({ isAlone }: DeliveryProps) {
   const instruction = usePath('delivery.instruction');
   const isUndeliverable = useCheckoutSelector(({ context }) => context.delivery.status === 'undeliverable');
+  const isFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
   return (
     <>
       <DeliveryHead isAlone={isAlone} />
@@ -28,6 +29,7 @@ export function Delivery({ isAlone }: DeliveryProps) {
           <Dates />
           <section className={layout['block']} aria-labelledby="hours">
             {isAlone ? <h2 id="hours">{delivery.hours}</h2> : <h3 id="hours">{delivery.hours}</h3>}
+            {isFree && <p className={layout['small']}>{delivery.laterPrices}</p>}
             <Slots />
           </section>
         </>
