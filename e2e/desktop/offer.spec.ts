@@ -60,6 +60,8 @@ test('comes back to a page that the browser had kept, and finds the offer taken 
   await menu.visits('/menus');
   await takesOfferOff(menu.page);
   await expect(menu.page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
+  // The other page reads what is stored.
+  await expect.poll(() => menu.page.evaluate(() => localStorage.getItem('formStore'))).not.toBeNull();
   const reloaded = page.waitForEvent('load');
   await isTold(page, 'pageshow');
   await reloaded;

@@ -41,15 +41,32 @@ test('applies a code in what is unfolded: it folds, and the way to pay is free',
   const field = page.getByRole('textbox', { name: 'Code promo' });
   await shopper.summary.getByText('Ma commande').tap();
   await unfoldCode(page);
-  await field.fill('PETIT10');
+  await field.fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).tap();
   await expect(field).toBeHidden();
-  await expect(shopper.pay).toHaveText(/75,89/);
+  await expect(shopper.pay).toHaveText(/42,94/);
 
   await shopper.summary.getByText('Ma commande').tap();
   await expect(field).toBeVisible();
   await shopper.terms.focus();
   await expect(field).toBeHidden();
+});
+
+test('applies a code that costs more than the offer: it is said in sight, and one press takes the offer again', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.comesToPay({ nbMeals: 10, promoCode: 'DECOUVERTE' });
+  await shopper.summary.getByText('Ma commande').tap();
+  await unfoldCode(page);
+  await page.getByRole('textbox', { name: 'Code promo' }).fill('PETIT10');
+  await page.getByRole('button', { name: 'Appliquer' }).tap();
+  await expect(shopper.pay).toHaveText(/75,89/);
+  await expect(shopper.saidAt('promo')).toHaveText(
+    /10€ offerts, à la place de l’offre découverte\s: vous payez 25,99\s€ de plus/,
+  );
+  await page.getByRole('button', { name: 'Reprendre l’offre' }).tap();
+  await expect(shopper.pay).toHaveText(/49,90/);
 });
 
 test('leaves the page while the bank asks, and pays afterwards', async ({

@@ -42,7 +42,6 @@ export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
 /** What is bought; the short flow is brought at the default time. Null until a box is chosen. */
-/** What is ordered; null until a box is chosen. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null

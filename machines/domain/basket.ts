@@ -1,5 +1,5 @@
 import { defaultNbMeals, offeredSizes, priceOfMeals, pricePerMealOf } from './catalogue.ts';
-import { discoveryDiscountsOf } from './discovery.ts';
+import { discoveryDiscountsOf, discoveryPromoOf, rootDiscoveryCode } from './discovery.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { discountOf, type Promo } from './promo.ts';
 import { priceOfDelivery, type Slot } from './slot.ts';
@@ -38,19 +38,33 @@ export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
 
 /** Boxes after the first, delivered each; in cents. */
 interface NextBoxes {
-  /** The second, a week later: with the discovery offer it has a reduction of its own (R9.8). */
-  readonly second: Cents;
-  readonly discount: Cents;
-  /** What a week comes to once no reduction is left. */
+  /** The second to the fourth, a week apart, where each has a discount of its own (R9.8); else none. */
+  readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
+  /** What a week comes to once no discount is left. */
   readonly regular: Cents;
 }
 
 /** What the subscription comes to after a first box of that basket, at the same size and slot. */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
-  const discount = promo?.type === 'DISCOVERY' ? discoveryDiscountsOf(nbMeals).discount2Amount : 0;
-  return { second: subtractDownToZero(regular, discount), discount, regular };
+  if (promo?.type !== 'DISCOVERY') return { discounted: [], regular };
+  const { discount2Amount, discount3Amount, discount4Amount } = discoveryDiscountsOf(nbMeals);
+  return {
+    discounted: [discount2Amount, discount3Amount, discount4Amount].map((discount, index) => ({
+      rank: index + 2,
+      discount,
+      total: subtractDownToZero(regular, discount),
+    })),
+    regular,
+  };
 }
+
+/** Cents more that a basket comes to than it would with the discovery offer in its promo's place; 0 where it is not more. */
+export const excessOverOffer = (basket: Basket): Cents =>
+  subtractDownToZero(
+    quoteOf(basket).total,
+    quoteOf({ ...basket, promo: discoveryPromoOf(rootDiscoveryCode, basket.nbMeals) }).total,
+  );
 
 /** The discovery offer as it is shown; all in cents. */
 interface Offer {

@@ -3,5 +3,10 @@ export const brand = {
   name: 'Mijote',
   /** Title of a page that has none of its own. */
   title: '👨‍🍳 Mijote',
-  phone: { words: '01\u00a000\u00a000\u00a000\u00a000', href: 'tel:+33100000000' },
+  phone: {
+    words: '01\u00a000\u00a000\u00a000\u00a000',
+    href: 'tel:+33100000000',
+    /** The help costs nothing (R1.5), a call to a number in 01 what a call costs. */
+    cost: 'Service gratuit, prix d’un appel local',
+  },
 } as const;

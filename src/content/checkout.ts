@@ -1,3 +1,4 @@
+import { type Cents, formatEuros } from '#machines/domain/money.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { brand } from './brand.ts';
 
@@ -10,7 +11,7 @@ export const checkout = {
     payment: `Paiement · ${brand.name}`,
     success: `Merci · ${brand.name}`,
   } satisfies Record<Step | 'delivery', string>,
-  help: `${brand.phone.words}, prix d’un appel local`,
+  help: `${brand.phone.words}, service gratuit, prix d’un appel local`,
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
   summary: {
     label: 'Votre commande',
@@ -30,6 +31,8 @@ export const checkout = {
     apply: 'Appliquer',
     remove: 'Retirer',
     insteadOfOffer: ', à la place de l’offre découverte',
+    costsMore: (excess: Cents): string => `\u00a0: vous payez ${formatEuros(excess)} de plus`,
+    takeOfferAgain: 'Reprendre l’offre',
     removeLabel: 'Retirer l’offre découverte',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',

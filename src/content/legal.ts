@@ -27,6 +27,5 @@ export const legal = {
   missing: 'à fournir',
   contents: 'Sur cette page',
   phone: 'Téléphone',
-  call: 'Appel gratuit',
   email: 'Adresse électronique du service client',
 } as const;

@@ -1,19 +1,31 @@
-import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { listed } from './listed.ts';
 
-/** What comes after the first box, wherever it is said before paying: reckoned, in the same words. */
+/** What comes after the first box, wherever it is said before paying: in the same words. */
 export const subscription = {
   /** Beside the first button. */
-  beside: 'Abonnement sans engagement\u00a0: pause ou arrêt quand vous voulez.',
-  /** Each in cents, delivered; the reductions of the discovery offer end with the fourth box. */
-  afterwards: (second: Cents, regular: Cents): string =>
-    second === regular
-      ? `Puis ${formatEuros(regular)} par semaine, livraison comprise.`
-      : `Puis ${formatEuros(second)} la 2e\u00a0box, et ${formatEuros(regular)} par semaine dès la 5e, livraison comprise.`,
-  /** @param day `mardi 1er décembre`; null while no date is known */
-  next: (day: string | null): string => (day === null ? 'La box d’après' : `Prochaine box, ${day}`),
-  detail: (reduction: Cents): string =>
-    reduction === 0 ? 'livraison comprise' : `livraison comprise, −${formatEuros(reduction)} déduits`,
-  regular: (price: Cents): string => `${formatEuros(price)} par semaine dès la 5e\u00a0box`,
+  beside: 'Abonnement sans engagement\u00a0: pause ou arrêt en ligne, avant la date limite de chaque box.',
   /** The link to the terms' own part. */
   how: 'Comment faire une pause',
+  /** Above the boxes that come next. */
+  title: 'Puis, livraison comprise',
+  rank: (rank: number): string => `${rank}e\u00a0box`,
+  weekly: 'Chaque semaine',
+  afterwards: 'Chaque semaine ensuite',
 } as const;
+
+/**
+ * What the boxes after the first come to, delivered: each that has a discount of its own, then a week.
+ * @param day of the second, `mardi 1er décembre`; null while no date is known
+ */
+export function afterFirstBox(basket: Basket, day: string | null): string {
+  const { discounted, regular } = nextBoxesOf(basket);
+  const week = `${formatEuros(regular)} par semaine`;
+  if (discounted.length === 0) return `Puis ${week}${day === null ? '' : ` dès ${day}`}, livraison comprise.`;
+  const boxes = discounted.map(({ rank, total }, index) => {
+    const when = index === 0 && day !== null ? ` (${day})` : '';
+    return `${formatEuros(total)} la ${subscription.rank(rank)}${when}`;
+  });
+  return `Puis ${listed([...boxes, `${week} ensuite`])}, livraison comprise.`;
+}

@@ -1,3 +1,4 @@
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
 /** What the thank-you page says. */
@@ -39,9 +40,10 @@ export const success = {
   },
   after: {
     title: 'Et chaque semaine ensuite',
-    /** @param day of the next box */
-    text: (day: string | null): string =>
-      `${day === null ? '' : `Votre prochaine box arrive ${day}. `}Pause ou arrêt quand vous voulez, dans votre espace.`,
+    /** @param price of the next box, delivered, in cents */
+    next: (day: string, price: Cents): string =>
+      `Votre prochaine box arrive ${day}\u00a0: ${formatEuros(price)}, livraison comprise.`,
+    text: 'Pause ou arrêt dans votre espace, avant la date limite de chaque box.',
   },
   space: 'Accéder à mon espace',
   calendar: {
@@ -53,7 +55,7 @@ export const success = {
     missing: 'Le fichier n’est pas arrivé. Vérifiez votre connexion, puis réessayez.',
   },
   print: 'Imprimer',
-  help: { title: 'Une question\u00a0?', call: 'Appel gratuit' },
+  help: { title: 'Une question\u00a0?', call: brand.phone.cost },
   ticket: {
     label: 'Votre commande',
     box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
+import { excessOverOffer, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
@@ -44,9 +44,23 @@ test('a total is whole cents, never negative, and adds up', () => {
 });
 
 test.each([
-  [10, null, { second: 8589, discount: 0, regular: 8589 }],
-  [10, discoveryPromoOf('DECOUVERTE', 10), { second: 7089, discount: 1500, regular: 8589 }],
-  [4, discoveryPromoOf('DECOUVERTE', 4), { second: 3999, discount: 800, regular: 4799 }],
-])('of a subscription after the first box: %d meals', (nbMeals, promo, expected) => {
-  expect(nextBoxesOf({ nbMeals, slot: '8h-13h', promo })).toEqual(expected);
+  [10, null, [], 8589],
+  [10, promoOf({ amount: 10 }), [], 8589],
+  [10, discoveryPromoOf('DECOUVERTE', 10), [7089, 7589, 7589], 8589],
+  [4, discoveryPromoOf('DECOUVERTE', 4), [3999, 4099, 4299], 4799],
+])('of a subscription after the first box: %d meals', (nbMeals, promo, discounted, regular) => {
+  const next = nextBoxesOf({ nbMeals, slot: '8h-13h', promo });
+  expect(next.discounted.map(({ total }) => total)).toEqual(discounted);
+  expect(next.discounted.map(({ rank }) => rank)).toEqual([2, 3, 4].slice(0, discounted.length));
+  expect(next.regular).toBe(regular);
+  expect(next.discounted.every(({ total, discount }) => total + discount === regular)).toBe(true);
+});
+
+test.each([
+  ['a weaker code', promoOf({ amount: 10 }), 2599],
+  ['a stronger code', promoOf({ percentage: 50 }), 0],
+  ['no code', null, 3599],
+  ['the offer itself', discoveryPromoOf('RENTREE85', 10), 0],
+])('%s costs that much more than the discovery offer', (_, promo, excess) => {
+  expect(excessOverOffer({ nbMeals: 10, slot: '8h-13h', promo })).toBe(excess);
 });

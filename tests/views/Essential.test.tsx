@@ -58,6 +58,6 @@ test('says what the next box comes to, when, and how to pause', async () => {
   checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
   await untilPayable(checkout);
   expect(saidAt(checkout)).toMatch(
-    /Prochaine box, mardi 1er décembre : 70,89 € \(livraison comprise, −15,00 € déduits\), puis 85,89 € par semaine dès la 5e box\..*Comment faire une pause/,
+    /Puis 70,89 € la 2e box \(mardi 1er décembre\), 75,89 € la 3e box, 75,89 € la 4e box et 85,89 € par semaine ensuite, livraison comprise\..*Comment faire une pause/,
   );
 });

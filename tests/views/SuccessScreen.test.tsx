@@ -42,7 +42,9 @@ test('the thank-you page reckons what comes from the day of the delivery', async
   expect(words).toContain('Merci Jeanne. À mardi 1er décembre.');
   expect(words).toContain('cuits sous vide en fin de semaine, au plus tard dimanche 29 novembre, puis');
   expect(words).toContain('Mardi 1er décembre, entre 8 h et 13 h. Le livreur vous prévient');
-  expect(words).toContain('Votre prochaine box arrive mardi 8 décembre. Pause ou arrêt quand vous voulez');
+  expect(words).toContain(
+    'Votre prochaine box arrive mardi 8 décembre : 85,89 €, livraison comprise. Pause ou arrêt dans votre espace',
+  );
   expect(words).toContain('Comment faire une pause');
 });
 
@@ -58,7 +60,7 @@ test('the thank-you page tells whom to call and when, and what to do with the de
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Ajouter à mon agenda Imprimer');
   expect(words).toContain(
-    'Une question ? 01 00 00 00 00 Appel gratuit lundi 14 h 30 – 17 h 30 mardi à vendredi',
+    'Une question ? 01 00 00 00 00 Service gratuit, prix d’un appel local lundi 14 h 30 – 17 h 30 mardi à vendredi',
   );
 });
 

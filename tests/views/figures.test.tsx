@@ -31,8 +31,9 @@ function reckonedFor(nbMeals: number): readonly Cents[] {
     pricePerMeal,
     ...baskets.flatMap((basket) => {
       const { meals, delivery, total, pricePerMeal: full } = quoteOf(basket);
-      const { second, regular } = nextBoxesOf(basket);
-      return [meals, delivery, total, full, pricePerMealOf(total, nbMeals), second, regular];
+      const { discounted, regular } = nextBoxesOf(basket);
+      const next = discounted.map(({ total: delivered }) => delivered);
+      return [meals, delivery, total, full, pricePerMealOf(total, nbMeals), regular].concat(next);
     }),
   ];
 }

@@ -1,8 +1,8 @@
-import { giftsOf, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
+import { giftsOf, quoteOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { home } from '#src/content/home.ts';
 import { offer } from '#src/content/offer.ts';
-import { subscription } from '#src/content/subscription.ts';
+import { afterFirstBox, subscription } from '#src/content/subscription.ts';
 import { Price } from '#src/parts/price/Price.tsx';
 import { useStorefront } from '#src/visit/context.ts';
 import styles from './BoxFigures.module.css';
@@ -14,9 +14,9 @@ import { Reduction } from './Reduction.tsx';
 export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const slot = useStorefront((storefront) => storefront.slot);
-  const quote = quoteOf({ nbMeals, slot, promo });
+  const basket = { nbMeals, slot, promo };
+  const quote = quoteOf(basket);
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
-  const { second, regular } = nextBoxesOf({ nbMeals, slot, promo });
   const isTaken = promo?.type === 'DISCOVERY';
 
   return (
@@ -50,7 +50,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
         </div>
       </dl>
       <p className={styles['then']}>
-        {subscription.afterwards(second, regular)} {subscription.beside}
+        {afterFirstBox(basket, null)} {subscription.beside}
       </p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />

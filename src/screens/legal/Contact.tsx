@@ -23,7 +23,7 @@ export function Contact() {
             {brand.phone.words}
           </TextLink>
         </p>
-        <p>{legal.call}&nbsp;:</p>
+        <p>{brand.phone.cost}&nbsp;:</p>
         {phoneHoursInWords.map((line) => (
           <p key={line}>{line}</p>
         ))}

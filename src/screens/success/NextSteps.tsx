@@ -2,7 +2,7 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { success } from '#src/content/success.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
-import { PauseLink } from '#src/screens/frame/summary/NextBox.tsx';
+import { PauseLink } from '#src/screens/frame/summary/NextBoxes.tsx';
 import styles from './NextSteps.module.css';
 import { stepsOf } from './stepWords.ts';
 

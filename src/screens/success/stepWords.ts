@@ -1,5 +1,6 @@
-import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
+import { basketIn, dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { nextBoxesOf } from '#machines/domain/basket.ts';
 import { cookedBy, nextBoxDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
@@ -7,6 +8,14 @@ import { success } from '#src/content/success.ts';
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
+
+/** When the next box comes and what it comes to; null where this page's form is not the order. */
+function nextBoxIn(context: CheckoutContext, date: DeliveryDate | null): string | null {
+  const basket = basketIn(context);
+  if (date === null || basket === null) return null;
+  const { discounted, regular } = nextBoxesOf(basket);
+  return success.after.next(shortDateOf(nextBoxDateOf(date)), discounted[0]?.total ?? regular);
+}
 
 interface NextStep {
   readonly title: string;
@@ -29,6 +38,10 @@ export function stepsOf(context: CheckoutContext): readonly NextStep[] {
           ? door.textWithoutDate
           : door.text(capitalised(shortDateOf(date)), betweenHoursOf(context.choice.slot)),
     },
-    { title: after.title, text: after.text(date && dayOf(nextBoxDateOf(date))), isPausable: true },
+    {
+      title: after.title,
+      text: [nextBoxIn(context, date), after.text].filter((words) => words !== null).join(' '),
+      isPausable: true,
+    },
   ];
 }

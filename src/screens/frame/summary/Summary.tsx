@@ -8,7 +8,7 @@ import { subscription } from '#src/content/subscription.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { useIsWide } from '#src/screens/frame/useIsWide.ts';
-import { NextBox, PauseLink } from './NextBox.tsx';
+import { NextBoxes, PauseLink } from './NextBoxes.tsx';
 import { PromoField, PromoSaid } from './PromoField.tsx';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
@@ -44,7 +44,7 @@ export function Summary() {
           <SummaryFigures />
           {basket !== null && !isKept && (
             <div className={styles['next']}>
-              <NextBox basket={basket} />
+              <NextBoxes basket={basket} />
               <p>
                 {subscription.beside} <PauseLink />
               </p>
