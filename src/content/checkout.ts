@@ -12,6 +12,8 @@ export const checkout = {
     success: `Merci · ${brand.name}`,
   } satisfies Record<Step | 'delivery', string>,
   help: `${brand.phone.words}, service gratuit, prix d’un appel local`,
+  /** Beside the details' step, where the delivery is in it. */
+  formWithDelivery: 'et livraison',
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
   summary: {
     label: 'Votre commande',

@@ -4,20 +4,24 @@ import styles from './Steps.module.css';
 
 export interface StepItem {
   readonly name: string;
+  /** What a wide screen shows in the same step, beside the name. */
+  readonly wideName?: string | undefined;
+  /** Whether it is a step of its own on a narrow screen only. */
+  readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
   /** The way back to a step that is done, where there is one. */
   readonly link?: Pick<ComponentProps<'a'>, 'href' | 'onClick'> | undefined;
 }
 
-/** Three words and a band that moves on. */
+/** The steps, numbered as the width shows them, and a band that moves on. */
 export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
   <ol className={styles['steps']} aria-label="Étapes de la commande">
-    {items.map(({ name, state, link }, index) => (
-      <li key={name} className={styles['item']}>
+    {items.map(({ name, wideName, isNarrowOnly, state, link }) => (
+      <li key={name} className={styles['item']} data-narrow-only={isNarrowOnly}>
         {state === 'done' && link ? (
           <a className={styles['step']} data-state={state} {...link}>
             <Icon name="check" className={styles['check']} />
-            {name}
+            <Name name={name} wideName={wideName} />
           </a>
         ) : (
           <span
@@ -25,11 +29,18 @@ export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
             data-state={state}
             aria-current={state === 'current' ? 'step' : undefined}
           >
-            {state === 'done' ? <Icon name="check" className={styles['check']} /> : `${index + 1}. `}
-            {name}
+            {state === 'done' && <Icon name="check" className={styles['check']} />}
+            <Name name={name} wideName={wideName} />
           </span>
         )}
       </li>
     ))}
   </ol>
+);
+
+const Name = ({ name, wideName }: Pick<StepItem, 'name' | 'wideName'>) => (
+  <span>
+    {name}
+    {wideName !== undefined && <span className={styles['wide']}> {wideName}</span>}
+  </span>
 );

@@ -31,6 +31,8 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
       : ['form'];
   const items = order.map((name, index) => ({
     name: checkout.steps[name],
+    wideName: name === 'form' ? checkout.formWithDelivery : undefined,
+    isNarrowOnly: name === 'delivery',
     state:
       index < position ? ('done' as const) : index === position ? ('current' as const) : ('toCome' as const),
     link: canGoBack ? linkTo(wayTo(name)) : undefined,
