@@ -28,8 +28,7 @@ test('reloads and goes back at every step, and loses nothing', async ({ page, sh
   await expect(page).toHaveURL(/\?step=form$/);
   await shopper.goesToDelivery();
   await page.reload();
-  await expect(shopper.title).toHaveText('Vos coordonnées');
-  await shopper.goesToDelivery();
+  await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
   await expect(page.locator(`[value="${isoDate}"]`)).toBeChecked();
   await expect(page.getByRole('radio', { name: /^10\sh/ })).toBeChecked();
 

@@ -34,7 +34,13 @@ export const emptyPayment: PaymentScreen = {
 export const noAnswer: CheckoutContext['account'] = { status: 'unknown', problem: null };
 
 /** Of who comes with nothing, and of whoever is past the opening. */
-export const emptyArrival: Arrival = { stored: null, returned: null, edenred: null, wasExitShown: false };
+export const emptyArrival: Arrival = {
+  stored: null,
+  returned: null,
+  edenred: null,
+  wasExitShown: false,
+  wasAtDelivery: false,
+};
 
 /** Whether the shopper comes from Edenred; in external mode, a sign-in that is kept is as good. */
 const isEdenreds = ({

@@ -39,7 +39,15 @@ export const checkoutMachine = checkoutSetup.createMachine({
         credentials: arrival.edenred,
       }),
     },
-    { id: 'mobileStep', src: 'mobileStep', input: ({ self }) => ({ parent: self }) },
+    {
+      id: 'mobileStep',
+      src: 'mobileStep',
+      input: ({ self, context: { arrival } }) => ({
+        parent: self,
+        // Without what was filled in, there is nothing to go on with.
+        wasAtDelivery: arrival.wasAtDelivery && arrival.stored !== null,
+      }),
+    },
     {
       id: 'overlay',
       src: 'overlay',

@@ -145,6 +145,8 @@ export interface Arrival {
   readonly edenred: EdenredPayment | null;
   /** The exit-intent dialog came on an earlier page in this tab. */
   readonly wasExitShown: boolean;
+  /** The page was loaded anew while a narrow screen showed the delivery. */
+  readonly wasAtDelivery: boolean;
 }
 
 /** What was last said of the customer, or of their order. */

@@ -28,6 +28,11 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
     ],
     'step.entered': [
       {
+        guard: { type: 'deliveryIsResumed', params: ({ event }) => event.step },
+        target: '.delivery',
+        actions: { type: 'rememberStep', params: ({ event }) => event.step },
+      },
+      {
         guard: { type: 'formIsEntered', params: ({ event }) => event.step },
         target: '.form',
         actions: { type: 'rememberStep', params: ({ event }) => event.step },
@@ -47,7 +52,8 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
       on: { 'next.requested': { target: 'delivery' } },
     },
     delivery: {
-      entry: { type: 'report', params: 'delivery' },
+      // A reload is resumed once: who comes to the form again begins with the details.
+      entry: ['forgetReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },
     payment: {

@@ -9,6 +9,7 @@ export const mobileStepSetup = setup({
   guards: {
     formIsEntered: ({ context }, step: Step) => facts.isEntered(context, step, 'form'),
     paymentIsEntered: ({ context }, step: Step) => facts.isEntered(context, step, 'payment'),
+    deliveryIsResumed: ({ context }, step: Step) => facts.deliveryIsResumed(context, step),
     widthStands: ({ context }, { narrow }: { narrow: boolean }) => narrow === context.narrow,
     screenIsWide: (_, { narrow }: { narrow: boolean }) => !narrow,
     formIsNarrowed: ({ context }, { narrow }: { narrow: boolean }) => narrow && context.step === 'form',
@@ -17,6 +18,7 @@ export const mobileStepSetup = setup({
   actions: {
     rememberStep: assign((_, step: Step) => ({ step })),
     rememberWidth: assign((_, { narrow }: { narrow: boolean }) => ({ narrow })),
+    forgetReload: assign({ wasAtDelivery: false }),
     report: sendTo(
       ({ context }) => context.parent,
       (_, step: SubStep) => ({ type: 'mobileStep.changed', step }),

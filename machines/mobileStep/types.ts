@@ -19,6 +19,8 @@ export interface MobileStepReport {
 
 export interface MobileStepInput {
   readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
+  /** The delivery was shown when this tab loaded the page anew: it is shown again, once. */
+  readonly wasAtDelivery: boolean;
 }
 
 export interface MobileStepContext extends MobileStepInput {

@@ -18,6 +18,7 @@ export const words = {
   guards: {
     formIsEntered: 'le formulaire s’ouvre, sur un écran étroit',
     paymentIsEntered: 'le paiement s’ouvre, sur un écran étroit',
+    deliveryIsResumed: 'le formulaire s’ouvre, sur un écran étroit rechargé à la livraison',
     widthStands: 'la largeur n’a pas changé',
     screenIsWide: 'l’écran fait 640 px ou plus',
     formIsNarrowed: 'l’écran devient étroit, le formulaire ouvert',
@@ -26,6 +27,7 @@ export const words = {
   actions: {
     rememberStep: 'note l’étape',
     rememberWidth: 'note la largeur',
+    forgetReload: 'oublie le rechargement',
     'report(none)': 'annonce : pas de sous-étape',
     'report(form)': 'annonce : coordonnées',
     'report(delivery)': 'annonce : livraison',

@@ -22,6 +22,7 @@ import {
 import { connectDay } from '#src/checkout/day.ts';
 import { createEdenredTab } from '#src/storage/edenredTab.ts';
 import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
+import { connectAtDelivery, readAtDelivery } from '#src/storage/subStep.ts';
 import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
 import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
 import { readStored } from '#src/storage/storage.ts';
@@ -80,6 +81,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
       returned,
       edenred: edenredTab.stored(),
       wasExitShown: readExitShown(session),
+      wasAtDelivery: readAtDelivery(session),
     },
   });
   void showInside(checkout);
@@ -92,6 +94,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
   const { overlay } = checkout.getSnapshot().children;
   if (overlay) connectExitShown(overlay, session);
+  connectAtDelivery(checkout, session);
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
   fetchAhead(checkout, screens);
   const shown = shownCheckout(checkout, {

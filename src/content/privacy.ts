@@ -45,6 +45,7 @@ export const privacy: LegalDocument = {
           list: [
             'Un cookie strictement nécessaire, qui relie votre commande à son paiement',
             'Le cookie «\u00a0mijote_consent\u00a0», qui retient six mois votre choix sur la mesure d’audience',
+            'La partie du formulaire que vous remplissiez sur un petit écran, oubliée quand vous fermez l’onglet',
             'Le fait que notre offre de départ vous a été montrée, oublié quand vous fermez l’onglet',
             'Si vous acceptez cette mesure\u00a0: un identifiant tiré au hasard, oublié quand vous fermez l’onglet',
           ],

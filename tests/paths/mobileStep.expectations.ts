@@ -28,4 +28,10 @@ export const expectations: Expectations<SnapshotFrom<typeof mobileStepMachine>> 
     where: ({ context }) => !context.narrow && context.step === 'form',
     leadsTo: 'form',
   },
+  'a page that was loaded anew at the delivery shows it again': {
+    when: 'step.entered',
+    with: { step: 'form' },
+    where: ({ context }) => context.wasAtDelivery && context.narrow,
+    leadsTo: 'delivery',
+  },
 };

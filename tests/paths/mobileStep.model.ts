@@ -17,10 +17,11 @@ const events: readonly MobileStepEvent[] = [
 export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
   machine: mobileStepMachine,
   byHand: byHandOf('mobileStep'),
-  input: { parent: createEmptyActor() },
+  inputs: [false, true].map((wasAtDelivery) => ({ parent: createEmptyActor(), wasAtDelivery })),
   events,
   expectations,
-  keyOf: ({ value, context: { narrow, step } }) => JSON.stringify([value, narrow, step]),
+  keyOf: ({ value, context: { narrow, step, wasAtDelivery } }) =>
+    JSON.stringify([value, narrow, step, wasAtDelivery]),
   invariants: {
     'a wide screen has no sub-step': ({ after }) => after.context.narrow || after.matches('none'),
     'a narrow screen shows a part of the step that the journey is in': ({ event, after }) => {
@@ -32,14 +33,20 @@ export const model: Model<SnapshotFrom<typeof mobileStepMachine>> = {
         return after.matches('payment') || after.matches('form') || event.type === 'next.requested';
       return after.matches('none');
     },
-    'the details come first, and last again after the payment': ({ before, event, after }) =>
+    'the details come first, but after a reload at the delivery, and last again after the payment': ({
+      before,
+      event,
+      after,
+    }) =>
       event.type !== 'step.entered' ||
       event['step'] !== 'form' ||
       !after.context.narrow ||
-      after.value === (before.matches('payment') ? 'delivery' : 'form'),
+      after.value === (before.matches('payment') || before.context.wasAtDelivery ? 'delivery' : 'form'),
     'next leads to the delivery, back to the details': ({ event, after }) =>
       (event.type !== 'next.requested' || after.matches('delivery')) &&
       (event.type !== 'back.requested' || after.matches('form')),
+    'a reload is resumed once': ({ before, after }) =>
+      !after.context.wasAtDelivery || (before.context.wasAtDelivery && !after.matches('delivery')),
     'a width that stays narrow, or wide, moves nothing': ({ before, event, after }) =>
       event.type !== 'viewport.changed' ||
       event['narrow'] !== before.context.narrow ||

@@ -101,7 +101,14 @@ export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
 /** The whole checkout on fake ports, with a clock that moves when the test says so. */
 export function startCheckout(
   ports: FakePorts = fakePorts(),
-  { stored = null, returned = null, edenred = null, wasExitShown = false, ...options }: StartOptions = {},
+  {
+    stored = null,
+    returned = null,
+    edenred = null,
+    wasExitShown = false,
+    wasAtDelivery = false,
+    ...options
+  }: StartOptions = {},
 ): StartedCheckout {
   const clock = new SimulatedClock();
   const checkout = createCheckout(boundCheckout(bound(ports)), {
@@ -109,7 +116,7 @@ export function startCheckout(
     isExternal: false,
     isOfferApplied: false,
     ...options,
-    arrival: { stored, returned, edenred, wasExitShown },
+    arrival: { stored, returned, edenred, wasExitShown, wasAtDelivery },
     clock,
   });
   return { checkout: checkout.start(), clock };

@@ -1,3 +1,4 @@
+import { createEmptyActor } from 'xstate';
 import { submitted } from '#e2e/tours/list/events.ts';
 import { delivery as deliveryWords } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
@@ -9,7 +10,7 @@ import { keptDraft } from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled, narrow } from './starts.ts';
-import { act, back, gone, open, press, pressUnder, quoted, title, pictured } from './words.ts';
+import { act, back, gone, open, press, pressUnder, quoted, reload, title, pictured } from './words.ts';
 
 const dayLater =
   "Dans la console du navigateur, vieillir le brouillon d’un jour\u00a0: `localStorage.setItem('app_datetime', JSON.stringify({ version: 1, storedAt: Date.now() - 25 * 3600000 }))`";
@@ -50,6 +51,27 @@ export const narrowScripts: readonly ShopScript[] = [
           { type: 'next.requested' },
           { type: 'step.entered', step: 'payment' },
         ],
+      },
+    },
+  },
+  {
+    title: 'Écran étroit, rechargé à la livraison\u00a0: la livraison revient',
+    priority: 2,
+    start: narrow,
+    acts: [
+      act(press(form.next.delivery), title(deliveryWords.title)),
+      act(reload, title(deliveryWords.title)),
+      act(back, title(form.title)),
+    ],
+    tells: {
+      mobileStep: {
+        input: { parent: createEmptyActor(), wasAtDelivery: true },
+        events: [
+          { type: 'viewport.changed', narrow: true },
+          { type: 'step.entered', step: 'form' },
+          { type: 'back.requested' },
+        ],
+        about: 'step.entered',
       },
     },
   },

@@ -63,6 +63,7 @@ export function openCheckout({
         returned,
         edenred: edenredTab.stored(),
         wasExitShown: false,
+        wasAtDelivery: false,
       },
       ...(clock && { clock }),
     },
