@@ -21,6 +21,9 @@ const { values, positionals } = parseArgs({
   },
 });
 const { check, folder } = values;
+// The album is tidied after what it shows: all other machines' pictures would be gone.
+if (positionals.length > 0 && folder === 'docs/pictures')
+  throw new Error('Some machines alone are photographed into a folder of their own: --folder');
 
 const charts = await discoverMachines();
 
