@@ -58,3 +58,17 @@ test('accepts, is counted, and withdraws at the foot of the page', async ({
   expect(sent).toHaveLength(before);
   expect(await heardBy(shop)).toEqual(heard);
 });
+
+test('is not asked while ordering, but at home again', async ({ page, shopper, visitor }) => {
+  await page.goto('/?step=form&box=10');
+  await expect(shopper.field('customer.email')).toBeEditable();
+  await shopper.field('customer.firstName').fill('Jeanne');
+  await expect(visitor.cookies).toHaveCount(0);
+  await page.getByRole('link', { name: 'Changer de box' }).tap();
+  await expect(visitor.cookies).toBeVisible();
+  await page.goForward();
+  await expect(visitor.cookies).toHaveCount(0);
+  await page.goBack();
+  await visitor.cookies.getByRole('button', { name: 'Refuser' }).tap();
+  await expect(visitor.cookies).toHaveCount(0);
+});

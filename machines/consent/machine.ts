@@ -1,4 +1,5 @@
 import { consentSetup } from './setup.ts';
+import type { ChoiceRead } from './types.ts';
 
 /** The dialog again, because the visitor wants it: what was chosen stands until they choose anew. */
 const reopenConsent = {
@@ -7,6 +8,18 @@ const reopenConsent = {
   input: { isReopened: true },
   onError: { target: 'settled' },
 } as const;
+
+/** A choice that was made in another tab. */
+const chosenElsewhere = [
+  {
+    guard: { type: 'consentIsGivenElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
+    target: 'granted',
+  },
+  {
+    guard: { type: 'consentIsRefusedElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
+    target: 'refused',
+  },
+] as const;
 
 /** Whether the visit may be measured. Nothing is loaded or sent before the visitor has said yes. */
 export const consentMachine = consentSetup.createMachine({
@@ -35,13 +48,16 @@ export const consentMachine = consentSetup.createMachine({
         'consent.given': { target: 'granted' },
         'consent.refused': { target: 'refused' },
         'consent.requested': { target: 'asking', reenter: true },
-        'consent.read': [
-          { guard: { type: 'consentIsGivenElsewhere', params: ({ event }) => event }, target: 'granted' },
-          {
-            guard: { type: 'consentIsRefusedElsewhere', params: ({ event }) => event },
-            target: 'refused',
-          },
-        ],
+        'consent.read': chosenElsewhere,
+        'order.entered': { target: 'deferred' },
+      },
+    },
+    // Who orders is not asked about anything else; until they have answered, nothing is measured.
+    deferred: {
+      on: {
+        'consent.requested': { target: 'asking' },
+        'consent.read': chosenElsewhere,
+        'order.left': { target: 'asking' },
       },
     },
     granted: {

@@ -1,7 +1,12 @@
 /** What the page tells the consent machine. */
 export type ConsentEvent =
   /** A link at the foot of every page: the choice can be changed at any time. */
-  { type: 'consent.requested' } | ConsentReport | ChoiceRead;
+  | { type: 'consent.requested' }
+  /** The visitor leaves home for the order, or comes back. */
+  | { type: 'order.entered' }
+  | { type: 'order.left' }
+  | ConsentReport
+  | ChoiceRead;
 
 /** The choice as it is stored now: another tab may have changed it, or a later page, before Back brought this one out again. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };

@@ -4,6 +4,7 @@ export const words = {
     consent: 'Consentement à la mesure d’audience',
     'consent.deciding': 'Le visiteur a-t-il déjà choisi ?',
     'consent.asking': 'La question est posée, rien n’est mesuré',
+    'consent.deferred': 'La question attend : le visiteur commande, rien n’est mesuré',
     'consent.granted': 'Accepté : la visite est mesurée',
     'consent.granted.settled': 'Le choix est fait',
     'consent.granted.reopened': 'Le visiteur revient sur son choix',
@@ -13,6 +14,8 @@ export const words = {
   },
   events: {
     'consent.requested': 'clic sur « Gérer mes cookies »',
+    'order.entered': 'le visiteur passe à la commande',
+    'order.left': 'le visiteur revient à l’accueil',
     'consent.given': 'le visiteur accepte',
     'consent.refused': 'le visiteur refuse',
     'consent.left': 'la question est fermée sans réponse',

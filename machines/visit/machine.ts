@@ -23,6 +23,8 @@ export const visitMachine = visitSetup.createMachine({
     'logo.pressed': { actions: 'letCount' },
     'link.pressed': { actions: 'letCount' },
     'consent.requested': { actions: 'forwardToConsent' },
+    'order.entered': { actions: 'forwardToConsent' },
+    'order.left': { actions: 'forwardToConsent' },
     'code.missing': { target: '.reloading' },
     'checkout.told': {
       target: '.ordering',

@@ -39,7 +39,10 @@ export type VisitEvent =
   | { type: 'checkout.retried' }
   /** A part of the page was asked for again, in vain; once the page is loaded again, `asking` asks for it. */
   | { type: 'code.missing'; asking: readonly ShopperEvent[] }
-  | { type: 'consent.requested' };
+  | { type: 'consent.requested' }
+  /** The order's screens are shown in home's place, and home again. */
+  | { type: 'order.entered' }
+  | { type: 'order.left' };
 
 /** What the checkout is told, by way of the visit. */
 export type Told = Extract<VisitEvent, { type: 'checkout.told' }>;

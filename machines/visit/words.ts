@@ -20,6 +20,8 @@ export const words = {
     'phone.pressed': 'clic sur le téléphone',
     'logo.pressed': 'clic sur le logo',
     'link.pressed': 'clic sur un lien du menu',
+    'order.entered': 'le visiteur passe à la commande',
+    'order.left': 'le visiteur revient à l’accueil',
     'consent.requested': 'clic sur « Gérer mes cookies »',
     'order.approached': 'le visiteur s’apprête à commander',
     'checkout.told': 'le visiteur fait quelque chose pour la commande',

@@ -7,6 +7,7 @@ import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { Arrival } from '#src/screens/frame/Arrival.tsx';
+import { isAtStep } from '#src/visit/atStep.ts';
 import { yieldToBrowser } from '#src/visit/scheduling.ts';
 import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
 import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
@@ -36,10 +37,6 @@ interface Opening {
   readonly inspect: (event: InspectionEvent) => void;
   readonly recording: ComingRecording;
 }
-
-/** Whether no home is to be seen, but a step's own document or a hidden home. Where code did not come at first, home is there. */
-const isAtStep = ({ documentElement }: Document): boolean =>
-  'entering' in documentElement.dataset || documentElement.querySelector('[data-still]') !== null;
 
 /** The checkout, and its screens to be shown beside the storefront's. */
 export interface OpenCheckout {

@@ -12,6 +12,7 @@ import { consentPorts } from '#src/ports/consentPorts.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
+import { isAtStep } from './atStep.ts';
 import { yieldToBrowser } from './scheduling.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
@@ -71,8 +72,16 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   };
   let current = shown();
   let isReportLost = false;
+  let wasHome = !isAtStep(document);
+  function tellWhetherHome(): void {
+    // Until the checkout is there, nobody knows.
+    if (door.opened() === null || current.isHome === wasHome) return;
+    wasHome = current.isHome;
+    visit.send({ type: wasHome ? 'order.left' : 'order.entered' });
+  }
   function show(): void {
     current = shown();
+    tellWhetherHome();
     for (const listener of listeners) listener();
   }
 
@@ -80,6 +89,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   await yieldToBrowser();
   visit.subscribe(show);
   visit.start();
+  if (!wasHome) visit.send({ type: 'order.entered' });
   void showInside(visit);
   void recording.then((kept) =>
     Object.entries({ visit, ...beside }).forEach(([address, actor]) => kept?.watch(address, actor)),

@@ -13,15 +13,20 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     leadsTo: 'asking',
     starts: 'askConsent',
   },
+  'the question waits while somebody orders': [
+    { given: 'asking', when: 'order.entered', leadsTo: 'deferred' },
+    { given: 'deferred', when: ['order.left', 'consent.requested'], leadsTo: 'asking', starts: 'askConsent' },
+    { given: 'deferred', when: 'order.entered', ignored: true },
+  ],
   'a consent that was given in another tab counts, unless the browser refuses': {
-    given: ['asking', 'refused'],
+    given: ['asking', 'deferred', 'refused'],
     when: 'consent.read',
     with: { stored: 'given' },
     where: ({ context }) => !context.isRefusedByBrowser,
     leadsTo: 'granted',
   },
   'no choice in another tab is none here': {
-    given: 'asking',
+    given: ['asking', 'deferred'],
     when: 'consent.read',
     with: { stored: null },
     ignored: true,
@@ -36,7 +41,12 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     leadsTo: 'granted',
   },
   'a refusal in another tab counts, and so does a choice that is gone': [
-    { given: ['asking', 'granted'], when: 'consent.read', with: { stored: 'refused' }, leadsTo: 'refused' },
+    {
+      given: ['asking', 'deferred', 'granted'],
+      when: 'consent.read',
+      with: { stored: 'refused' },
+      leadsTo: 'refused',
+    },
     { given: 'granted', when: 'consent.read', with: { stored: null }, leadsTo: 'refused' },
   ],
 };

@@ -14,6 +14,8 @@ const inputs: readonly ConsentInput[] = [null, 'given' as const, 'refused' as co
 
 const events: readonly AnyEventObject[] = [
   { type: 'consent.requested' },
+  { type: 'order.entered' },
+  { type: 'order.left' },
   { type: 'consent.given' },
   { type: 'consent.refused' },
   { type: 'consent.left' },
@@ -62,6 +64,20 @@ export const model: Model<ConsentSnapshot> = {
     'who has chosen, or whose browser has, is not asked': ({ event, after }) =>
       event.type !== 'xstate.init' ||
       after.matches('asking') === (after.context.stored === null && !after.context.isRefusedByBrowser),
+    'who orders is not asked, unless they want to be': ({ event, before, after }) =>
+      (event.type !== 'order.entered' || !after.matches('asking')) &&
+      (!before.matches('deferred') ||
+        !after.matches('asking') ||
+        ['order.left', 'consent.requested'].includes(event.type)),
+    'going to the order and back changes no choice, and asks whom nobody has asked': ({
+      before,
+      event,
+      after,
+    }) =>
+      !['order.entered', 'order.left'].includes(event.type) ||
+      (before.matches('granted') === after.matches('granted') &&
+        before.matches('refused') === after.matches('refused') &&
+        (event.type !== 'order.left' || !after.matches('deferred'))),
     'the browser’s refusal stands above what was accepted before': ({ event, after }) =>
       event.type !== 'xstate.init' || !after.context.isRefusedByBrowser || after.matches('refused'),
     'the dialog comes back whenever it is wanted': ({ event, after }) =>

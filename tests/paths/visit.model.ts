@@ -30,6 +30,8 @@ const events: readonly AnyEventObject[] = [
   { type: 'code.missing', asking: [] },
   { type: 'code.missing', asking: [{ type: 'lead.requested' }] },
   { type: 'consent.requested' },
+  { type: 'order.entered' },
+  { type: 'order.left' },
   { type: 'checkout.opened' },
   { type: 'checkout.unreachable' },
   failed('openCheckout'),

@@ -11,6 +11,7 @@ import type { ShopScript } from './shopScript.ts';
 import { atHome, atMenu, shop } from './starts.ts';
 import {
   act,
+  back,
   gone,
   open,
   press,
@@ -166,6 +167,72 @@ export const pageScripts: readonly ShopScript[] = [
       act(firstTab('Attendre 2 secondes sans rien faire'), gone(consentWords.title)),
     ],
     tells: { consent: { ...asked(null), events: [{ type: 'consent.read', stored: 'given' }] } },
+  },
+  {
+    title: 'Mesure d’audience\u00a0: rien n’est demandé pendant la commande',
+    priority: 2,
+    start: shop,
+    acts: [
+      act(open('/'), quoted(consentWords.title)),
+      act(pressUnder(home.picker.title, home.order), title(form.title), gone(consentWords.title)),
+      act(back, quoted(consentWords.title)),
+      act(open('/?step=form'), title(form.title), gone(consentWords.title)),
+      act(press(footer.cookies), quoted(consentWords.title)),
+      act(press(consentWords.refuse), gone(consentWords.title)),
+    ],
+    tells: {
+      consent: {
+        ...asked(null),
+        events: [
+          { type: 'order.entered' },
+          { type: 'order.left' },
+          { type: 'order.entered' },
+          { type: 'consent.requested' },
+          { type: 'consent.refused' },
+        ],
+      },
+      visit: { events: [{ type: 'order.entered' }, { type: 'order.left' }] },
+    },
+  },
+  {
+    title: 'Mesure d’audience\u00a0: le choix d’un second onglet compte aussi pendant la commande',
+    priority: 3,
+    start: shop,
+    acts: [
+      act(open('/?step=form&box=10'), gone(consentWords.title)),
+      act(newTab(open('/menus')), quoted(consentWords.title)),
+      act(secondTab(press(consentWords.accept)), gone(consentWords.title)),
+      act(firstTab(press(footer.cookies)), quoted(consentWords.title)),
+    ],
+    tells: {
+      consent: {
+        ...asked(null),
+        events: [
+          { type: 'order.entered' },
+          { type: 'consent.read', stored: 'given' },
+          { type: 'consent.requested' },
+        ],
+        about: 'consent.read',
+      },
+    },
+  },
+  {
+    title: 'Mesure d’audience\u00a0: le refus d’un second onglet compte aussi pendant la commande',
+    priority: 3,
+    start: shop,
+    acts: [
+      act(open('/?step=form&box=10'), gone(consentWords.title)),
+      act(newTab(open('/menus')), quoted(consentWords.title)),
+      act(secondTab(press(consentWords.refuse)), gone(consentWords.title)),
+      act(firstTab(open('/')), gone(consentWords.title)),
+    ],
+    tells: {
+      consent: {
+        ...asked(null),
+        events: [{ type: 'order.entered' }, { type: 'consent.read', stored: 'refused' }],
+        about: 'consent.read',
+      },
+    },
   },
   {
     title: 'Visite\u00a0: la commande s’ouvre au premier appui sur « Je commande ma box »',
