@@ -30,19 +30,19 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     : { name: 'home', parts: ['src/main.tsx'], most: 76.4 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 95.6 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74.3 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 76.4 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 76.6 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
     beside: ['src/main.tsx'],
-    most: 17.1 * kB,
+    most: 17.4 * kB,
   },
-  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 82.8 * kB },
+  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 83.2 * kB },
   {
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/main.tsx'],
-    most: 102.6 * kB,
+    most: 103 * kB,
   },
 ];
 

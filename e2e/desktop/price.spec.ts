@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { unfoldCode } from '#e2e/support/promo.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const bodySchema = z.looseObject({ payment: z.looseObject({ priceAfterPromo: z.number() }) });
@@ -99,4 +100,43 @@ test('sees the price again that somebody changed when it is paid', async ({
   await shopper.isThanked();
   expect(sum).toBe(8589);
   await expectOneOrder(shop, { sum });
+});
+
+test('changes the box beside the order: the price follows, and is asked for once', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  const smaller = page.getByRole('button', { name: 'Une box plus petite' });
+  const larger = page.getByRole('button', { name: 'Une box plus grande' });
+  await page.goto('/?step=form&box=10');
+  await shopper.fills();
+  await larger.click();
+  await expect(shopper.summary).toContainText('Box de 11 repas');
+  await expect(shopper.field('customer.email')).toHaveValue(shopper.details.email);
+  await shopper.goesToPayment();
+  await expect(shopper.pay).toHaveText(/54,00/);
+
+  const intents = requestsTo(page, '/api/createStripeIntent');
+  await larger.click();
+  await larger.click();
+  await smaller.click();
+  await expect(shopper.summary).toContainText('Box de 12 repas');
+  await expect(shopper.pay).toHaveText(/56,90/);
+  await expect.poll(() => intents.length).toBe(1);
+  await shopper.isReadyToPay();
+  expect(intents).toHaveLength(1);
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  expect(sum).toBe(8990 - 3300);
+  const { payload } = await expectOneOrder(shop, { sum, intents: 2 });
+  expect(payload).toMatchObject({ number_Meals: 12, promo_Code_Used: 'RENTREE85-12' });
+});
+
+test('steps no further than the boxes there are', async ({ page, shopper }) => {
+  await page.goto('/?step=form&box=16');
+  const larger = page.getByRole('button', { name: 'Une box plus grande' });
+  await expect(larger).toHaveAttribute('aria-disabled', 'true');
+  await larger.click({ force: true });
+  await expect(shopper.summary).toContainText('Box de 16 repas');
 });

@@ -102,6 +102,12 @@ export class Shopper {
     await expect(box).toBeChecked();
   }
 
+  /** One meal more and one less, beside the order: the box is the same in the end. */
+  async stepsThereAndBack(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Une box plus grande' }).click();
+    await this.page.getByRole('button', { name: 'Une box plus petite' }).click();
+  }
+
   box(nbMeals: number): Locator {
     return this.page.getByRole('radio', { name: `${nbMeals} repas`, exact: true });
   }

@@ -80,7 +80,9 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'form.filled':
       return press('Remplir avec des données d’essai');
     case 'mealBox.chosen':
-      return shopper.choosesBox(event.nbMeals);
+      return (await shopper.box(event.nbMeals).count()) > 0
+        ? shopper.choosesBox(event.nbMeals)
+        : shopper.stepsThereAndBack();
     case 'order.started':
       return page.locator('#select-your-box').getByRole('button', { name: siteLabels.default }).click();
     case 'promo.submitted':

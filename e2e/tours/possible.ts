@@ -45,6 +45,8 @@ const customers: Rule = ({ context: { account } }) =>
   account.status === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
 
 const typesName = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
+/** One box more and one less: the same order, as its answers are the same. */
+const resizes: Move = [{ type: 'mealBox.chosen', nbMeals: 10 }];
 const typesHalf = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
 
 /** What real children let happen in a state, by its path. */
@@ -60,7 +62,7 @@ const rules: Readonly<Record<string, Rule>> = {
     [{ type: 'order.started', nbMeals: 10 }],
   ],
   'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
-  form: ({ context: { isShort } }) => (isShort ? [] : [goesTo('home'), goesTo('payment')]),
+  form: ({ context: { isShort } }) => [resizes, ...(isShort ? [] : [goesTo('home'), goesTo('payment')])],
   'form.editing': ({ context: { choice, delivery, fields } }) => [
     // What has lapsed is chosen anew first.
     ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
@@ -115,7 +117,9 @@ const rules: Readonly<Record<string, Rule>> = {
       : []),
     ...(isShort ? [] : [goesTo('home'), goesTo('form')]),
     [{ type: 'promo.submitted', code: 'RIEN' }, seen.repriced],
+    resizes,
   ],
+  'payment.open.preparing.resizing': () => [[after.resizing]],
   'payment.open.refused': () => [[does.retries]],
   'payment.open.proofOfWorkRequired': () => [[does.verifies]],
   'payment.closed.paying.locking': () => [[seen.locked], [seen.lockedElsewhere], [after.lock]],

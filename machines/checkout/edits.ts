@@ -17,6 +17,16 @@ export const promoEdits = checkoutSetup.createStateConfig({
   },
 }).on;
 
+/** The size of the box, beside whatever is filled in. */
+export const boxEdits = checkoutSetup.createStateConfig({
+  on: {
+    'mealBox.chosen': {
+      guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
+      actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'tellMealBox', 'keepDraft'],
+    },
+  },
+}).on;
+
 /** The choice of a date follows what is offered, wherever it may still change. */
 export const datesAdopted = checkoutSetup.createStateConfig({
   on: { 'dates.answered': { actions: 'adoptDates' } },

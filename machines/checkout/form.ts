@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { datesAdopted, promoEdits, ways } from './edits.ts';
+import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
 /** Who gets the box, where and when. */
 export const form = checkoutSetup.createStateConfig({
@@ -10,6 +10,7 @@ export const form = checkoutSetup.createStateConfig({
   on: {
     ...ways,
     ...promoEdits,
+    ...boxEdits,
     ...datesAdopted,
     'mobileStep.changed': { actions: { type: 'rememberSubStep', params: ({ event }) => event } },
     'step.requested': [

@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { datesAdopted, promoEdits, ways } from './edits.ts';
+import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
 /** Nothing is left of a lead that comes to nothing but what was typed. */
 const leadGivenUp = ['forgetChecks', 'orderWhole', 'keepDraft'] as const;
@@ -13,6 +13,7 @@ export const home = checkoutSetup.createStateConfig({
   on: {
     ...ways,
     ...promoEdits,
+    ...boxEdits,
     ...datesAdopted,
     'draft.settled': {
       actions: [
@@ -31,10 +32,6 @@ export const home = checkoutSetup.createStateConfig({
     'signIn.succeeded': { target: 'payment', actions: 'endSignIn' },
     'signIn.failed': { actions: ['endSignIn', { type: 'putNotice', params: 'signInFailed' }] },
     'draft.resumed': { actions: 'forwardToDraft' },
-    'mealBox.chosen': {
-      guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
-      actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'tellMealBox', 'keepDraft'],
-    },
     'order.started': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: 'form',

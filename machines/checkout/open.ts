@@ -12,6 +12,16 @@ export const open = checkoutSetup.createStateConfig({
       target: '.preparing',
       actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
     },
+    'mealBox.chosen': {
+      guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
+      target: '.preparing.resizing',
+      actions: [
+        'clearProblem',
+        { type: 'rememberMealBox', params: ({ event }) => event },
+        'tellMealBox',
+        'keepDraft',
+      ],
+    },
     'customer.exists': [
       {
         guard: 'flowIsShort',

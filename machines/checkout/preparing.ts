@@ -53,6 +53,15 @@ export const preparing = checkoutSetup.createStateConfig({
         'dates.answered': { target: 'completeness', actions: 'adoptDates' },
       },
     },
+    // Who presses for more meals presses several times: only the last size is asked about.
+    resizing: {
+      on: {
+        'promo.changed': {
+          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+        },
+      },
+      after: { resizingPause: 'completeness' },
+    },
     customer: {
       // A reload comes straight here: whoever it is, the main backend knows them before they pay.
       entry: 'submitCustomer',

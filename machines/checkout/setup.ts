@@ -103,6 +103,8 @@ export const checkoutBase = setup({
   delays: {
     // Web Locks answer at once; one that is silent is as good as none.
     lockTimeout: 3000,
+    // Longer than between two presses of a finger, and too short to be waited for.
+    resizingPause: 600,
     // A tab that is silent for so long is asleep.
     otherTabTimeout: otherTab,
     finalisingLimit: orderOnScreen,

@@ -41,6 +41,7 @@ export const words = {
     'checkout.payment.open.preparing.intent': 'Préparation du paiement de ce montant',
     'checkout.payment.open.preparing.verifying': 'Le navigateur fait le contrôle anti-robot',
     'checkout.payment.open.preparing.emailTaken': 'L’e-mail appartient déjà à un client',
+    'checkout.payment.open.preparing.resizing': 'La taille de la box vient de changer : la dernière compte',
     'checkout.payment.open.preparing.repricing': 'Le prix est demandé de nouveau',
     'checkout.payment.open.ready': 'Le client peut finir et payer',
     'checkout.payment.open.proofOfWorkRequired': 'Trop de refus : contrôle anti-robot',
@@ -130,6 +131,7 @@ export const words = {
   },
   delays: {
     lockTimeout: 'sans réponse',
+    resizingPause: 'sans autre pression',
     otherTabTimeout: 'sans nouvelles',
     finalisingLimit: 'sans réponse',
     askAgainDelay: 'quand le serveur le dit',

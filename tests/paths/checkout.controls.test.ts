@@ -35,6 +35,7 @@ test('a limit is waited for as long as the chart says', () => {
   });
 
   expect(Object.fromEntries(waits)).toEqual({
+    resizingPause: 600,
     otherTabTimeout: 660_000,
     lockTimeout: 3000,
     finalisingLimit: 20_000,

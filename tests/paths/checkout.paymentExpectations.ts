@@ -36,6 +36,29 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
     },
     {
+      given: 'payment.open',
+      when: 'mealBox.chosen',
+      with: { nbMeals: 10 },
+      leadsTo: 'payment.open.preparing.resizing',
+      takes: 'nbMeals',
+      has: { 'payment.problem': null, 'payment.created': null },
+      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+    },
+    {
+      given: 'payment.open.preparing.resizing',
+      when: 'resizingPause over',
+      so: ({ after }) =>
+        after.matches({ payment: { open: { preparing: 'customer' } } }) ||
+        after.matches({ payment: { open: { preparing: 'incomplete' } } }),
+    },
+    {
+      given: 'payment.open.preparing.resizing',
+      when: 'promo.changed',
+      stays: true,
+      so: takesPromo,
+      tells: 'draft.edited',
+    },
+    {
       given: ['payment.open.ready', 'payment.open.refused', 'payment.open.proofOfWorkRequired'],
       when: 'promo.changed',
       has: { 'account.problem': null },

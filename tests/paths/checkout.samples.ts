@@ -132,6 +132,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   done('awaitOtherTab', undefined),
   failed('awaitOtherTab'),
   failed('leave'),
+  elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
   elapsed('otherTabTimeout', 'checkout.payment.closed.elsewhere'),
   elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),

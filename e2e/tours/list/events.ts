@@ -85,6 +85,7 @@ export const does = {
 
 export const after = {
   lock: elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
+  resizing: elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
   otherTab: elapsed('otherTabTimeout', 'checkout.payment.closed.elsewhere'),
   fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
   leaving: elapsed('leaveTimeout', 'checkout.success.leaving'),

@@ -22,6 +22,7 @@ export type IconName =
   | 'microwave'
   | 'oven'
   | 'phone'
+  | 'minus'
   | 'plus'
   | 'printer'
   | 'refrigerator'

@@ -1,3 +1,5 @@
+import { quoteOf } from '#machines/domain/basket.ts';
+import { defaultSlot } from '#machines/domain/slot.ts';
 import { promoMachine } from '#machines/promo/machine.ts';
 import { announcements } from '#machines/promo/announcements.ts';
 import { checkout as words } from '#src/content/checkout.ts';
@@ -125,15 +127,27 @@ export const codeScripts: readonly ShopScript[] = [
     start: atForm,
     acts: [
       act(entersCode('DECOUVERTE'), quoted(offer.label)),
-      act(press(words.summary.change)),
-      act('Choisir «\u00a012 repas\u00a0»'),
-      act(
-        press('Je commande ma box') + ' sous «\u00a0Combien de repas cette semaine\u00a0?\u00a0»',
-        quoted('Box de 12\u00a0repas'),
-        quoted(offer.label),
-      ),
+      act(`${press(words.summary.larger)}, deux fois`, quoted('Box de 12\u00a0repas'), quoted(offer.label)),
     ],
-    tells: { promo: { events: [box, submits('DECOUVERTE'), { type: 'mealBox.chosen', nbMeals: 12 }] } },
+    tells: {
+      ...checkout([...roads.form, { type: 'mealBox.chosen', nbMeals: 10 }], { about: 'mealBox.chosen' }),
+      promo: { events: [box, submits('DECOUVERTE'), { type: 'mealBox.chosen', nbMeals: 12 }] },
+    },
+  },
+  {
+    title: 'Autre taille de box au paiement\u00a0: le montant suit, et se paie',
+    priority: 1,
+    start: ready,
+    acts: [
+      act(press(words.summary.larger), quoted(payment.preparing), quoted('Box de 11\u00a0repas')),
+      act(wait(2), enabled(payment.pay(quoteOf({ nbMeals: 11, slot: defaultSlot, promo: null }).total))),
+    ],
+    tells: checkout([
+      ...roads.ready,
+      { type: 'mealBox.chosen', nbMeals: 10 },
+      { type: 'promo.changed', promo },
+      elapsed('resizingPause', 'checkout.payment.open.preparing.resizing'),
+    ]),
   },
   {
     title: 'Code appliqué, boutique rouverte\u00a0: le code est redemandé et vaut encore',

@@ -117,6 +117,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
       'card.recheckDelay',
       'checkout.askAgainDelay',
       'addressSearch.typingPause',
+      'checkout.resizingPause',
       'order.retryDelay',
       'order.recheckDelay',
     ],

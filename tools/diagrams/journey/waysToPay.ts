@@ -71,7 +71,12 @@ export const waysToPay: readonly Way[] = [
     isUsual: true,
     by: ['pay.requested [nothingBlocksPaying]'],
   },
-  { from: 'ready', to: 'preparing', says: 'Code promo saisi ou retiré : autre prix', by: ['promo.changed'] },
+  {
+    from: 'ready',
+    to: 'preparing',
+    says: 'Code promo saisi ou retiré, autre taille de box : autre prix',
+    by: ['promo.changed', 'mealBox.chosen [mealBoxIsOffered]'],
+  },
   {
     from: 'ready',
     to: 'preparing',
@@ -81,7 +86,13 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'refused',
     to: 'preparing',
-    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot) ; autre code promo ou autre moyen de paiement',
-    by: ['intent.retried', 'proofOfWork.accepted', 'promo.changed', 'method.chosen [methodIsAnother]'],
+    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot) ; autre code promo, autre box ou autre moyen de paiement',
+    by: [
+      'intent.retried',
+      'proofOfWork.accepted',
+      'promo.changed',
+      'mealBox.chosen [mealBoxIsOffered]',
+      'method.chosen [methodIsAnother]',
+    ],
   },
 ];

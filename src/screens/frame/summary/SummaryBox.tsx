@@ -1,21 +1,22 @@
 import { formatEuros } from '#machines/domain/money.ts';
-import { useCheckoutSelector } from '#src/checkout/context.ts';
-import { checkout } from '#src/content/checkout.ts';
-import { TextLink } from '#src/parts/button/TextButton.tsx';
+import { defaultNbMeals, offeredSizes } from '#machines/domain/catalogue.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
-import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './SummaryBox.module.css';
 import { shownQuoteIn } from './shownQuoteIn.ts';
 
-const { summary } = checkout;
+const { summary } = content;
 
-/** The box that was chosen, and the way to another. */
+/** The box that was chosen, and the presses for a smaller or a larger one. */
 export function SummaryBox() {
-  const linkTo = useStepLink();
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const pricePerMeal = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.pricePerMeal ?? null);
-  const canChange = useCheckoutSelector((snapshot) => snapshot.can({ type: 'step.requested', step: 'home' }));
+  const canChange = useCheckoutSelector((snapshot) =>
+    snapshot.can({ type: 'mealBox.chosen', nbMeals: defaultNbMeals }),
+  );
   if (nbMeals === null || pricePerMeal === null) return null;
   return (
     <div className={styles['box']}>
@@ -28,11 +29,41 @@ export function SummaryBox() {
           {formatEuros(pricePerMeal)} {summary.perMeal}
         </span>
       </p>
-      {canChange && (
-        <TextLink aria-label={summary.changeLabel} {...linkTo(['home'], '#select-your-box')}>
-          {summary.change}
-        </TextLink>
-      )}
+      {canChange && <Stepper nbMeals={nbMeals} />}
     </div>
+  );
+}
+
+/** One size down or up; at either end a press does nothing. */
+function Stepper({ nbMeals }: { readonly nbMeals: number }) {
+  const at = offeredSizes.indexOf(nbMeals);
+  return (
+    <fieldset className={styles['stepper']}>
+      <legend className={layout['hiddenVisually']}>{summary.sizeLabel}</legend>
+      <StepButton icon="minus" label={summary.smaller} size={offeredSizes[at - 1]} />
+      <StepButton icon="plus" label={summary.larger} size={offeredSizes[at + 1]} />
+    </fieldset>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Undefined where there is none. */
+  readonly size: number | undefined;
+}
+
+function StepButton({ icon, label, size }: StepButtonProps) {
+  const checkout = useCheckout();
+  return (
+    <button
+      type="button"
+      className={styles['press']}
+      aria-label={label}
+      aria-disabled={size === undefined}
+      onClick={() => size !== undefined && checkout.send({ type: 'mealBox.chosen', nbMeals: size })}
+    >
+      <Icon name={icon} />
+    </button>
   );
 }
