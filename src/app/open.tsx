@@ -6,6 +6,7 @@ import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { Announcer } from '#src/parts/announcer/Announcer.tsx';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
+import { tellRefusal } from '#src/ports/tellRefusal.ts';
 import { Arrival } from '#src/screens/frame/Arrival.tsx';
 import { isAtStep } from '#src/visit/atStep.ts';
 import { yieldToBrowser } from '#src/visit/scheduling.ts';
@@ -21,6 +22,7 @@ import {
   VoucherFormContext,
 } from '#src/checkout/context.ts';
 import { connectDay } from '#src/checkout/day.ts';
+import { connectRefusals } from '#src/checkout/refusals.ts';
 import { createEdenredTab } from '#src/storage/edenredTab.ts';
 import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
 import { connectAtDelivery, readAtDelivery } from '#src/storage/subStep.ts';
@@ -82,6 +84,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     },
   });
   void showInside(checkout);
+  connectRefusals(checkout, document, tellRefusal);
   checkout.start();
   void recording.then((kept) => kept?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));

@@ -118,7 +118,7 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'overlay.dismissed':
       return 'Fermer la fenêtre\u00a0: croix, touche Échap ou clic à côté';
     case 'notice.dismissed':
-      return `Fermer le message «\u00a0${notices[event.notice].text}\u00a0»`;
+      return `Fermer le message «\u00a0${notices[event.notice]}\u00a0»`;
     case 'draft.resumed':
       return press(frame.draft.resume);
     case 'draft.discarded':

@@ -28,13 +28,13 @@ export function NoticeList({ current, onDismiss }: NoticeListProps) {
               ref={bringIntoSight}
               onDismiss={() => onDismiss(notice)}
             >
-              {notices[notice].text}
+              {notices[notice]}
             </Notice>
           ))}
         </div>
       )}
       <Toast
-        text={passing === undefined ? null : notices[passing].text}
+        text={passing === undefined ? null : notices[passing]}
         onEnd={() => passing && onDismiss(passing)}
       />
     </>

@@ -41,7 +41,7 @@ export const homeScripts: readonly ShopScript[] = [
     acts: [
       pictured(
         'checkout.home.choosing+mealBoxIsMissing',
-        act(open('/?step=form'), quoted(notices.mealBoxIsMissing.text), picker),
+        act(open('/?step=form'), quoted(notices.mealBoxIsMissing), picker),
       ),
     ],
     tells: checkout([absent, asks('form')], { variant: 'sans box' }),
@@ -53,7 +53,7 @@ export const homeScripts: readonly ShopScript[] = [
     acts: [
       pictured(
         'checkout.home.choosing+formIsIncomplete',
-        act(open('/?step=payment'), quoted(notices.formIsIncomplete.text), picker),
+        act(open('/?step=payment'), quoted(notices.formIsIncomplete), picker),
       ),
     ],
     tells: checkout([absent, asks('payment')], { variant: 'sans coordonnées' }),
@@ -76,7 +76,7 @@ export const homeScripts: readonly ShopScript[] = [
     title: 'Lien avec une box de 99 repas, qui ne se vend pas\u00a0: refusée',
     priority: 3,
     start: shop,
-    acts: [act(open('/?step=form&box=99'), quoted(notices.mealBoxIsMissing.text), picker)],
+    acts: [act(open('/?step=form&box=99'), quoted(notices.mealBoxIsMissing), picker)],
     tells: checkout([absent, { type: 'mealBox.chosen', nbMeals: 99 }, asks('form')], {
       about: 'mealBox.chosen',
     }),
@@ -166,8 +166,8 @@ export const homeScripts: readonly ShopScript[] = [
     priority: 3,
     start: shop,
     acts: [
-      act(open('/?step=payment'), quoted(notices.formIsIncomplete.text)),
-      act(press('Fermer l’annonce'), gone(notices.formIsIncomplete.text)),
+      act(open('/?step=payment'), quoted(notices.formIsIncomplete)),
+      act(press('Fermer l’annonce'), gone(notices.formIsIncomplete)),
     ],
     tells: checkout([absent, asks('payment'), { type: 'notice.dismissed', notice: 'formIsIncomplete' }]),
   },

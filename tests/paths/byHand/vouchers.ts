@@ -131,7 +131,7 @@ export const voucherScripts: readonly ShopScript[] = [
     title: 'Site externe, retour d’Edenred qui n’est pas valable\u00a0: dit à l’accueil',
     priority: 2,
     start: external,
-    acts: [act(open('/?code=x&state=y'), quoted(notices.signInFailed.text))],
+    acts: [act(open('/?code=x&state=y'), quoted(notices.signInFailed))],
     tells: checkout([{ type: 'draft.absent' }, { type: 'step.requested', step: 'payment' }, edenredMissing], {
       input: {
         now: Date.UTC(2026, 10, 21),

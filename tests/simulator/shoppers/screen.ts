@@ -22,7 +22,7 @@ export function screenOf(snapshot: CheckoutSnapshot): string {
   // The page of a refund says why among its own sentences.
   const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
   const said = [
-    ...context.notices.map((notice) => notices[notice].text),
+    ...context.notices.map((notice) => notices[notice]),
     ...(isRefunded ? [] : problemsOn(snapshot)),
   ];
   const state = stateWords[`checkout.${path}`] ?? path;

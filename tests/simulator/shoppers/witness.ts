@@ -185,7 +185,7 @@ export class Witness {
     const paid = paymentsIn(ledger).find(({ id }) => id === accepted);
     if (paid?.isCharged === true && paid.refunds.length === 0)
       this.#problems.push(
-        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(paid.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid.text}\u00a0», ${paid.id}`,
+        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(paid.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${paid.id}`,
       );
   }
 }

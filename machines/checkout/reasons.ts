@@ -1,0 +1,27 @@
+import type { PayBlocker } from './blockers.ts';
+import type { Notice } from './notices.ts';
+
+export type Refusal = Notice | PayBlocker;
+
+/** Why a step or a payment is refused, in English, for the console (R4.28); what shoppers read is French. */
+export const reasons = {
+  mealBoxIsMissing: 'Mealbox is not ready',
+  formIsIncomplete: 'Form is not ready for payment',
+  paymentIsNotSuccessful: 'Payment workflow is not successful.',
+  dateHasLapsed: 'Delivery date is no longer offered',
+  paymentWasRenewed: 'Intent was replaced before it was confirmed',
+  paymentIsUnknown: 'Intent is not one of this browser',
+  voucherWasNotVerified: 'Voucher was not verified at the press',
+  signInFailed: 'Edenred sign-in failed',
+  leadIsKnown: 'Email already exists',
+  nothingWasPaid: 'Intent is unpaid',
+  deliveryIsMissing: 'Delivery is not chosen',
+  datesAreSought: 'Delivery dates are being searched',
+  promoIsBeingChecked: 'Promo is being checked',
+  paymentIsNotReady: 'Payment intent is not ready',
+  voucherIsMissing: 'Voucher is not ready',
+  voucherIsInsufficient: 'Voucher balance is too low',
+  cardFormIsBroken: 'Card form is not available',
+  cardIsIncomplete: 'Card is not complete',
+  termsAreNotAccepted: 'Terms are not accepted',
+} as const satisfies Readonly<Record<Refusal, string>>;
