@@ -19,7 +19,8 @@ const looks: Readonly<Record<string, Looks>> = {
   checkout: (path, context: CheckoutContext) => {
     const { notices, errors, account, payment } = context;
     const { problem } = payment;
-    const said = notices[0];
+    // What an account says of itself stays in the page, by which the picture is named.
+    const said = notices.find((notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice));
     if (path.startsWith('home')) return [said];
     if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : account.problem && 'account')];
     if (path === 'payment.open.refused') return [problem?.kind];

@@ -1,6 +1,8 @@
 import { required } from '#machines/required.ts';
 import { accountSetup } from './setup.ts';
 
+const notInitialized = { type: 'reportProblem', params: 'notInitialized' } as const;
+
 /** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
 export const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
@@ -18,11 +20,11 @@ export const customerStates = {
           guard: { type: 'emailExists', params: ({ event }) => event.output },
           target: 'EMAIL_ALREADY_EXISTS',
         },
-        { target: 'CUSTOMER_NOT_INITIALIZED' },
+        { target: 'CUSTOMER_NOT_INITIALIZED', actions: notInitialized },
       ],
-      onError: { target: 'CUSTOMER_NOT_INITIALIZED' },
+      onError: { target: 'CUSTOMER_NOT_INITIALIZED', actions: notInitialized },
     },
-    after: { answerTimeout: { target: 'CUSTOMER_NOT_INITIALIZED' } },
+    after: { answerTimeout: { target: 'CUSTOMER_NOT_INITIALIZED', actions: notInitialized } },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
     always: [
@@ -32,7 +34,7 @@ export const customerStates = {
   }),
   CUSTOMER_NOT_INITIALIZED: accountSetup.createStateConfig({
     tags: ['problem'],
-    entry: ['forgetCustomer', { type: 'reportProblem', params: 'notInitialized' }],
+    entry: 'forgetCustomer',
   }),
   POSTING_CUSTOMER_WITH_ADDRESS: accountSetup.createStateConfig({
     tags: ['busy'],

@@ -43,13 +43,21 @@ export const accountMachine = accountSetup.createMachine({
         ],
         // Who only left the field is not bothered: the question is asked again with the whole form.
         onError: [
-          { guard: 'customerIsSubmitted', target: 'CUSTOMER_NOT_INITIALIZED' },
+          {
+            guard: 'customerIsSubmitted',
+            target: 'CUSTOMER_NOT_INITIALIZED',
+            actions: { type: 'reportProblem', params: 'notChecked' },
+          },
           { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
         ],
       },
       after: {
         answerTimeout: [
-          { guard: 'customerIsSubmitted', target: 'CUSTOMER_NOT_INITIALIZED' },
+          {
+            guard: 'customerIsSubmitted',
+            target: 'CUSTOMER_NOT_INITIALIZED',
+            actions: { type: 'reportProblem', params: 'notChecked' },
+          },
           { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
         ],
       },

@@ -1,7 +1,9 @@
 import type { AccountReport, FinalizeOrderOutcome } from './types.ts';
 
-/** What went wrong with the customer, in the owner's own words (R8.3, R8.4). */
+/** What went wrong with the customer, in the owner's own words (R8.3, R8.4, R8.14). */
 export const problems = {
+  /** Nobody can say more: the e-mail itself could not be asked about. */
+  notChecked: "Une erreur est survenue lors de l'initialisation du client.",
   notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",
   notReady: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",
 } as const;

@@ -45,6 +45,7 @@ export const words = {
     askForPaidIntent: 'demande la commande de l’autre paiement',
     rememberOutcome: 'note la réponse',
     reportUnknown: 'annonce : rien de sûr',
+    'reportProblem(notChecked)': 'annonce : e-mail non vérifié',
     'reportProblem(notInitialized)': 'annonce : e-mail non enregistré',
     'reportProblem(notReady)': 'annonce : coordonnées non enregistrées',
     reportExists: 'annonce : déjà client',

@@ -53,6 +53,7 @@ export const actionWords = {
   'putNotice(voucherWasNotVerified)': 'message : titre-restaurant non vérifié',
   'putNotice(signInFailed)': 'message : connexion à Edenred non aboutie',
   'putNotice(leadIsKnown)': 'message : e-mail déjà connu',
+  'putNotice(initialisationFailed)': 'message : le client n’a pas pu être initialisé',
   'putNotice(nothingWasPaid)': 'message : rien n’a été payé',
   dismissNotice: 'ferme le message',
   clearNotices: 'ferme les messages',

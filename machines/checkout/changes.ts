@@ -133,10 +133,20 @@ function errorsIn(context: CheckoutContext): FormErrors {
   return context.account.status === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
 }
 
-export const refused = (context: CheckoutContext): Change => ({
-  errors: errorsIn(context),
-  refusals: context.refusals + 1,
-});
+/** What of the e-mail keeps the account from being initialised is said in passing, too. */
+function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
+  if (account.status === 'exists') return 'leadIsKnown';
+  return fields['customer.email'].trim() === '' ? 'emailIsMissing' : null;
+}
+
+export function refused(context: CheckoutContext): Change {
+  const notice = emailNoticeIn(context);
+  return {
+    errors: errorsIn(context),
+    refusals: context.refusals + 1,
+    ...(notice !== null && withNotice(context, notice)),
+  };
+}
 
 /** What the field alone says when it is left: nothing is counted as a refusal. */
 export const withEmailError = (context: CheckoutContext): Change => {

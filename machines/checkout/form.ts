@@ -92,7 +92,10 @@ export const form = checkoutSetup.createStateConfig({
           { target: 'editing' },
         ],
         'customer.exists': { target: 'editing', actions: ['showErrors', 'backToForm'] },
-        'customer.unknown': { target: 'editing' },
+        'customer.unknown': {
+          target: 'editing',
+          actions: { type: 'putNotice', params: 'initialisationFailed' },
+        },
       },
     },
   },

@@ -119,6 +119,7 @@ export const checkoutMemory = checkoutBase.extend({
     forgetRepricing: assign(({ context }) => changes.withPayment(context, { isRepriced: false })),
     clearProblem: assign(({ context }) => ({
       ...changes.withPayment(context, { problem: null }),
+      ...changes.withoutNotice(context, 'initialisationFailed'),
       account: { ...context.account, problem: null },
     })),
     showErrors: assign(({ context }) => changes.refused(context)),

@@ -73,7 +73,7 @@ export const preparing = checkoutSetup.createStateConfig({
         'customer.unknown': {
           guard: 'accountHasProblem',
           target: '#checkout.payment.open.refused',
-          actions: 'rememberRefusal',
+          actions: ['rememberRefusal', { type: 'putNotice', params: 'initialisationFailed' }],
         },
       },
     },

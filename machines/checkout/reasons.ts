@@ -1,7 +1,8 @@
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-export type Refusal = Notice | PayBlocker;
+/** `noDatesAreFound`: though asked from each of eleven days (R8.7). */
+export type Refusal = Notice | PayBlocker | 'noDatesAreFound';
 
 /** Why a step or a payment is refused, in English, for the console (R4.28); what shoppers read is French. */
 export const reasons = {
@@ -15,6 +16,9 @@ export const reasons = {
   signInFailed: 'Edenred sign-in failed',
   leadIsKnown: 'Email already exists',
   nothingWasPaid: 'Intent is unpaid',
+  initialisationFailed: 'Customer is not initialized',
+  emailIsMissing: 'Email is not defined',
+  noDatesAreFound: 'None delivery dates found',
   deliveryIsMissing: 'Delivery is not chosen',
   datesAreSought: 'Delivery dates are being searched',
   promoIsBeingChecked: 'Promo is being checked',

@@ -1,6 +1,7 @@
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { Refusal } from '#machines/checkout/reasons.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { isServed } from '#machines/domain/delivery.ts';
 import type { Checkout } from './actor.ts';
 
 /** The page as this module needs it. */
@@ -14,13 +15,20 @@ const idleButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy]
  * @param tell takes the name of a reason
  */
 export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: Refusal) => void): void {
-  let { notices, refusals } = checkout.getSnapshot().context;
+  let { notices, refusals, delivery } = checkout.getSnapshot().context;
   checkout.subscribe(({ context }) => {
     const notice = context.notices.at(-1);
     // One that is put again is a refusal again; with one that is dismissed they are fewer.
     if (notice && context.notices !== notices && context.notices.length >= notices.length) tell(notice);
     if (context.refusals > refusals) tell('formIsIncomplete');
-    ({ notices, refusals } = context);
+    const { status } = context.delivery;
+    if (
+      status === 'undeliverable' &&
+      status !== delivery.status &&
+      isServed(context.fields['address.postalCode'])
+    )
+      tell('noDatesAreFound');
+    ({ notices, refusals, delivery } = context);
   });
   page.addEventListener(
     'click',

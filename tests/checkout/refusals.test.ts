@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { reasons } from '#machines/checkout/reasons.ts';
 import { connectRefusals } from '#src/checkout/refusals.ts';
-import { goToForm, goToPayment, pay, settle, startCheckout } from '#tests/support/checkout.ts';
+import { fakePorts, goToForm, goToPayment, pay, settle, startCheckout } from '#tests/support/checkout.ts';
 
-function heardCheckout() {
-  const { checkout } = startCheckout();
+function heardCheckout(ports = fakePorts()) {
+  const { checkout } = startCheckout(ports);
   const said: string[] = [];
   connectRefusals(checkout, new EventTarget(), (refusal) => said.push(reasons[refusal]));
   return { checkout, said };
@@ -32,6 +32,29 @@ test('a form that cannot go on to the payment says so, and one that can says not
   checkout.send({ type: 'form.submitted' });
   await settle();
   expect(said).toHaveLength(1);
+});
+
+test('a form without an e-mail says so, too', async () => {
+  const { checkout, said } = heardCheckout();
+  await goToForm(checkout, { 'customer.email': '' });
+  checkout.send({ type: 'form.submitted' });
+  expect(said).toEqual(['Email is not defined', 'Form is not ready for payment']);
+});
+
+test('a place without a date is told of once each of eleven days has been asked about', async () => {
+  const ports = fakePorts();
+  ports.findDates.mockResolvedValue({ kind: 'none' });
+  const { checkout, said } = heardCheckout(ports);
+  await goToForm(checkout);
+  expect(ports.findDates).toHaveBeenCalledTimes(11);
+  expect(said).toEqual(['None delivery dates found']);
+});
+
+test('nobody is asked about a place that the carrier does not serve, and nothing is told', async () => {
+  const { checkout, said } = heardCheckout();
+  await goToForm(checkout, { 'address.postalCode': '20000' });
+  expect(checkout.getSnapshot().context.delivery.status).toBe('undeliverable');
+  expect(said).toEqual([]);
 });
 
 test('nothing is said of what is not refused', async () => {

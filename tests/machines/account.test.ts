@@ -103,7 +103,7 @@ test('an e-mail is asked about once, however often its field is left', async () 
 });
 
 const steps = [
-  ['checkEmail', problems.notInitialized],
+  ['checkEmail', problems.notChecked],
   ['initCustomer', problems.notInitialized],
   ['postCustomer', problems.notReady],
 ] as const satisfies readonly (readonly [keyof FakePorts, string])[];

@@ -186,6 +186,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'form.editing',
       so: ({ before, event, after }) =>
         after.context.account.problem === event['problem'] &&
+        after.context.notices.at(-1) === 'initialisationFailed' &&
         after.context.refusals === before.context.refusals,
     },
   ],

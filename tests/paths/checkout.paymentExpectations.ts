@@ -95,7 +95,9 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { status, problem }) => status === 'unknown' && problem !== null,
       leadsTo: 'payment.open.refused',
       so: ({ event, after: { context } }) =>
-        context.payment.problem?.kind === 'account' && context.payment.problem.message === event['problem'],
+        context.payment.problem?.kind === 'account' &&
+        context.payment.problem.message === event['problem'] &&
+        context.notices.at(-1) === 'initialisationFailed',
     },
   ],
   'a known e-mail leads back to where it is typed': [

@@ -6,6 +6,8 @@ import styles from './Notices.module.css';
 
 export interface NoticeListProps {
   readonly current: readonly NoticeName[];
+  /** What the account says of itself; it stays where it blocks, and is said in passing, too. */
+  readonly problem?: string | null;
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
@@ -13,8 +15,9 @@ export interface NoticeListProps {
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 /** What the journey has to say beside what was asked for: some stays in the page, the rest passes. */
-export function NoticeList({ current, onDismiss }: NoticeListProps) {
+export function NoticeList({ current, problem = null, onDismiss }: NoticeListProps) {
   const passing = current.find((notice) => !lastingNotices.has(notice));
+  const said = passing === undefined ? null : notices[passing];
   const lasting = current.filter((notice) => lastingNotices.has(notice));
   return (
     <>
@@ -34,7 +37,7 @@ export function NoticeList({ current, onDismiss }: NoticeListProps) {
         </div>
       )}
       <Toast
-        text={passing === undefined ? null : notices[passing]}
+        text={passing === 'initialisationFailed' ? (problem ?? said) : said}
         onEnd={() => passing && onDismiss(passing)}
       />
     </>

@@ -7,6 +7,7 @@ export function Notices() {
   return (
     <NoticeList
       current={useCheckoutSelector(({ context }) => context.notices)}
+      problem={useCheckoutSelector(({ context }) => context.account.problem)}
       onDismiss={(notice) => checkout.send({ type: 'notice.dismissed', notice })}
     />
   );

@@ -67,5 +67,7 @@ export const cases = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What a shopper reads when the main backend fails at a step of becoming a customer. */
-export const problemAt = (name: (typeof cases.customer)[number]): string =>
-  name === 'main.inscription_step4' ? problems.notReady : problems.notInitialized;
+export function problemAt(name: (typeof cases.customer)[number]): string {
+  if (name === 'main.inscription_step4') return problems.notReady;
+  return name === 'main.inscription_step3' ? problems.notInitialized : problems.notChecked;
+}
