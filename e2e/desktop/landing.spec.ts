@@ -17,3 +17,14 @@ test('has the landing page, whose buttons leave for the first-box page', async (
   await main.getByRole('link', { name: 'JE COMMANDE' }).click();
   await expect(page).toHaveURL(/\/first-box\?step=vos-plats$/);
 });
+
+test('asks for a whole order’s intent in the mode LP', async ({ page, shopper }) => {
+  const asked: unknown[] = [];
+  await page.route('**/api/createStripeIntent', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  await shopper.comesToPay({ nbMeals: 10, promoCode: null });
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  expect(asked[0]).toMatchObject({ appMode: 'LP', form: { mealBox: { nbMeals: 10 } } });
+});

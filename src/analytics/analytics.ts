@@ -7,10 +7,11 @@ import type { AnalyticsRecord } from './counted.ts';
 export const analyticsMeta = ({
   version,
   variant,
-}: Pick<BrowserConfig, 'version' | 'variant'>): AnalyticsMeta => ({
+  mode,
+}: Pick<BrowserConfig, 'version' | 'variant' | 'mode'>): AnalyticsMeta => ({
   version,
   variation: variant ?? 'site',
-  mode: variant === 'lp_root' ? 'LP' : 'SITE',
+  mode,
 });
 
 interface AnalyticsOptions {

@@ -22,7 +22,7 @@ import { checkInstrument, createBuyer, linkWallet, submitFields } from './vouche
 interface Surroundings {
   readonly config: Pick<
     BrowserConfig,
-    'addressUrl' | 'saturdayIsDelivered' | 'autologinUrl' | 'loginUrl' | 'firstBoxUrl'
+    'addressUrl' | 'mode' | 'saturdayIsDelivered' | 'autologinUrl' | 'loginUrl' | 'firstBoxUrl'
   >;
   readonly cardForm: CardForm;
   readonly voucherForm: VoucherForm;
@@ -49,7 +49,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
       searchAddress: searchAddress({ url: new URL(config.addressUrl, location.origin).href }),
     },
     card: {
-      createIntent: createIntent(backends),
+      createIntent: createIntent(backends, config),
       solveChallenge: solveChallenge(backends),
       submitCard: submitCard(cardForm),
       confirmIntent: confirmIntent(cardForm),

@@ -3,10 +3,15 @@ import { fromPromise } from 'xstate';
 import type { CardProblem, IntentQuestion } from '#machines/card/types.ts';
 import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import type { FailureBody } from '#server/contracts/failure.ts';
+import type { AppMode } from '#machines/domain/order.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-function requestOf({ charge, form, consent, credentials, proof }: IntentQuestion): CreateStripeIntentRequest {
+function requestOf(
+  { charge, form, consent, credentials, proof }: IntentQuestion,
+  mode: AppMode,
+): CreateStripeIntentRequest {
   const payment = {
     method: charge.method,
     priceAfterPromo: charge.total,
@@ -14,10 +19,10 @@ function requestOf({ charge, form, consent, credentials, proof }: IntentQuestion
     ...credentials,
     ...(consent && { consent }),
   };
-  // The short flow is the landing pages': it knows neither address nor date.
+  // The short flow is the landing pages', whatever build it stands in: it knows neither address nor date.
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
-    ? { form, payment, appMode: 'SITE', ...challenge }
+    ? { form, payment, appMode: mode, ...challenge }
     : { form, payment, appMode: 'LP', ...challenge };
 }
 
@@ -33,9 +38,12 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
  * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
  * final form as its draft; rejects when they cannot be reached or are out of contract.
  */
-export const createIntent = ({ payment }: Backends): CheckoutPorts['card']['createIntent'] =>
+export const createIntent = (
+  { payment }: Backends,
+  { mode }: Pick<BrowserConfig, 'mode'>,
+): CheckoutPorts['card']['createIntent'] =>
   fromPromise(async ({ input, signal }) => {
-    const response = await payment.post('createStripeIntent', { json: requestOf(input), signal });
+    const response = await payment.post('createStripeIntent', { json: requestOf(input, mode), signal });
     const answer = await answerOf(response, createStripeIntentResponse);
     if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
     return answer.error.code === 'challenge_required'

@@ -1,7 +1,10 @@
+import type { AppMode } from '#machines/domain/order.ts';
 import type { Settings } from './settings.ts';
 
 /** The settings as the build read and checked them (build/settings.ts): the page carries their values and no parser. */
 declare const __SETTINGS__: Settings;
+
+const modeOf = (variant: Settings['VITE_APP_VARIANT']): AppMode => (variant === 'lp_root' ? 'LP' : 'SITE');
 
 /** What the page runs on. */
 export const config = {
@@ -14,6 +17,8 @@ export const config = {
   /** The discovery offer counts from the start; else its button or a code applies it. */
   isOfferApplied: __SETTINGS__.VITE_OFFER_APPLIED,
   variant: __SETTINGS__.VITE_APP_VARIANT ?? null,
+  /** What calls and counted events say of the build (R1.16). */
+  mode: modeOf(__SETTINGS__.VITE_APP_VARIANT),
   /** Else `/` leads to the brand's website. */
   hasHomePage: __SETTINGS__.VITE_ROOT_HOME_PAGE,
   hasHomeModal: __SETTINGS__.VITE_HOME_MODAL,

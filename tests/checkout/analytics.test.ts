@@ -72,7 +72,7 @@ test.each([
   [null, 'site', 'SITE'],
   ['lp_root', 'lp_root', 'LP'],
 ] as const)('the variant %s is named in what is counted', (variant, variation, mode) => {
-  const built = analyticsMeta({ version: '9.9.9', variant });
+  const built = analyticsMeta({ version: '9.9.9', variant, mode });
   expect(visitAnd({ type: 'cta.pressed', position: 'last' }, built)).toEqual([
     {
       type: 'track',

@@ -9,6 +9,7 @@ import { charge, consent, intentFor, orderForm, proof, receipt, request } from '
 import { ask, backendsOf, failure, troubles } from './wire.ts';
 
 const intent = intentFor(charge);
+const site = { mode: 'SITE' } as const;
 const question = { ...request, proof: null };
 const order: OrderRequest = { intentId: intent.id, form: orderForm, payment: null };
 
@@ -23,7 +24,18 @@ describe('createStripeIntent', () => {
       });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends), { ...question, consent })).toEqual({ kind: 'created', intent });
+    expect(await ask(createIntent(backends, site), { ...question, consent })).toEqual({
+      kind: 'created',
+      intent,
+    });
+  });
+
+  test('is told that a whole order is made on the landing page’s build', async () => {
+    const backends = backendsOf(async (asked) => {
+      expect(await asked.json()).toMatchObject({ form: orderForm, appMode: 'LP' });
+      return Response.json({ intent });
+    });
+    expect(await ask(createIntent(backends, { mode: 'LP' }), question)).toMatchObject({ kind: 'created' });
   });
 
   test.each([
@@ -43,21 +55,32 @@ describe('createStripeIntent', () => {
     ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
     ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],
   ])('tells of %s what the shopper can act on', async (_, answer, problem) => {
-    expect(await ask(createIntent(backendsOf(() => answer)), question)).toEqual({ kind: 'refused', problem });
+    expect(
+      await ask(
+        createIntent(
+          backendsOf(() => answer),
+          site,
+        ),
+        question,
+      ),
+    ).toEqual({ kind: 'refused', problem });
   });
 
   test('that a proof of work is wanted is no refusal, and the proof goes with the next question', async () => {
     const refused = backendsOf(() => failure(403, 'challenge_required'));
-    expect(await ask(createIntent(refused), question)).toEqual({ kind: 'proofOfWorkRequired' });
+    expect(await ask(createIntent(refused, site), question)).toEqual({ kind: 'proofOfWorkRequired' });
     const backends = backendsOf(async (asked) => {
       expect(await asked.json()).toMatchObject({ challenge: proof });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends), { ...request, proof })).toEqual({ kind: 'created', intent });
+    expect(await ask(createIntent(backends, site), { ...request, proof })).toEqual({
+      kind: 'created',
+      intent,
+    });
   });
 
   test.each(troubles)('that %s rejects', async (_, server, reason) => {
-    await expect(ask(createIntent(backendsOf(server)), question)).rejects.toThrow(reason);
+    await expect(ask(createIntent(backendsOf(server), site), question)).rejects.toThrow(reason);
   });
 });
 
@@ -141,7 +164,7 @@ describe('the clients', () => {
   test('leave off when the machine does', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => undefined));
     const backends = backendsAt('https://mijote.test', { fetch });
-    const asking = createActor(createIntent(backends), { input: question }).start();
+    const asking = createActor(createIntent(backends, site), { input: question }).start();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     const [target, init] = fetch.mock.calls[0] ?? [''];
     const { signal } = new Request(target, init);

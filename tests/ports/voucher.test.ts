@@ -14,6 +14,8 @@ import {
 } from '#tests/support/samples.ts';
 import { ask, backendsOf, failure, troubles } from './wire.ts';
 
+const site = { mode: 'SITE' } as const;
+
 const { customer, address } = formValue;
 const instrument = { id: 'ins_1', platform: 'conecs' } as const;
 
@@ -128,7 +130,7 @@ describe('the payment functions', () => {
       });
       return Response.json({ intent: intentFor(charge) });
     });
-    await ask(createIntent(backends), { charge, form: orderForm, consent, credentials, proof: null });
+    await ask(createIntent(backends, site), { charge, form: orderForm, consent, credentials, proof: null });
   });
 
   test.each(['instrument_mismatch', 'credentials_mismatch', 'session_expired'])(
@@ -142,7 +144,7 @@ describe('the payment functions', () => {
         credentials: { paygreen },
         proof: null,
       };
-      expect(await ask(createIntent(backends), asked)).toEqual({
+      expect(await ask(createIntent(backends, site), asked)).toEqual({
         kind: 'refused',
         problem: { kind: 'rejected', message: 'Refusé.' },
       });

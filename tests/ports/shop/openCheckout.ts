@@ -15,6 +15,7 @@ const config = {
   loginUrl: '/sandbox/client-area/login',
   autologinUrl: '/sandbox/client-area/autologin',
   firstBoxUrl: '/sandbox/first-box',
+  mode: 'SITE' as const,
   saturdayIsDelivered: false,
 };
 
