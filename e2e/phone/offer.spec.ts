@@ -30,3 +30,16 @@ test('has the discovery offer from the start, takes it off and again, then a lar
   const { payload } = await expectOneOrder(shop, { sum });
   expect(payload).toMatchObject({ promo_Code_Used: 'RENTREE85-12', number_Meals: 12 });
 });
+
+test('reads the whole offer above the page, in two lines', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  const sentence = page.getByRole('complementary', { name: /offre/i }).locator('p').first();
+  await expect(sentence).toHaveText('Jusqu’à 85\u00a0€ offerts sur les 4 premières box');
+  await expect(sentence).toBeInViewport({ ratio: 1 });
+  const lines = await sentence.evaluate((p) => {
+    const range = document.createRange();
+    range.selectNodeContents(p);
+    return new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom / 12))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(2);
+});

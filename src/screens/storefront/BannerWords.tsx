@@ -32,8 +32,7 @@ function Offer({ page }: { readonly page: Page }) {
   return (
     <p>
       {upTo}
-      <strong className={styles['most']}>{amount}</strong> {offer.given}
-      <span className={styles['rest']}> {offer.onFirstBoxes}</span>
+      <strong className={styles['most']}>{amount}</strong> {offer.given} {offer.onFirstBoxes}
     </p>
   );
 }
