@@ -26,6 +26,18 @@ test('what is chosen and pressed before the page is alive is kept, and answered'
   await expect(page.getByText('Box de 12 repas').first()).toBeAttached();
 });
 
+test('the offer that a mouse came to before the page was alive is opened once it is', async ({ page }) => {
+  const letCodeCome = await holdCode(page);
+  await page.goto('/');
+  const boxes = page.locator('#offer').getByRole('listitem');
+  await page.getByRole('button', { name: 'Voir l’offre' }).hover();
+  await expect(boxes.first()).toBeHidden();
+  letCodeCome();
+  await expect(boxes.filter({ visible: true })).toHaveCount(4);
+  await page.mouse.move(600, 800);
+  await expect(boxes.first()).toBeHidden();
+});
+
 test('where home stands in for a step of the order it is not shown, and most of its pictures do not come', async ({
   page,
   shopper,

@@ -10,6 +10,15 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
   const [reasons, setReasons] = useState(closed);
   const isOpen = Object.values(reasons).includes(true);
 
+  // A mouse that was there before the page answered does not enter any more; a finger leaves no mouse behind.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => {
+      if (area.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
+        setReasons((before) => ({ ...before, isHovered: true }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [area]);
+
   useEffect(() => {
     if (!isOpen) return;
     const closing = new AbortController();
