@@ -34,6 +34,15 @@ test('has everything forgotten by two presses on the footer’s logo', async ({ 
   await shopper.orders();
   await shopper.fills();
   await page.goBack();
+  await page.evaluate(async () => {
+    localStorage.setItem('of another version', 'x');
+    sessionStorage.setItem('of another version', 'x');
+    await caches.open('of another version');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const opening = indexedDB.open('of another version');
+    opening.onsuccess = () => resolve(opening.result.close());
+    await promise;
+  });
   const reloaded = page.waitForEvent('load');
   await page
     .getByRole('contentinfo')
@@ -41,7 +50,14 @@ test('has everything forgotten by two presses on the footer’s logo', async ({ 
     .dblclick();
   await reloaded;
   await expect(page).toHaveURL(`${shop.url}/`);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
+  const left = await page.evaluate(async () => [
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    await caches.keys(),
+    await indexedDB.databases(),
+  ]);
+  expect(left[0]).toEqual([]);
+  expect(JSON.stringify(left)).not.toContain('of another version');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await expect(shopper.field('customer.email')).toHaveValue('');
 });

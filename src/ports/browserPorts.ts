@@ -17,6 +17,7 @@ import { awaitOtherTab, holdPayment } from './paymentLock.ts';
 import { createPressTrace } from './press.ts';
 import { searchAddress } from './searchAddress.ts';
 import { solveChallenge } from './solveChallenge.ts';
+import { wipeOrigin } from './wipeOrigin.ts';
 import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
 
 interface Surroundings {
@@ -59,7 +60,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     delivery: { findDates: findDates(backends, { now, saturdayIsDelivered: config.saturdayIsDelivered }) },
     draft: {
       writeDraft: writeDraft(storage, now),
-      wipeDraft: wipeDraft(storage, tab, () => location.assign('/')),
+      wipeDraft: wipeDraft(storage, tab, wipeOrigin),
     },
     edenred: {
       beginSignIn: beginSignIn(backends, { redirectUri, tab, leave: (url) => location.assign(url) }),

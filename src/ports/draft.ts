@@ -12,14 +12,14 @@ export const writeDraft = (
     if (storage !== null) write(storage, input.draft, now());
   });
 
-/** Takes everything of the shopper out of the browser, and starts the page anew if asked to. */
+/** Takes the order out of the browser; if asked to, all else that it keeps of the shop as well, and starts the page anew. */
 export const wipeDraft = (
   storage: Storage | null,
   tab: Pick<EdenredTab, 'forget'>,
-  reloadPage: () => void,
+  wipeOrigin: () => Promise<void>,
 ): CheckoutPorts['draft']['wipeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage !== null) wipe(storage);
     tab.forget();
-    if (input.reload) reloadPage();
+    if (input.reload) await wipeOrigin();
   });

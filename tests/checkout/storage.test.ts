@@ -120,7 +120,7 @@ describe('the ports of the draft', () => {
       ).start(),
     );
     expect(read()).toEqual({ draft, storedAt: now });
-    const reload = vi.fn<() => void>();
+    const reload = vi.fn<() => Promise<void>>();
     const tab = { forget: vi.fn<() => void>() };
     await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { reload: false } }).start());
     expect([storage.length, reload.mock.calls.length]).toEqual([0, 0]);
@@ -147,7 +147,7 @@ describe('the ports of the draft', () => {
         { input: { draft } },
       ).start(),
     );
-    const reload = vi.fn<() => void>();
+    const reload = vi.fn<() => Promise<void>>();
     const tab = { forget: vi.fn<() => void>() };
     await toPromise(createActor(wipeDraft(null, tab, reload), { input: { reload: true } }).start());
     expect(reload).toHaveBeenCalledOnce();
