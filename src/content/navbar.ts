@@ -2,6 +2,7 @@
 export const navbar = {
   label: 'Principale',
   menu: 'Au menu',
+  open: 'Menu',
   backstage: 'Les coulisses',
   giftCard: 'Carte cadeau',
   login: 'Se connecter',

@@ -19,6 +19,7 @@ export type IconName =
   | 'list-checks'
   | 'loader-circle'
   | 'lock'
+  | 'menu'
   | 'microwave'
   | 'oven'
   | 'phone'

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { config } from '#src/settings/config.ts';
 import { navbar } from '#src/content/navbar.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
 import { Logo } from '#src/parts/logo/Logo.tsx';
 import layout from '#src/styles/layout.module.css';
 import { useVisit } from '#src/visit/context.ts';
@@ -12,41 +14,22 @@ import { siteLinks } from './siteLinks.ts';
 
 /**
  * Stays in sight: the brand, the menu, and the way to order; on the external site also the brand's own pages, the
- * telephone and the client's space, which a small screen has at its foot.
+ * telephone and the client's space, which a small screen opens by a button.
  */
 export function Header({ page }: { readonly page: Page }) {
   const visit = useVisit();
+  const toMenu = (
+    <NavLink className={styles['link']} href="/menus" aria-current={page === 'menus' ? 'page' : undefined}>
+      {navbar.menu}
+    </NavLink>
+  );
   return (
     <header className={styles['header']} data-variant={config.variant}>
       <div className={`${layout['page']} ${styles['line']}`}>
         <Logo href="/" onClick={() => visit.send({ type: 'logo.pressed' })} />
         <nav className={styles['nav']} aria-label={navbar.label}>
-          <NavLink
-            className={styles['link']}
-            href="/menus"
-            aria-current={page === 'menus' ? 'page' : undefined}
-          >
-            {navbar.menu}
-          </NavLink>
-          {config.isExternal &&
-            siteLinks.map(({ words, href }) => (
-              <NavLink
-                key={href}
-                className={`${styles['link']} ${styles['wide']} ${styles['brand']}`}
-                href={href}
-              >
-                {words}
-              </NavLink>
-            ))}
+          {config.isExternal ? <SiteLinks>{toMenu}</SiteLinks> : toMenu}
           <div className={styles['end']}>
-            {config.isExternal && (
-              <>
-                <HeaderPhone className={`${styles['link']} ${styles['wide']}`} />
-                <NavLink className={`${styles['link']} ${styles['wide']}`} href={config.loginUrl}>
-                  {navbar.login}
-                </NavLink>
-              </>
-            )}
             <Cta position="navbar" page={page} size="small" />
           </div>
         </nav>
@@ -54,3 +37,24 @@ export function Header({ page }: { readonly page: Page }) {
     </header>
   );
 }
+
+/** Beside one another, or behind a button; the browser opens and closes them by itself. */
+const SiteLinks = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <button type="button" className={styles['open']} popoverTarget="site-links" aria-label={navbar.open}>
+      <Icon name="menu" />
+    </button>
+    <div className={styles['links']} id="site-links" popover="auto">
+      {children}
+      {siteLinks.map(({ words, href }) => (
+        <NavLink key={href} className={`${styles['link']} ${styles['brand']}`} href={href}>
+          {words}
+        </NavLink>
+      ))}
+      <HeaderPhone className={`${styles['link']} ${styles['phone']}`} />
+      <NavLink className={styles['link']} href={config.loginUrl}>
+        {navbar.login}
+      </NavLink>
+    </div>
+  </>
+);

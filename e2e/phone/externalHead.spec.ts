@@ -1,0 +1,25 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+// The landing page is an external one, too, and its label leaves the least room.
+test.use({ edition: 'landing' });
+
+test('the head of the external site opens its links, none of them out of sight', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.visits('/');
+  const head = page.getByRole('navigation', { name: 'Principale' });
+  const login = head.getByRole('link', { name: 'Se connecter' });
+  await expect(login).toBeHidden();
+  await head.getByRole('button', { name: 'Menu' }).tap();
+  const names = ['Au menu', 'Les coulisses', 'Carte cadeau', '01 00 00 00 00', 'Se connecter'];
+  await Promise.all(
+    names.map((name) =>
+      expect(head.getByRole('link').filter({ hasText: name })).toBeInViewport({ ratio: 1 }),
+    ),
+  );
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  await page.keyboard.press('Escape');
+  await expect(login).toBeHidden();
+});
