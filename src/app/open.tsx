@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Router } from 'wouter';
 import type { InspectionEvent } from 'xstate';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { showInside } from '#src/debug/showInside.ts';
@@ -18,7 +19,6 @@ import {
   CardFormContext,
   CheckoutActorContext,
   ShownCheckoutContext,
-  useCheckoutSelector,
   VoucherFormContext,
 } from '#src/checkout/context.ts';
 import { connectDay } from '#src/checkout/day.ts';
@@ -28,6 +28,7 @@ import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
 import { connectAtDelivery, readAtDelivery } from '#src/storage/subStep.ts';
 import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
 import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
+import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { readStored } from '#src/storage/storage.ts';
 import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
 import { connectViewport } from '#src/checkout/viewport.ts';
@@ -105,7 +106,6 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     // nothing can be kept, the shopper goes back to what they have filled in.
     onMissing: () => (storage === null ? history.back() : location.reload()),
   });
-  const CheckoutScreen = () => screens.shown(useCheckoutSelector(stepOf));
 
   return {
     checkout,
@@ -116,7 +116,9 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
           <CardFormContext value={cardForm}>
             <VoucherFormContext value={voucherForm}>
               <Announcer />
-              <CheckoutScreen />
+              <Router {...stepRouting}>
+                <screens.Shown />
+              </Router>
               <Arrival from={from} />
             </VoucherFormContext>
           </CardFormContext>

@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
+import { Route, Switch } from 'wouter';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { paymentKey } from '#src/storage/draftKeys.ts';
 import { fetchCode } from '#src/visit/fetchCode.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
+import { places } from '#src/checkout/stepLocation.ts';
 
 /** The screens of the checkout; the code of the later ones comes while the form is filled in. */
 export interface Screens {
-  /** A step's screen; null at home, where there is nothing of the checkout to see, and while its code is not there. */
-  readonly shown: (step: Step) => ReactNode;
+  /** The screen of the place that is shown; nothing at home, where there is nothing of the checkout to see, and while its code is not there. */
+  readonly Shown: ComponentType;
   /**
    * Fetches what a step needs; null when all of it is there.
    * @throws (rejects) TypeError when its code cannot be had
@@ -41,11 +43,16 @@ export function createScreens(load: () => Promise<Later> = loadLater): Screens {
     }
   };
   return {
-    shown: (step) => {
-      if (step === 'form') return <FormScreen />;
-      if (step === 'home' || later === null) return null;
-      return step === 'payment' ? <later.PaymentScreen /> : <later.SuccessScreen />;
-    },
+    Shown: () => (
+      <Switch>
+        {/* One screen, whatever part of it is shown. */}
+        <Route path={`${places.details}/*?`}>
+          <FormScreen />
+        </Route>
+        <Route path={places.payment}>{() => later && <later.PaymentScreen />}</Route>
+        <Route path={places.success}>{() => later && <later.SuccessScreen />}</Route>
+      </Switch>
+    ),
     awaited: (step) => {
       if (step === 'home' || step === 'form' || later !== null) return null;
       loading ??= fetchLater();

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
+import { stepRouting } from '#src/checkout/stepLocation.ts';
 import type { ShownCheckout } from '#src/checkout/shown.ts';
 import { config } from '#src/settings/config.ts';
 import { entering } from '#src/content/entering.ts';
@@ -45,7 +47,7 @@ function AtRest({ children }: { readonly children: ReactNode }) {
               {entering.lost.text} <a href="">{entering.lost.retry}</a>
             </Notice>
           </div>
-          {children}
+          <Router {...stepRouting}>{children}</Router>
         </div>
       </ShownCheckoutContext>
     </CheckoutActorContext>

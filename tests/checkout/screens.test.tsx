@@ -1,20 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
 import { describe, expect, test, vi } from 'vitest';
-import { comesToPay, createScreens, fetchAhead } from '#src/app/screens.tsx';
+import { comesToPay, createScreens, fetchAhead, type Screens } from '#src/app/screens.tsx';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 
 const PaymentScreen = () => <p>Paiement</p>;
 const SuccessScreen = () => <p>Merci</p>;
 const code = { PaymentScreen, SuccessScreen };
 
+const shownAt = (place: string, { Shown }: Screens): string =>
+  renderToStaticMarkup(
+    <Router hook={() => [place, () => undefined]}>
+      <Shown />
+    </Router>,
+  );
+
 describe('the later screens', () => {
   test('come at once, and once', async () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const screens = createScreens(load);
     expect(screens.awaited('form')).toBeNull();
-    expect(screens.shown('payment')).toBeNull();
+    expect(shownAt('/payment', screens)).toBe('');
     await Promise.all([screens.awaited('payment'), screens.awaited('success')]);
-    expect(screens.shown('payment')).toEqual(<PaymentScreen />);
-    expect(screens.shown('success')).toEqual(<SuccessScreen />);
+    expect(shownAt('/payment', screens)).toBe('<p>Paiement</p>');
+    expect(shownAt('/success', screens)).toBe('<p>Merci</p>');
+    expect(shownAt('/', screens)).toBe('');
     expect(screens.awaited('success')).toBeNull();
     expect(load).toHaveBeenCalledOnce();
   });
@@ -25,7 +35,7 @@ describe('the later screens', () => {
     const screens = createScreens(load);
     await expect(screens.awaited('payment')).rejects.toThrow('Failed to fetch');
     await screens.awaited('payment');
-    expect(screens.shown('payment')).toEqual(<PaymentScreen />);
+    expect(shownAt('/payment', screens)).toBe('<p>Paiement</p>');
   });
 
   test('are fetched once somebody has filled in something', async () => {

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Router } from 'wouter';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { createCardForm } from '#src/checkout/cardForm.ts';
 import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
+import { stepRouting } from '#src/checkout/stepLocation.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 import { footer } from '#src/content/footer.ts';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
@@ -29,7 +31,9 @@ export const render = (checkout: Checkout, Screen: ComponentType): string =>
       <CardFormContext value={createCardForm(pending)}>
         <VoucherFormContext value={createVoucherForm(pending)}>
           <VisitContext value={visitOf(checkout)}>
-            <Screen />
+            <Router {...stepRouting}>
+              <Screen />
+            </Router>
           </VisitContext>
         </VoucherFormContext>
       </CardFormContext>

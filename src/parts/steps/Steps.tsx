@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { Link } from 'wouter';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import styles from './Steps.module.css';
 
@@ -10,19 +10,19 @@ export interface StepItem {
   readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
   /** The way back to a step that is done, where there is one. */
-  readonly link?: Pick<ComponentProps<'a'>, 'href' | 'onClick'> | undefined;
+  readonly place?: string | undefined;
 }
 
 /** The steps, numbered as the width shows them, and a band that moves on. */
 export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
   <ol className={styles['steps']} aria-label="Étapes de la commande">
-    {items.map(({ name, wideName, isNarrowOnly, state, link }) => (
+    {items.map(({ name, wideName, isNarrowOnly, state, place }) => (
       <li key={name} className={styles['item']} data-narrow-only={isNarrowOnly}>
-        {state === 'done' && link ? (
-          <a className={styles['step']} data-state={state} {...link}>
+        {state === 'done' && place !== undefined ? (
+          <Link href={place} className={styles['step']} data-state={state}>
             <Icon name="check" className={styles['check']} />
             <Name name={name} wideName={wideName} />
-          </a>
+          </Link>
         ) : (
           <span
             className={styles['step']}

@@ -1,12 +1,12 @@
+import { Link } from 'wouter';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { places } from '#src/checkout/stepLocation.ts';
 import { delivery } from '#src/content/delivery.ts';
-import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Delivery.module.css';
 
 /** The question, and for a screen of its own the address that it is about. */
 export function DeliveryHead({ isAlone }: { readonly isAlone: boolean }) {
-  const linkTo = useStepLink();
   const address = useCheckoutSelector(({ context: { fields } }) =>
     delivery.to({
       line1: fields['address.line1'],
@@ -21,7 +21,7 @@ export function DeliveryHead({ isAlone }: { readonly isAlone: boolean }) {
         {delivery.title}
       </h1>
       <p className={layout['lead']}>
-        {address} <a {...linkTo(['home'])}>{delivery.changeAddress}</a>
+        {address} <Link href={places.details}>{delivery.changeAddress}</Link>
       </p>
     </div>
   );

@@ -1,23 +1,25 @@
+import { Link } from 'wouter';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { places } from '#src/checkout/stepLocation.ts';
 import { form } from '#src/content/form.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
-import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import styles from './FormEnd.module.css';
 
 /** The way back and the way on. */
 export function FormEnd() {
-  const linkTo = useStepLink();
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const isBusy = useCheckoutSelector((snapshot) => snapshot.hasTag('busy'));
   const next = subStep === 'form' ? form.next.delivery : form.next.payment;
   return (
     <div className={styles['end']}>
-      <TextLink {...(subStep === 'delivery' ? linkTo(['home']) : linkTo(['home'], '#select-your-box'))}>
-        <Icon name="arrow-left" />
-        {subStep === 'delivery' ? form.back.details : form.back.box}
-      </TextLink>
+      <Link asChild href={subStep === 'delivery' ? places.details : places.boxes}>
+        <TextLink>
+          <Icon name="arrow-left" />
+          {subStep === 'delivery' ? form.back.details : form.back.box}
+        </TextLink>
+      </Link>
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? form.next.busy : next}
       </Button>

@@ -1,9 +1,10 @@
+import { Link } from 'wouter';
 import { voucherOf } from '#machines/domain/methods.ts';
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { places, type Place } from '#src/checkout/stepLocation.ts';
 import { payment } from '#src/content/payment.ts';
 import { TextButton, TextLink } from '#src/parts/button/TextButton.tsx';
-import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import { fieldToMend } from './methods/paygreenEvents.ts';
 import type { PaygreenForm } from './methods/usePaygreen.ts';
 
@@ -15,24 +16,16 @@ export interface CorrectProps {
 
 /** Where each missing thing is mended. */
 export function Correct({ name, label, paygreen }: CorrectProps) {
-  const linkTo = useStepLink();
   const method = useCheckoutSelector(({ context }) => context.method);
   const field =
     voucherOf(method)?.given === 'typed' && paygreen.isLoaded ? fieldToMend(paygreen.notes) : null;
   switch (name) {
     case 'mealBoxIsMissing':
-      return (
-        <TextLink aria-label={label} {...linkTo(['home'], '#select-your-box')}>
-          {payment.correct}
-        </TextLink>
-      );
+      return <PlaceLink place={places.boxes} label={label} />;
     case 'formIsIncomplete':
+      return <PlaceLink place={places.details} label={label} />;
     case 'deliveryIsMissing':
-      return (
-        <TextLink aria-label={label} {...linkTo(['form'])}>
-          {payment.correct}
-        </TextLink>
-      );
+      return <PlaceLink place={places.delivery} label={label} />;
     case 'voucherIsMissing':
       return (
         <FocusButton id="voucher" label={label} onFocus={() => field !== null && paygreen.focus(field)} />
@@ -50,6 +43,12 @@ export function Correct({ name, label, paygreen }: CorrectProps) {
       return null;
   }
 }
+
+const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: string }) => (
+  <Link asChild href={place}>
+    <TextLink aria-label={label}>{payment.correct}</TextLink>
+  </Link>
+);
 
 interface FocusButtonProps {
   readonly id: string;

@@ -1,6 +1,8 @@
 import { shallowEqual } from '@xstate/react';
+import { Link } from 'wouter';
 import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { places } from '#src/checkout/stepLocation.ts';
 import { form } from '#src/content/form.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
@@ -8,7 +10,6 @@ import { TextLink } from '#src/parts/button/TextButton.tsx';
 import { Reference } from '#src/screens/reference/Reference.tsx';
 import { Trouble } from '#src/screens/report/Trouble.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
-import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { refundedWordsOf } from './refundedWords.ts';
@@ -19,7 +20,6 @@ const { refunded } = payment;
 /** The order could not be, what the card paid goes back: why, and how to go on. */
 export function RefundedPage() {
   const checkout = useCheckout();
-  const linkTo = useStepLink();
   const { title, reason, text } = useCheckoutSelector(
     ({ context }) => refundedWordsOf(context),
     shallowEqual,
@@ -39,7 +39,9 @@ export function RefundedPage() {
       <p className={layout['lead']}>{text}</p>
       <Reference />
       <div className={styles['ways']}>
-        <TextLink {...linkTo(['form'])}>{refunded.correct}</TextLink>
+        <Link asChild href={places.details}>
+          <TextLink>{refunded.correct}</TextLink>
+        </Link>
         <Button onClick={() => checkout.send({ type: 'intent.retried' })}>{refunded.retry}</Button>
       </div>
     </div>

@@ -1,10 +1,11 @@
+import { Link } from 'wouter';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { VoucherProblem } from '#machines/voucher/types.ts';
 import { useCheckout } from '#src/checkout/context.ts';
+import { places } from '#src/checkout/stepLocation.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button, ButtonLink } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
-import { useStepLink } from '#src/screens/frame/useStepLink.ts';
 import { Problem } from './Panel.tsx';
 import { wordsOfBuyer, wordsOfVoucher } from './problemWords.ts';
 
@@ -18,14 +19,15 @@ export interface RefusalProps {
 /** The second provider does not take the card, the account or the person, or does not answer. */
 export function Refusal({ problem, method, buyer }: RefusalProps) {
   const checkout = useCheckout();
-  const linkTo = useStepLink();
   const retry = (): void => checkout.send({ type: 'voucher.retried' });
   if (problem.kind === 'refused' && buyer === null)
     return (
       <Problem {...wordsOfBuyer(problem.message)}>
-        <ButtonLink tone="outline" size="small" {...linkTo(['form'])}>
-          {vouchers.correctDetails}
-        </ButtonLink>
+        <Link asChild href={places.details}>
+          <ButtonLink tone="outline" size="small">
+            {vouchers.correctDetails}
+          </ButtonLink>
+        </Link>
         <TextButton onClick={retry}>{vouchers.retry}</TextButton>
       </Problem>
     );
