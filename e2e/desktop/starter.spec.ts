@@ -94,7 +94,22 @@ test.describe('without any script', () => {
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
     await page.getByRole('main').getByRole('button', { name: 'Je commande ma box' }).click();
     await expect(page).toHaveURL(/\/\?step=form&box=12$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il manque JavaScript.');
+    await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+    await expect(page).toHaveURL(/\/$/);
   });
+
+  for (const address of ['/', '/menus', '/?step=form&box=12', '/?step=payment'])
+    test(`${address} has no field that nobody could send, and no button that nothing answers`, async ({
+      page,
+    }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      const answered =
+        ':is([type="hidden"], [popovertarget], form[action] [type="submit"], form[action] input)';
+      const unanswered = page.locator(`:is(button, input, textarea, select):not(${answered})`);
+      await expect(unanswered.filter({ visible: true })).toHaveCount(0);
+    });
 });
 
 test.describe('without a network', () => {

@@ -15,4 +15,11 @@ export const entering = {
     text: 'La commande ne s’ouvre pas. Vérifiez votre connexion.',
     retry: 'Réessayer',
   },
-} as const satisfies Record<'form' | 'payment', PageWords> & { lost: object };
+  withoutScript: {
+    title: 'Il manque JavaScript.',
+    text: 'La commande en a besoin. Activez-le dans votre navigateur, puis rechargez cette page\u00a0: la box choisie est gardée.',
+    retry: 'Recharger la page',
+    home: 'Revenir à l’accueil',
+    call: 'Une question\u00a0? Appelez-nous au',
+  },
+} as const satisfies Record<'form' | 'payment', PageWords> & { lost: object; withoutScript: object };

@@ -8,14 +8,17 @@ import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/contex
 import { stepRouting } from '#src/checkout/stepLocation.ts';
 import type { ShownCheckout } from '#src/checkout/shown.ts';
 import { config } from '#src/settings/config.ts';
+import { brand } from '#src/content/brand.ts';
 import { entering } from '#src/content/entering.ts';
 import { payment } from '#src/content/payment.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
 import methods from '#src/screens/payment/methods/Methods.module.css';
 import styles from '#src/screens/payment/PaymentForm.module.css';
+import layout from '#src/styles/layout.module.css';
 
 /*
  * Steps of the order as they stand in their own documents, to be seen at once: the real screens, of an order that has just begun. What
@@ -35,6 +38,27 @@ function orderAtRest() {
   return { checkout, shown };
 }
 
+const { withoutScript } = entering;
+
+/** Nobody could send what the screen asks for: style puts this in its place (CheckoutFrame.module.css). */
+const WithoutScript = () => (
+  <noscript>
+    <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>
+      <h1>{withoutScript.title}</h1>
+      <p className={layout['lead']}>{withoutScript.text}</p>
+      <p>
+        <ButtonLink href="">{withoutScript.retry}</ButtonLink>
+      </p>
+      <p>
+        <a href="/">{withoutScript.home}</a>
+      </p>
+      <p>
+        {withoutScript.call} <a href={brand.phone.href}>{brand.phone.words}</a>
+      </p>
+    </main>
+  </noscript>
+);
+
 function AtRest({ children }: { readonly children: ReactNode }) {
   const [{ checkout, shown }] = useState(orderAtRest);
   return (
@@ -48,6 +72,7 @@ function AtRest({ children }: { readonly children: ReactNode }) {
             </Notice>
           </div>
           <Router {...stepRouting}>{children}</Router>
+          <WithoutScript />
         </div>
       </ShownCheckoutContext>
     </CheckoutActorContext>

@@ -119,7 +119,11 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
-  withoutScript: page.hydrates === 'never' ? '' : `<noscript><p>${share.withoutScript}</p></noscript>`,
+  // A step of the order says more of it itself.
+  withoutScript:
+    page.hydrates === 'never' || page.isStill === true
+      ? ''
+      : `<noscript><p>${share.withoutScript}</p></noscript>`,
   view: markup,
   // After all that is to be seen.
   drawn: drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),
