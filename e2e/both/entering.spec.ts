@@ -2,6 +2,19 @@ import { hold } from '#e2e/support/requests.ts';
 import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+/** What of an element shows a number: it has a colour, and room. */
+function figuresSeenIn(element: Element): readonly string[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const seen: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    if (textContent === null || !/\d/.test(textContent) || parentElement === null) continue;
+    const isThere = parentElement.checkVisibility() && parentElement.getBoundingClientRect().width > 1;
+    if (isThere && getComputedStyle(parentElement).color !== 'rgba(0, 0, 0, 0)') seen.push(textContent);
+  }
+  return seen;
+}
+
 test('the form stands there before any of its code, then takes what is filled in, and nothing moves', async ({
   page,
   shopper,
@@ -15,6 +28,7 @@ test('the form stands there before any of its code, then takes what is filled in
   // Neither the home page nor what another box costs.
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await expect(page.locator('aside')).toHaveAttribute('inert');
+  expect(await page.locator('aside').evaluate(figuresSeenIn)).toEqual([]);
   const place = await shopper.title.boundingBox();
 
   letCodeCome();
