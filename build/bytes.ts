@@ -26,8 +26,8 @@ const later = [
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 76.5 * kB }
-    : { name: 'home', parts: ['src/main.tsx'], most: 76.6 * kB },
+    ? { name: 'landing page', parts: ['src/main.tsx'], most: 77 * kB }
+    : { name: 'home', parts: ['src/main.tsx'], most: 76.7 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 95.6 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74.5 * kB },
   { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 76.6 * kB },

@@ -18,7 +18,7 @@ declare module 'hono' {
 }
 
 const cookieName = 'checkout';
-/** In seconds. Longer than any draft lives; a checkout that is over answers `already_paid` until then. */
+/** In seconds. Longer than a draft is taken up unasked (R9.25); a checkout that is over answers `already_paid` until then. */
 const lifetime = 7 * 24 * 3600;
 
 /** When a secret was made, in seconds since 1970; browsers keep cookies for as long as they like. */

@@ -18,10 +18,11 @@ test('buys a box with the keyboard alone', async ({ page, shop, shopper }) => {
 
   const { email, firstName, lastName, phone } = shopper.details;
   await keyboard.types(shopper.field('customer.email'), email);
-  await keyboard.presses(page.getByRole('radio', { name: 'Madame' }).first(), 'Space');
   await keyboard.types(shopper.field('customer.firstName'), firstName);
   await keyboard.types(shopper.field('customer.lastName'), lastName);
   await keyboard.types(shopper.field('customer.phoneNumber'), phone);
+  await keyboard.presses(page.locator('summary').filter({ hasText: 'Ajouter une civilité' }), 'Enter');
+  await keyboard.presses(page.getByRole('radio', { name: 'Madame' }).first(), 'Space');
   await keyboard.types(shopper.field('address.line1'), '8 rue');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('ArrowDown');

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { cardSetup } from './setup.ts';
 import { unanswered } from './unanswered.ts';
 
-/** Money may be moving, or has moved: only the provider's answer or the server's word ends such a state. */
+/** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */
 const closed = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
 /** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */

@@ -130,7 +130,7 @@ export const paying = checkoutSetup.createStateConfig({
               'keepDraft',
             ],
           },
-          // The bank says no, in 3-D Secure too: nothing moved (R4.34).
+          // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
           {
             target: '#checkout.payment.open.preparing',
             actions: [

@@ -86,7 +86,7 @@ export type LockReport = { type: 'lock.acquired' } | { type: 'lock.taken' };
 export type Fact =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.unknown' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' }
-  /** Nobody is being asked any more: what may be chosen is known, or cannot be. */
+  /** The search for dates is over: they are known, or nobody can say. */
   | { type: 'dates.answered' }
   /** Of the chosen voucher alone: whether it can bear its part. */
   | {

@@ -1,6 +1,6 @@
 import type { DraftInput } from './types.ts';
 
-/** Local data is believed for 24 hours (R9.25). */
+/** Local data is taken up unasked for 24 hours; it stays until it is ordered, begun anew or wiped (R9.25). */
 const validity = 24 * 60 * 60 * 1000;
 
 /** @param storedAt and `now` are in ms since the epoch */

@@ -21,7 +21,7 @@ export const words = {
     'data.wiped': 'effacement demandé',
   },
   guards: {
-    exitDialogIsNew: 'c’est la première fois de cette visite',
+    exitDialogIsNew: 'c’est la première fois dans cet onglet',
     leadIsRight: 'tout est bien rempli',
   },
   actions: {

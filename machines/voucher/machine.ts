@@ -33,7 +33,7 @@ export const voucherMachine = voucherSetup.createMachine({
         target: '.choosing',
         actions: ['clearProblem', { type: 'rememberDetails', params: ({ event }) => event.details }],
       },
-      // Hidden fields may still speak.
+      // The provider's fields report changes also while another method is shown.
       { actions: { type: 'rememberDetails', params: ({ event }) => event.details } },
     ],
     'voucherForm.failed': {
@@ -103,7 +103,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
       on: {
         'method.chosen': { actions: { type: 'rememberMethod', params: ({ event }) => event } },
-        // There are no fields before there is a buyer: these are the last words of fields that are gone.
+        // A report that fields of before had sent comes late: without a buyer there are none.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
       },

@@ -13,6 +13,7 @@ export const form = {
   },
   recipient: 'Qui reçoit la box\u00a0?',
   civility: {
+    unfold: 'Ajouter une civilité',
     label: 'Civilité',
     options: [
       { value: 'female', label: 'Madame' },
@@ -34,7 +35,7 @@ export const form = {
   siret: 'SIRET',
   naf: { label: 'Code NAF', example: '7022Z' },
   line1: 'Adresse',
-  line2: { label: 'Complément', example: 'Bâtiment, étage, code' },
+  line2: { unfold: 'Ajouter un complément d’adresse', label: 'Complément', example: 'Bâtiment, étage, code' },
   postalCode: 'Code postal',
   city: 'Ville',
   billing: { toggle: 'Facturer à un autre nom ou une autre adresse', section: 'Facturation' },

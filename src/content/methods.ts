@@ -38,7 +38,7 @@ const wallet = (name: string, mark: string): MethodWords => ({
 export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
   PAYMENT_METHOD_CB: {
     name: 'Carte bancaire',
-    marks: ['visa', 'mastercard', 'apple-pay', 'google-pay'],
+    marks: ['cb', 'visa', 'mastercard', 'amex'],
     source: 'votre carte bancaire',
     service: 'Le paiement par carte',
     card: cardWords('carte'),
@@ -56,4 +56,4 @@ export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
 };
 
 /** Beside the card that completes a voucher. */
-export const cardMarks: readonly string[] = ['visa', 'mastercard', 'amex'];
+export const cardMarks: readonly string[] = ['cb', 'visa', 'mastercard'];

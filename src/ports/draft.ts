@@ -1,16 +1,22 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
-import { wipe, write } from '#src/storage/storage.ts';
+import { readPending, wipe, write } from '#src/storage/storage.ts';
 
-/** Writes the draft down in the browser; rejects when the storage is full or forbidden. */
-export const writeDraft = (
-  storage: Storage | null,
-  now: () => number,
-): CheckoutPorts['draft']['writeDraft'] =>
-  fromPromise(async ({ input }) => {
-    if (storage !== null) write(storage, input.draft, now());
+/**
+ * Writes the draft down in the browser; rejects when the storage is full or forbidden. A payment that another tab has pressed stays
+ * written: this one knows nothing of its end (R3.20).
+ */
+export function writeDraft(storage: Storage | null, now: () => number): CheckoutPorts['draft']['writeDraft'] {
+  let own = storage && (readPending(storage)?.intentId ?? null);
+  return fromPromise(async ({ input: { draft } }) => {
+    if (storage === null) return;
+    own = draft.pending?.intentId ?? own;
+    const written = readPending(storage);
+    const pending = draft.pending ?? (written?.intentId === own ? null : written);
+    write(storage, { ...draft, pending }, now());
   });
+}
 
 /** Takes the order out of the browser; if asked to, all else that it keeps of the shop as well, and starts the page anew. */
 export const wipeDraft = (

@@ -82,6 +82,10 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
+/** The payment whose end this browser has not seen, as whichever tab wrote it last; null when there is none. */
+export const readPending = (storage: Storage): Draft['pending'] =>
+  readStore(storage, paymentKey, paymentStore)?.pending ?? null;
+
 /** @throws DOMException when the storage is full or forbidden. */
 export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
   const stores: Readonly<Record<(typeof draftKeys)[number], unknown>> = {

@@ -129,6 +129,17 @@ describe('the ports of the draft', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  test('leave a payment that another tab has pressed, and take out the tab’s own', async () => {
+    const [payer, editor] = [writeDraft(storage, () => now), writeDraft(storage, () => now)];
+    const writes = (port: typeof payer, written: Draft) =>
+      toPromise(createActor(port, { input: { draft: written } }).start());
+    await writes(payer, paying);
+    await writes(editor, { ...draft, nbMeals: 12, pending: null });
+    expect(read()?.draft).toMatchObject({ nbMeals: 12, pending: paying.pending });
+    await writes(payer, { ...draft, pending: null });
+    expect(read()?.draft.pending).toBeNull();
+  });
+
   test('reject when it is full, and the chart knows what to do', async () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');

@@ -1,6 +1,7 @@
 import type { AddressGroup } from '#machines/checkout/types.ts';
 import { form } from '#src/content/form.ts';
 import { Segment } from '#src/parts/segment/Segment.tsx';
+import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
 import { AddressField } from './AddressField.tsx';
 import { PathField, usePath } from './PathField.tsx';
@@ -23,15 +24,7 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
       </fieldset>
       {type.value === 'pro' && <CompanyFields group={group} />}
       <AddressField group={group} />
-      {group === 'address' && (
-        <PathField
-          path="address.line2"
-          label={form.line2.label}
-          placeholder={form.line2.example}
-          autoComplete="address-line2"
-          isOptional
-        />
-      )}
+      {group === 'address' && <SecondLine />}
       <div className={layout['postal']}>
         <PostalCodeField group={group} />
         <PathField path={`${group}.city`} label={form.city} autoComplete={`${purpose}address-level2`} />
@@ -55,3 +48,19 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
     </div>
   </>
 );
+
+/** Building or floor, for the few whose address has more than one line; a word for the driver says the rest. */
+function SecondLine() {
+  const { value, error } = usePath('address.line2');
+  return (
+    <Unfold label={form.line2.unfold} isNeeded={value !== '' || error !== undefined}>
+      <PathField
+        path="address.line2"
+        label={form.line2.label}
+        placeholder={form.line2.example}
+        autoComplete="address-line2"
+        isOptional
+      />
+    </Unfold>
+  );
+}

@@ -1,8 +1,7 @@
 import { form } from '#src/content/form.ts';
-import { Optional } from '#src/parts/field/FieldFrame.tsx';
 import { Segment } from '#src/parts/segment/Segment.tsx';
+import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
-import styles from './PersonFields.module.css';
 import { PathField, usePath } from './PathField.tsx';
 
 export interface PersonFieldsProps {
@@ -15,18 +14,6 @@ export function PersonFields({ group }: PersonFieldsProps) {
   const purpose = group === 'customer' ? '' : 'billing ';
   return (
     <>
-      <fieldset>
-        <legend className={styles['legend']}>
-          {form.civility.label}
-          <Optional />
-        </legend>
-        <Segment
-          name={`${group}.civility`}
-          options={form.civility.options}
-          value={civility.value}
-          onChoose={civility.onEdit}
-        />
-      </fieldset>
       <div className={layout['pair']}>
         <PathField path={`${group}.firstName`} label={form.firstName} autoComplete={`${purpose}given-name`} />
         <PathField path={`${group}.lastName`} label={form.lastName} autoComplete={`${purpose}family-name`} />
@@ -39,6 +26,17 @@ export function PersonFields({ group }: PersonFieldsProps) {
         autoComplete={`${purpose}tel`}
         message={group === 'customer' && form.phone.hint}
       />
+      <Unfold label={form.civility.unfold} isNeeded={civility.value !== ''}>
+        <fieldset>
+          <legend className={layout['hiddenVisually']}>{form.civility.label}</legend>
+          <Segment
+            name={`${group}.civility`}
+            options={form.civility.options}
+            value={civility.value}
+            onChoose={civility.onEdit}
+          />
+        </fieldset>
+      </Unfold>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
@@ -72,14 +73,12 @@ export function PromoField() {
         </p>
       )}
       {code === null ? (
-        // What is asked about, or wrong, is never folded.
-        <details className={styles['other']} open={status === 'rest' ? undefined : true}>
-          <summary className={styles['unfold']}>
-            {isOffer ? content.promo.unfoldAnother : content.promo.unfold}
-            <Icon name="chevron-down" />
-          </summary>
+        <Unfold
+          label={isOffer ? content.promo.unfoldAnother : content.promo.unfold}
+          isNeeded={status !== 'rest'}
+        >
           {field}
-        </details>
+        </Unfold>
       ) : (
         field
       )}
