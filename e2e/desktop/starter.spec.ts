@@ -94,7 +94,7 @@ test.describe('without any script', () => {
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
     await page.getByRole('main').getByRole('button', { name: 'Je commande ma box' }).click();
     await expect(page).toHaveURL(/\/\?step=form&box=12$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il manque JavaScript.');
+    await expect(page.getByRole('heading', { level: 1, name: 'Il manque JavaScript.' })).toBeVisible();
     await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
