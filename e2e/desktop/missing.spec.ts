@@ -95,9 +95,13 @@ test('a card form whose frame never answers is given up, and asked for again', a
   await shopper.opensForm();
   await shopper.fills();
   await page.clock.install();
+  const prepared = page.waitForResponse('**/api/createStripeIntent');
   await shopper.goesToPayment();
   const card = page.getByRole('region', { name: 'Votre carte' });
   await expect(card.locator('iframe')).toBeAttached();
+  // All else is there: the form alone is waited for.
+  await (await prepared).finished();
+  await expect(shopper.pay).not.toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(20_000);
   await page.unroute('**/frames/card');
   await card.getByRole('alert').getByRole('button', { name: 'Réessayer' }).click();

@@ -66,9 +66,9 @@ test('is not asked while ordering, but at home again', async ({ page, shopper, v
   await expect(visitor.cookies).toHaveCount(0);
   await page.getByRole('link', { name: 'Changer de box' }).tap();
   await expect(visitor.cookies).toBeVisible();
-  await page.goForward();
-  await expect(visitor.cookies).toHaveCount(0);
   await page.goBack();
+  await expect(visitor.cookies).toHaveCount(0);
+  await page.goForward();
   await visitor.cookies.getByRole('button', { name: 'Refuser' }).tap();
   await expect(visitor.cookies).toHaveCount(0);
 });
