@@ -25,6 +25,7 @@ export const checkout = {
     delivery: 'Livraison',
     deliveryFrom: 'à partir de',
     total: 'Total TTC',
+    totalSaid: (total: Cents): string => `Total\u00a0: ${formatEuros(total)}`,
     guarantees: ['Sans engagement, pause ou annulation en ligne', 'Paiement sécurisé'],
   },
   promo: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { fakePorts, fillForm, goToForm, pending, settle, startCheckout } from '#tests/support/checkout.ts';
-import { render, wordsOf } from './render.tsx';
+import { announcedIn, render, wordsOf } from './render.tsx';
 
 /** The tag of the field with that id. */
 const fieldOf = (html: string, id: string): string =>
@@ -128,6 +128,16 @@ describe('the form', () => {
     expect(words).toContain('10 repas 79,90 € Livraison mardi 24 novembre, 8 h – 13 h 5,99 €');
     expect(words).toContain('Code PETIT10 −10,00 € Total TTC 75,89 € soit 7,59 € le repas');
     expect(words).toContain('10€ offerts');
+  });
+
+  test('announces of what is bought its total in one sentence, and no list', async () => {
+    const { checkout } = startCheckout();
+    await goToForm(checkout);
+    const aside = () => /<aside.*<\/aside>/.exec(render(checkout, FormScreen))?.[0] ?? '';
+    expect(announcedIn(aside())).toEqual(['Total : 85,89 €', '']);
+    checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
+    await settle();
+    expect(announcedIn(aside())[0]).toBe('Total : 75,89 €');
   });
 
   test('says of the offer what it gives, and of another code that it is not valid, to be heard too', async () => {

@@ -5,7 +5,7 @@ import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
-import { render, wordsOf } from './render.tsx';
+import { announcedIn, render, wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
 describe('the home page', () => {
@@ -37,6 +37,15 @@ describe('the home page', () => {
     expect(words).toContain('Offre découverte −33,00 € Retirer');
     expect(words).toContain('box offerte Votre première box 56,90 €');
     expect(words).toContain('Offre découverte : Box à commander sous 4 semaines');
+  });
+
+  test('announces of the figures the total alone, when the size changes', () => {
+    const { checkout } = startCheckout();
+    const picker = () =>
+      /<section[^>]*id="select-your-box".*?<\/section>/.exec(render(checkout, HomeScreen))?.[0] ?? '';
+    expect(announcedIn(picker())).toEqual(['Votre première box 85,89 €']);
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
+    expect(announcedIn(picker())).toEqual(['Votre première box 117,89 €']);
   });
 
   test('fills as many places of the crate as there are meals', () => {

@@ -47,3 +47,9 @@ export const wordsOf = (html: string): string =>
     .replaceAll(footer.report, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** What each region of a markup tells a screen reader when it changes, in reading order. */
+export const announcedIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<(output|\w+(?=[^>]* aria-live="polite"))[^>]*>(.*?)<\/\1>/g)].map(([, , inside = '']) =>
+    wordsOf(inside),
+  );

@@ -21,7 +21,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
 
   return (
     <>
-      <dl className={styles['figures']} aria-live="polite">
+      <dl className={styles['figures']}>
         <div className={styles['line']}>
           <dt>Box de {nbMeals} repas</dt>
           <dd>
@@ -42,7 +42,8 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
             {deliveryIsFree ? offer.freeDelivery : `dès ${formatEuros(quote.delivery)}`}
           </dd>
         </div>
-        <div className={`${styles['line']} ${styles['total']}`}>
+        {/* The total alone is announced: who changes the size does not hear the whole list anew. */}
+        <div className={`${styles['line']} ${styles['total']}`} aria-live="polite" aria-atomic="true">
           <dt>{home.picker.firstBox}</dt>
           <dd>
             <Price cents={quote.total} />

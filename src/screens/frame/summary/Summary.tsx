@@ -10,6 +10,7 @@ import { useIsResumed } from '#src/screens/frame/useIsResumed.ts';
 import { useIsWide } from '#src/screens/frame/useIsWide.ts';
 import { NextBoxes, PauseLink } from './NextBoxes.tsx';
 import { PromoField, PromoSaid } from './PromoField.tsx';
+import layout from '#src/styles/layout.module.css';
 import styles from './Summary.module.css';
 import { SummaryBox } from './SummaryBox.tsx';
 import { SummaryFigures } from './SummaryFigures.tsx';
@@ -61,6 +62,8 @@ export function Summary() {
           </ul>
         </div>
       </details>
+      {/* The total alone is announced, and outside the folding: it is heard there too. */}
+      <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoSaid />
     </aside>
   );

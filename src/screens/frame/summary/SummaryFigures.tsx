@@ -26,7 +26,7 @@ export function SummaryFigures() {
   if (nbMeals === null || quote === null) return null;
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return (
-    <div className={styles['figures']} aria-live="polite">
+    <div className={styles['figures']}>
       <dl className={styles['lines']}>
         <dt>{nbMeals} repas</dt>
         <dd>
