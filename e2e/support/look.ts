@@ -3,6 +3,7 @@ import { expect, type Frame, type Page } from '@playwright/test';
 import type { Result } from 'axe-core';
 import { violationsIn } from './axe.ts';
 import { drawn } from './drawn.ts';
+import { smallTargetsIn } from './targets.ts';
 
 /** A folder for pictures of what was looked at; none are taken without it. */
 const pictures = process.env['E2E_PICTURES'];
@@ -32,7 +33,10 @@ async function lookAt(page: Page, name: string, isOnTablet: boolean): Promise<vo
   };
   if (pictures !== undefined) await takePicture(page, join(pictures, `${name}-${width}.png`));
   await expectAccessible(page, name);
-  if (width === 390) await besides(smallPhone, expectRoom);
+  if (width === 390) {
+    expect.soft(await smallTargetsIn(page), `${name} has targets for a finger`).toEqual([]);
+    await besides(smallPhone, expectRoom);
+  }
   if (isOnTablet || width > tablet.width) await besides(tablet, onTablet);
 }
 
