@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+
+test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
+
+/** What a theme of the system draws instead of everything that cannot be pressed. */
+const grayIn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const probe = document.createElement('span');
+    probe.style.color = 'GrayText';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+
+/** In pixels: the frame of a control, or of the card that it stands in. */
+const frameOf = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    return Number.parseFloat(getComputedStyle(label ?? element).borderBlockStartWidth);
+  });
+
+/** Whether what has the focus, or what rings it, has an outline that can be seen. */
+const showsFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const around = (element: Element | null, left: number): readonly Element[] =>
+      element === null || left === 0 ? [] : [element, ...around(element.parentElement, left - 1)];
+    return around(document.activeElement, 4).some((element) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+    });
+  });
+
+/** Goes through a screen with the Tab key. @returns what had the focus without showing it */
+async function hiddenStops(page: Page, stops: number): Promise<readonly string[]> {
+  if (stops === 0) return [];
+  await page.keyboard.press('Tab');
+  const isShown = await showsFocus(page);
+  const name = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '');
+  return [...(isShown ? [] : [name]), ...(await hiddenStops(page, stops - 1))];
+}
+
+test('a button that does not work yet is as gray as the system’s own', async ({ page, shopper }) => {
+  await shopper.reachesPayment();
+  const gray = await grayIn(page);
+  await expect(shopper.pay).toHaveAttribute('aria-disabled', 'true');
+  await expect(shopper.pay).toHaveCSS('color', gray);
+  await expect(shopper.pay).toHaveCSS('border-block-start-color', gray);
+  await shopper.isReadyToPay();
+  await expect(shopper.pay).not.toHaveCSS('color', gray);
+});
+
+test('so are the arrows at the end of a carousel', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await page.locator('#recipes').scrollIntoViewIfNeeded();
+  const previous = page.getByRole('button', { name: 'Plats précédents' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await expect(previous).toHaveCSS('color', await grayIn(page));
+  expect(await frameOf(page.getByRole('button', { name: 'Plats suivants' }))).toBeGreaterThan(0);
+});
+
+test('what is chosen has a thicker frame than the rest', async ({ page, shopper }) => {
+  await page.goto('/');
+  await shopper.choosesBox(8);
+  expect(await frameOf(shopper.box(8))).toBeGreaterThan(await frameOf(shopper.box(9)));
+  await page.goto('/menus');
+  const bistrot = page.getByRole('button', { name: 'Bistrot', exact: true });
+  await bistrot.click();
+  await expect(bistrot).toHaveAttribute('aria-pressed', 'true');
+  const fitness = page.getByRole('button', { name: 'Fitness', exact: true });
+  expect(await frameOf(bistrot)).toBeGreaterThan(await frameOf(fitness));
+  await shopper.opensForm();
+  await shopper.fills();
+  const dates = page.locator('[name="date"]');
+  await expect(dates.first()).toBeChecked();
+  expect(await frameOf(dates.first())).toBeGreaterThan(await frameOf(dates.nth(1)));
+});
+
+test('what has the focus shows it', async ({ page, shopper }) => {
+  await page.goto('/');
+  await expect(shopper.title).toBeVisible();
+  expect(await hiddenStops(page, 15)).toEqual([]);
+  await page.goto('/menus');
+  expect(await hiddenStops(page, 25)).toEqual([]);
+  await shopper.opensForm();
+  expect(await hiddenStops(page, 15)).toEqual([]);
+});
