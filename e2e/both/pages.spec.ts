@@ -11,6 +11,8 @@ test('pages of words', async ({ incidents, page, visitor }) => {
   await look(page, 'terms');
   await page.goto('/confidentialite');
   await look(page, 'privacy');
+  await page.goto('/accessibilite');
+  await look(page, 'accessibility');
   await page.goto('/cette-page-n-est-pas-la');
   await expect(page.locator('h1')).toHaveText('Cette page n’est pas à la carte.');
   await look(page, 'not-found');

@@ -1,5 +1,8 @@
 import { brand } from './brand.ts';
 
+/** Where the declaration of accessibility stands; it is about this shop alone, so it is no setting. */
+export const accessibilityPath = '/accessibilite';
+
 /** What the foot of a page says. */
 export const footer = {
   menu: 'La Carte du Chef',
@@ -9,6 +12,8 @@ export const footer = {
   terms: 'Conditions générales de vente',
   privacy: 'Confidentialité',
   contact: 'Contact',
+  /** Without an audit a site is "non conforme", whatever its quality (RGAA, record 132). */
+  accessibility: 'Accessibilité\u00a0: non conforme',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',
   report: 'Signaler un problème',

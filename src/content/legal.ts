@@ -9,6 +9,7 @@ export type LegalPart =
   /** What the owner has to supply, under its name. */
   | { readonly field: LegalField; readonly name: string }
   | { readonly list: readonly string[] }
+  | { readonly href: string; readonly words: string }
   | { readonly kind: 'contact' };
 
 export interface LegalSection {

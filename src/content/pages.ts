@@ -35,6 +35,10 @@ export const pages = {
     title: `Confidentialité · ${brand.name}`,
     description: `Ce que ${brand.name} sait de vous, pourquoi, et comment le faire effacer.`,
   },
+  accessibility: {
+    title: `Accessibilité · ${brand.name}`,
+    description: `Ce qui a été vérifié de l’accessibilité de ${brand.name}, ce qui ne l’a pas été, et à qui le dire.`,
+  },
   notFound: {
     title: `Page introuvable · ${brand.name}`,
     description: 'Cette page n’est pas à la carte.',

@@ -2,6 +2,7 @@ import { App } from '#src/App.tsx';
 import { config, type BrowserConfig } from '#src/settings/config.ts';
 import { entering } from '#src/content/entering.ts';
 import { faq } from '#src/content/faq.ts';
+import { accessibilityPath } from '#src/content/footer.ts';
 import { hellofresh } from '#src/content/hellofresh.ts';
 import { pages as words } from '#src/content/pages.ts';
 import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
@@ -79,6 +80,7 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/mentions-legales', legal('legal')),
   at('/conditions-generales-de-vente', legal('terms')),
   at('/confidentialite', legal('privacy')),
+  at(accessibilityPath, legal('accessibility')),
   step('form', [], FormAtRest),
   step(
     'payment',

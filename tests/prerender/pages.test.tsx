@@ -95,6 +95,7 @@ test('search engines find the pages that have an address, and no step of an orde
       '/mentions-legales',
       '/conditions-generales-de-vente',
       '/confidentialite',
+      '/accessibilite',
     ].map((path) => `http://localhost:3000${path}`),
   );
   expect(contentOf('robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml');

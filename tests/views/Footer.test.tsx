@@ -32,7 +32,7 @@ test('it says that the subscription binds nobody, and the offer’s conditions o
 test('it leads to what the law asks for, to the hours of the telephone and to the choice of cookies', () => {
   const words = wordsOf(show(Footer));
   for (const said of [
-    'Mentions légales Conditions générales de vente Confidentialité Contact Questions fréquentes',
+    'Mentions légales Conditions générales de vente Confidentialité Accessibilité : non conforme Contact Questions fréquentes',
     'Gérer mes cookies',
     'Le service client est gratuit.',
     'lundi 14 h 30 – 17 h 30 mardi à vendredi 9 h 30 – 17 h 30 samedi 11 h – 15 h',

@@ -8,7 +8,7 @@ import { OfflinePage } from '#src/screens/offline/OfflinePage.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
-const names = ['legal', 'terms', 'privacy'] as const;
+const names = ['legal', 'terms', 'privacy', 'accessibility'] as const;
 
 describe('a legal page', () => {
   test.each(names)('%s says what the owner has to supply, and nothing in its place', (page) => {
@@ -36,10 +36,21 @@ describe('a legal page', () => {
     expect(words).toContain('5,99 € entre 8 h et 13 h, 6,99 €');
   });
 
+  test('declares what of its accessibility was not tried, and where to complain', () => {
+    const html = show(() => <LegalPage page="accessibility" />);
+    const words = wordsOf(html);
+    expect(words).toContain('est non conforme au RGAA version 4.1.2 : aucun audit');
+    expect(words).toContain('N’ont pas été faits : un essai avec un lecteur d’écran');
+    expect(html).toContain('href="https://formulaire.defenseurdesdroits.fr/"');
+    expect(html).toMatch(/<a[^>]*href="\/accessibilite"[^>]*>Accessibilité\u00a0: non conforme<\/a>/);
+  });
+
   test('is found by its address, and the shop’s own links lead to it', () => {
     expect(names.map((page) => legalPageAt(`${legalPaths[page]}/`))).toEqual([...names]);
     expect([config.legalUrl, config.termsUrl, config.privacyUrl, config.contactUrl]).toEqual([
-      ...names.map((page) => legalPaths[page]),
+      legalPaths.legal,
+      legalPaths.terms,
+      legalPaths.privacy,
       '/mentions-legales#contact',
     ]);
     expect(show(() => <LegalPage page="legal" />)).toContain('<section id="contact"');

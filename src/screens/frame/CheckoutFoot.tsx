@@ -1,5 +1,5 @@
 import { config } from '#src/settings/config.ts';
-import { footer } from '#src/content/footer.ts';
+import { accessibilityPath, footer } from '#src/content/footer.ts';
 import { ReportButton } from '#src/screens/report/ReportButton.tsx';
 import { CookieLink } from '#src/screens/storefront/CookieLink.tsx';
 import layout from '#src/styles/layout.module.css';
@@ -10,6 +10,7 @@ const links = [
   { words: footer.terms, href: config.termsUrl },
   { words: footer.privacy, href: config.privacyUrl },
   { words: footer.legal, href: config.legalUrl },
+  { words: footer.accessibility, href: accessibilityPath },
 ];
 
 /** What the law wants in reach of an order, and no more. */

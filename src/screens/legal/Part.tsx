@@ -4,7 +4,7 @@ import { Contact } from './Contact.tsx';
 import { Missing } from './Missing.tsx';
 import styles from './Part.module.css';
 
-/** A paragraph, a list, or what the owner has to supply. */
+/** A paragraph, a list, a link, or what the owner has to supply. */
 export function Part({ part }: { readonly part: LegalPart }) {
   if (typeof part === 'string') return <p>{part}</p>;
   if ('kind' in part) return <Contact />;
@@ -17,6 +17,12 @@ export function Part({ part }: { readonly part: LegalPart }) {
           </li>
         ))}
       </ul>
+    );
+  if ('href' in part)
+    return (
+      <p>
+        <a href={part.href}>{part.words}</a>
+      </p>
     );
   const value = config.legal[part.field];
   return value === undefined ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
-import { footer } from '#src/content/footer.ts';
+import { accessibilityPath, footer } from '#src/content/footer.ts';
 import { phoneHoursInWords } from '#src/content/phoneHours.ts';
 import { useVisit } from '#src/visit/context.ts';
 import { ReportButton } from '#src/screens/report/ReportButton.tsx';
@@ -22,6 +22,7 @@ const informationLinks = [
   { words: footer.legal, href: config.legalUrl },
   { words: footer.terms, href: config.termsUrl },
   { words: footer.privacy, href: config.privacyUrl },
+  { words: footer.accessibility, href: accessibilityPath },
   { words: footer.contact, href: config.contactUrl },
 ];
 
