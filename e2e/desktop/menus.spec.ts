@@ -21,7 +21,7 @@ test('shows another week in a tab that a newer shop has overtaken', async ({ pag
   await visitor.visits('/menus');
   await Promise.all(ahead);
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
-  const week = page.getByRole('link', { name: /^Semaine \d+/ }).last();
+  const week = page.getByRole('link', { name: /^Du \d+/ }).last();
   await week.click();
   await expect(week).toHaveAttribute('aria-current', 'true');
   await expect(visitor.section('Plats de la semaine').getByRole('article')).toHaveCount(24);

@@ -16,7 +16,7 @@ test.describe('without any script', () => {
     await dishes.getByRole('link', { name: 'Saumon au citron' }).click();
     await expect(page.getByRole('heading', { name: 'Saumon au citron', level: 2 })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Valeurs nutritionnelles' })).toBeVisible();
-    const week = page.getByRole('link', { name: /^Semaine \d+/ }).first();
+    const week = page.getByRole('link', { name: /^Du \d+/ }).first();
     await week.click();
     await expect(week).toHaveAttribute('aria-current', 'true');
     await expect(dishes).toHaveCount(24);

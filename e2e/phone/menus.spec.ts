@@ -13,7 +13,7 @@ test('narrows the menu, looks at another week, at a dish, and goes back', async 
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(24);
 
-  const week = page.getByRole('link', { name: /^Semaine \d+/ }).first();
+  const week = page.getByRole('link', { name: /^Du \d+/ }).first();
   await week.click();
   await expect(week).toHaveAttribute('aria-current', 'true');
   await expect(page).toHaveURL(/\/menus\?semaine=\d{4}-W\d\d$/);

@@ -13,7 +13,8 @@ export const menu = {
     label: 'Semaines',
     current: 'Cette semaine',
     next: 'Semaine prochaine',
-    other: (number: number): string => `Semaine\u00a0${number}`,
+    /** `Du 30\u00a0novembre au 6\u00a0décembre`: the number of a week says nothing to a shopper. */
+    other: (first: string, last: string): string => `Du ${first} au ${last}`,
     delivered: (date: string): string => `livrée ${date}`,
   },
   filters: {

@@ -34,9 +34,9 @@ describe('before its menu is there', () => {
     const weeks = [...html.matchAll(/<a [^>]*href="\/menus\?semaine=[^>]*>.*?<\/a>/gs)];
     expect(weeks.map(([link]) => wordsOf(link))).toEqual([
       'Semaine prochaine livrée mardi 24 nov.',
-      'Semaine 49 livrée mardi 1er déc.',
-      'Semaine 50 livrée mardi 8 déc.',
-      'Semaine 51 livrée mardi 15 déc.',
+      'Du 30 novembre au 6 décembre livrée mardi 1er déc.',
+      'Du 7 au 13 décembre livrée mardi 8 déc.',
+      'Du 14 au 20 décembre livrée mardi 15 déc.',
     ]);
     expect(weeks.map(([link]) => link.includes('aria-current="true"'))).toEqual([false, true, false, false]);
     expect(countOf(html)).toBe('La carte arrive…');
@@ -127,12 +127,11 @@ describe('an open dish', () => {
 });
 
 test.each([
-  ['2026-11-23T09:00:00+01:00', 'Cette semaine'],
-  ['2026-11-22T23:30:00+01:00', 'Semaine prochaine'],
-  ['2026-11-10T09:00:00+01:00', 'Semaine 48'],
-])('week 48 seen on %s is “%s”', (moment, name) => {
-  expect(weekWordsOf('2026-W48', Date.parse(moment))).toEqual({
-    name: name.replace(' 4', '\u00a04'),
-    delivery: 'livrée mardi 24 nov.',
-  });
+  ['2026-11-23T09:00:00+01:00', '2026-W48', 'Cette semaine', 'livrée mardi 24 nov.'],
+  ['2026-11-22T23:30:00+01:00', '2026-W48', 'Semaine prochaine', 'livrée mardi 24 nov.'],
+  ['2026-11-10T09:00:00+01:00', '2026-W48', 'Du 23 au 29 novembre', 'livrée mardi 24 nov.'],
+  ['2026-11-10T09:00:00+01:00', '2026-W49', 'Du 30 novembre au 6 décembre', 'livrée mardi 1er déc.'],
+  ['2026-11-10T09:00:00+01:00', '2027-W05', 'Du 1er au 7 février', 'livrée mardi 2 févr.'],
+])('seen on %s, %s is “%s”, %s', (moment, week, name, delivery) => {
+  expect(weekWordsOf(week, Date.parse(moment))).toEqual({ name, delivery });
 });

@@ -1,21 +1,28 @@
 import { mondayOf, weekOf } from '#machines/domain/week.ts';
 import { menu } from '#src/content/menu.ts';
 
-const dateFormat = new Intl.DateTimeFormat('fr-FR', {
+const boxDay = new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
   day: 'numeric',
   month: 'short',
   timeZone: 'UTC',
 });
+const wholeDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+const dayAlone = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
 const aDay = 24 * 3600 * 1000;
 
-/** `mardi 24 nov.`, `mardi 1er déc.`: boxes come on the Tuesday of their week (R9.3). */
-function tuesdayOf(week: string): string {
-  const tuesday = Date.parse(mondayOf(week)) + aDay;
-  return dateFormat
-    .formatToParts(tuesday)
+/** `mardi 24 nov.`, `mardi 1er déc.`, in French, whose months begin with an ordinal. */
+const dated = (format: Intl.DateTimeFormat, day: number): string =>
+  format
+    .formatToParts(day)
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('');
+
+/** `Du 7 au 13 décembre`; the first month is said where the week ends in another one. */
+function datesOf(monday: number): string {
+  const sunday = monday + 6 * aDay;
+  const isOneMonth = new Date(monday).getUTCMonth() === new Date(sunday).getUTCMonth();
+  return menu.weeks.other(dated(isOneMonth ? dayAlone : wholeDay, monday), dated(wholeDay, sunday));
 }
 
 /** How a week is called, seen from a moment, and when its box comes. */
@@ -24,9 +31,10 @@ export function weekWordsOf(week: string, now: number): { readonly name: string;
     [weekOf(now + 7 * aDay), menu.weeks.next],
     [weekOf(now), menu.weeks.current],
   ]);
-  const number = Number(week.slice(-2));
+  const monday = Date.parse(mondayOf(week));
   return {
-    name: names.get(week) ?? menu.weeks.other(number),
-    delivery: menu.weeks.delivered(tuesdayOf(week)),
+    name: names.get(week) ?? datesOf(monday),
+    // Boxes come on the Tuesday of their week (R9.3).
+    delivery: menu.weeks.delivered(dated(boxDay, monday + aDay)),
   };
 }
