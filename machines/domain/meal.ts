@@ -32,7 +32,7 @@ export interface Meal {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** Addresses of one picture at 160, 320 and 640 px: once, twice and four times. */
+  /** Addresses of one picture at 160, 320 and 640 px: once, twice and four times; empty while there is none of the meal. */
   readonly imagePath: string;
   readonly imagePathX2: string;
   readonly imagePathX4: string;

@@ -35,9 +35,10 @@ const mealSchema = z.object({
   name: text,
   subName: z.string(),
   description: z.string(),
-  imagePath: text,
-  imagePathX2: text,
-  imagePathX4: text,
+  // Empty while there is no picture of it: no other dish's stands in.
+  imagePath: z.string(),
+  imagePathX2: z.string(),
+  imagePathX4: z.string(),
   nutriScore: z.enum(nutriScores),
   minutes: whole,
   cookingMethods: known(z.object({ name: methodName, instruction: text }), z.object({ name: methodName })),

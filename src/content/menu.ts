@@ -29,6 +29,7 @@ export const menu = {
   },
   /** `10 plats «\u00a0Bio\u00a0»`; without a filter the number alone. */
   count: (meals: number, tags: readonly string[]): string => [dishes(meals), ...tags.map(quoted)].join(' '),
+  noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
   none: {
     title: 'Aucun plat ne répond à tout cela.',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { meals } from '#server/sandbox/main/menu/weeks.ts';
 import { recipes } from '#src/content/recipes.ts';
+import { plateSlugs } from '#src/parts/plate/plates.ts';
 import { malformed, openMain } from './mainBench.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -17,14 +18,6 @@ async function menuOf(monday: string) {
 const share = (of: readonly { readonly nutriScore: string }[]): number =>
   of.filter(({ nutriScore }) => nutriScore === 'A').length / of.length;
 
-/** The call to order takes two places after the sixth dish. */
-const placeOf = (index: number): number => (index < 6 ? index : index + 2);
-function areNeighbours(index: number, other: number, inRow: number): boolean {
-  const [first, second] = [placeOf(index), placeOf(other)];
-  const rows = Math.floor(second / inRow) - Math.floor(first / inRow);
-  return rows < 2 && Math.abs((second % inRow) - (first % inRow)) < 2;
-}
-
 describe('the weeks', () => {
   test.each([0, 1, 2, 3])('week %i has more than twenty meals, seven in ten of them A', async (count) => {
     const { meals: shown } = await menuOf(mondayAfter(count));
@@ -34,20 +27,15 @@ describe('the weeks', () => {
     expect(share(shown)).toBeLessThan(0.75);
   });
 
-  test.each([0, 1, 2, 3])(
-    'week %i shows no picture twice side by side, nor over another, nor across a corner',
-    async (count) => {
-      const pictures = (await menuOf(mondayAfter(count))).meals.map(({ imagePath }) => imagePath);
-      const near = [2, 3, 4].flatMap((inRow) =>
-        pictures.filter((picture, index) =>
-          pictures.some(
-            (other, place) => place > index && other === picture && areNeighbours(index, place, inRow),
-          ),
-        ),
-      );
-      expect(near).toEqual([]);
-    },
-  );
+  test('no picture stands under two names, nor a dish under two pictures, on no page of the shop', () => {
+    const ofMenu = [...meals.values()].map(({ name, imagePath }) => ({ name, imagePath }));
+    const ofHome = recipes.map(({ name, slug }) => ({ name, imagePath: `/plates/${slug}-160.webp` }));
+    const pictured = [...ofMenu, ...ofHome].filter(({ imagePath }) => imagePath !== '');
+    const pairs = new Set(pictured.map(({ name, imagePath }) => `${name} ${imagePath}`)).size;
+    expect(new Set(pictured.map(({ imagePath }) => imagePath)).size).toBe(pairs);
+    expect(new Set(pictured.map(({ name }) => name)).size).toBe(pairs);
+    expect(pairs).toBe(plateSlugs.length);
+  });
 
   test('all forty dishes come within four weeks, which then begin again, for ever', async () => {
     const four = await Promise.all([0, 1, 2, 3].map(async (count) => menuOf(mondayAfter(count))));

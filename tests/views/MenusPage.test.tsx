@@ -54,6 +54,15 @@ describe('the dishes of a week', () => {
     expect(wordsOf(after)).toMatch(/^, à 4,99 € le repas Avec l’offre découverte. Je commande ma box/);
   });
 
+  test('of which there is no picture yet show an empty plate', async () => {
+    const html = showMenu(await openMenu());
+    const without = [...seen(html).matchAll(/<article.*?<\/article>/gs)].filter(
+      ([card]) => !card.includes('<picture'),
+    );
+    expect(without).toHaveLength(5);
+    for (const [card] of without) expect(wordsOf(card)).toMatch(/^Photo à venir/);
+  });
+
   test('are filtered, quick filters first, and counted', async () => {
     const menu = await openMenu();
     const chips = [...showMenu(menu).matchAll(/<fieldset[^>]*>(?:(?!<fieldset).)*?<\/fieldset>/gs)].map(

@@ -1,4 +1,7 @@
 import type { Meal } from '#machines/domain/meal.ts';
+import { menu } from '#src/content/menu.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import styles from './MealPicture.module.css';
 import { plateOf } from './plateOf.ts';
 import { plateSources } from './plates.ts';
 
@@ -14,7 +17,10 @@ export interface MealPictureProps {
   readonly className?: string | undefined;
 }
 
-/** A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too, in more widths. */
+/**
+ * A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too, in more widths. An empty plate while
+ * there is none of it (R3.22).
+ */
 export function MealPicture({
   meal,
   sizes,
@@ -23,6 +29,13 @@ export function MealPicture({
   isEarly = isFirst,
   className,
 }: MealPictureProps) {
+  if (meal.imagePathX2 === '')
+    return (
+      <span className={styles['none']} aria-hidden="true">
+        <Icon name="chef-hat" />
+        {menu.noPicture}
+      </span>
+    );
   const paths = [meal.imagePath, meal.imagePathX2, meal.imagePathX4];
   const plate = plateOf(meal);
   return (

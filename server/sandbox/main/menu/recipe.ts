@@ -39,8 +39,8 @@ export interface Recipe {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** Whose picture resembles it. */
-  readonly plate: Plate;
+  /** Its picture, which no other dish has; null while there is none of it. */
+  readonly plate: Plate | null;
   readonly range: keyof typeof ranges;
   readonly tags: readonly TagName[];
   /** In grams. */
@@ -77,15 +77,19 @@ const tagNamed = (name: TagName): readonly Tag[] => {
   return tag ? [tag] : [];
 };
 
+/** Its address at a width (px); empty while there is none. */
+const pictureOf = ({ plate }: Recipe, width: 160 | 320 | 640): string =>
+  plate === null ? '' : `/plates/${plate}-${width}.webp`;
+
 export const mealOf = (recipe: Recipe): MealProduct => ({
   type: 'Meal',
   id: recipe.id,
   name: typeset(recipe.name),
   subName: typeset(recipe.subName),
   description: typeset(recipe.description),
-  imagePath: `/plates/${recipe.plate}-160.webp`,
-  imagePathX2: `/plates/${recipe.plate}-320.webp`,
-  imagePathX4: `/plates/${recipe.plate}-640.webp`,
+  imagePath: pictureOf(recipe, 160),
+  imagePathX2: pictureOf(recipe, 320),
+  imagePathX4: pictureOf(recipe, 640),
   nutriScore: nutriScoreOf(recipe),
   minutes: Math.min(...recipe.cooking.map(({ minutes }) => minutes)),
   cookingMethods: recipe.cooking.map(({ name, instruction }) => ({

@@ -47,7 +47,7 @@ export const creamyBistro: readonly Recipe[] = [
     subName: 'pommes, cidre brut, riz',
     description:
       'Le filet de dinde cuit dans un cidre brut du pays d’Auge, avec des quartiers de pomme qui gardent leur tenue. Une cuillerée de crème, pas davantage.',
-    plate: 'blanquette',
+    plate: null,
     range: 'Bistrot',
     tags: ['bistrot', 'Sans porc', 'Origine France'],
     netWeight: 390,
@@ -66,7 +66,7 @@ export const creamyBistro: readonly Recipe[] = [
     subName: 'carottes glacées, riz',
     description:
       'Le vin jaune du Jura donne à la sauce ses notes de noix et d’épices douces. Elle nappe une volaille moelleuse et des carottes glacées au beurre.',
-    plate: 'blanquette',
+    plate: null,
     range: 'Bistrot',
     tags: ['bistrot', 'Sans porc', 'Origine France'],
     netWeight: 390,

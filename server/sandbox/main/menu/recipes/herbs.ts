@@ -9,7 +9,7 @@ export const herbs: readonly Recipe[] = [
     subName: 'courgettes, petits pois, riz jasmin',
     description:
       'Une pâte de curry pilée maison, du basilic thaï, un poulet émincé fin. Le piment se devine, il ne brûle pas.',
-    plate: 'thai',
+    plate: null,
     range: 'Cuisine du Monde',
     tags: ['Sans porc', 'Origine France'],
     netWeight: 390,
@@ -28,7 +28,7 @@ export const herbs: readonly Recipe[] = [
     subName: 'courgettes, pois gourmands, riz',
     description:
       'Des crevettes juste saisies, pour qu’elles restent fermes sous la dent. Citron vert et coriandre les servent très fraîches.',
-    plate: 'thai',
+    plate: null,
     range: 'Cuisine du Monde',
     tags: ['équilibre', 'Sans porc', 'Origine Europe'],
     netWeight: 370,
@@ -66,7 +66,7 @@ export const herbs: readonly Recipe[] = [
     subName: 'riz, lentilles, pousses d’épinards',
     description:
       'Le plat que l’on prépare en Inde quand on veut du bien à quelqu’un : riz et lentilles cuits ensemble, cumin grillé, une cuillerée de yaourt.',
-    plate: 'dahl',
+    plate: null,
     range: 'Cuisine du Monde',
     tags: ['veggie', 'Sans porc', 'Bio', 'Origine France'],
     netWeight: 380,

@@ -28,7 +28,7 @@ export const roasts: readonly Recipe[] = [
     subName: 'grenailles rôties, haricots verts',
     description:
       'La bavette des comptoirs, tranchée dans le bon sens, avec des échalotes compotées au vin rouge. On la réchauffe sans la cuire davantage.',
-    plate: 'magret',
+    plate: null,
     range: 'Bistrot',
     tags: ['bistrot', 'Sans porc', 'Origine France'],
     netWeight: 360,
@@ -66,7 +66,7 @@ export const roasts: readonly Recipe[] = [
     subName: 'haricots verts, grenailles vapeur',
     description:
       'Un rumsteck maigre, tendre comme un filet, sous une persillade sans beurre. Deux poignées de haricots verts : l’assiette d’après l’effort.',
-    plate: 'boeuf',
+    plate: null,
     range: 'Équilibre',
     tags: ['équilibre', 'fitness', 'Sans porc', 'Origine Ile de France'],
     netWeight: 370,

@@ -28,7 +28,7 @@ export const salmon: readonly Recipe[] = [
     subName: 'riz noir, brocolis, gingembre',
     description:
       'Une truite élevée en eau vive, plus fine que le saumon, glissée sur un riz noir au gingembre. Les brocolis restent verts et fermes.',
-    plate: 'teriyaki',
+    plate: null,
     range: 'Équilibre',
     tags: ['équilibre', 'fitness', 'Sans porc', 'Origine France'],
     netWeight: 350,
@@ -66,7 +66,7 @@ export const salmon: readonly Recipe[] = [
     subName: 'riz noir, brocolis, vinaigrette au yuzu',
     description:
       'Le saumon est poché puis refroidi, le riz noir assaisonné comme pour un chirashi. À manger froid, à table ou au bureau.',
-    plate: 'saumon',
+    plate: null,
     range: 'Équilibre',
     tags: ['équilibre', 'fitness', 'Sans porc', 'Origine Europe'],
     netWeight: 340,

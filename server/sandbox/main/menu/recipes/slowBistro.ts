@@ -66,7 +66,7 @@ export const slowBistro: readonly Recipe[] = [
     subName: 'carottes au thym, purée',
     description:
       'L’échine confit doucement avec des pruneaux d’Agen et un trait de vinaigre de cidre. Un plat de dimanche, prêt un mardi soir.',
-    plate: 'bourguignon',
+    plate: null,
     range: 'Bistrot',
     tags: ['bistrot', 'Origine France'],
     netWeight: 380,
@@ -85,7 +85,7 @@ export const slowBistro: readonly Recipe[] = [
     subName: 'lardons, carottes, purée de céleri',
     description:
       'Des morceaux de coq marinés une nuit dans le vin rouge, puis cuits jusqu’à se détacher seuls. La purée de céleri-rave allège l’assiette sans rien lui ôter.',
-    plate: 'bourguignon',
+    plate: null,
     range: 'Bistrot',
     tags: ['bistrot', 'Origine France'],
     netWeight: 390,

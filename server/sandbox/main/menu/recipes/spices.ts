@@ -28,7 +28,7 @@ export const spices: readonly Recipe[] = [
     subName: 'pois chiches, semoule aux amandes',
     description:
       'Une épaule d’agneau fondante, du miel et de la cannelle, comme pour les jours de fête. La semoule est roulée à la main, à l’huile d’olive.',
-    plate: 'tajine',
+    plate: null,
     range: 'Cuisine du Monde',
     tags: ['Sans porc', 'Origine Europe'],
     netWeight: 390,
@@ -66,7 +66,7 @@ export const spices: readonly Recipe[] = [
     subName: 'riz basmati, fenugrec',
     description:
       'La version de Delhi : beurre, tomate, fenugrec et noix de cajou mixées. C’est le plat réconfort de la carte, assumé comme tel.',
-    plate: 'tikka',
+    plate: null,
     range: 'Cuisine du Monde',
     tags: ['Sans porc', 'Origine France'],
     netWeight: 390,
@@ -85,7 +85,7 @@ export const spices: readonly Recipe[] = [
     subName: 'patate douce, riz',
     description:
       'Coriandre, cumin, moutarde et curcuma : le mélange antillais est torréfié avant d’être moulu. Le porc y mijote avec la patate douce et un peu de citron vert.',
-    plate: 'tikka',
+    plate: null,
     range: 'Cuisine du Monde',
     tags: ['Origine France'],
     netWeight: 400,

@@ -47,7 +47,7 @@ export const vegan: readonly Recipe[] = [
     subName: 'carottes, pousses d’épinards',
     description:
       'Une soupe épaisse devenue plat : pois cassés crémeux, carottes en dés, un trait d’huile de cumin grillé. Simple, chaud et très rassasiant.',
-    plate: 'dahl',
+    plate: null,
     range: 'Végétarien',
     tags: ['veggie', 'équilibre', '100% végétal', 'Sans porc', 'Bio', 'Origine Ile de France'],
     netWeight: 380,
@@ -104,7 +104,7 @@ export const vegan: readonly Recipe[] = [
     subName: 'edamame, courgettes, riz',
     description:
       'Un tofu fumé au hêtre, doré puis glissé dans un curry vert parfumé à la citronnelle. Les edamame croquent et portent les protéines à table.',
-    plate: 'thai',
+    plate: null,
     range: 'Végétarien',
     tags: ['veggie', 'fitness', '100% végétal', 'Sans porc', 'Bio', 'Origine France'],
     netWeight: 390,

@@ -47,7 +47,7 @@ export const vegetarian: readonly Recipe[] = [
     subName: 'sauce tomate aux épices, riz basmati',
     description:
       'Le paneer, ce fromage frais qui ne fond pas, prend la couleur du paprika et du garam masala. La sauce est douce : le piment reste au placard.',
-    plate: 'tikka',
+    plate: null,
     range: 'Végétarien',
     tags: ['veggie', 'Sans porc', 'Origine Europe'],
     netWeight: 380,
@@ -66,7 +66,7 @@ export const vegetarian: readonly Recipe[] = [
     subName: 'pleurotes, carottes, riz complet',
     description:
       'La sauce d’une vraie blanquette, sur des pleurotes charnus et des légumes racines. Le riz complet lui donne de la mâche et du fond.',
-    plate: 'blanquette',
+    plate: null,
     range: 'Végétarien',
     tags: ['veggie', 'équilibre', 'Sans porc', 'Bio', 'Origine Ile de France'],
     netWeight: 390,

@@ -28,7 +28,7 @@ export const whiteFish: readonly Recipe[] = [
     subName: 'patate douce, petits pois',
     description:
       'Le lieu noir de nos côtes, à la chair ferme, sur une patate douce écrasée au citron vert. Les petits pois sont roulés dans la menthe fraîche.',
-    plate: 'cabillaud',
+    plate: null,
     range: 'Équilibre',
     tags: ['équilibre', 'fitness', 'Sans porc', 'Origine France'],
     netWeight: 370,
@@ -47,7 +47,7 @@ export const whiteFish: readonly Recipe[] = [
     subName: 'purée de carottes, petits pois',
     description:
       'Un poisson délicat, un bouillon de gingembre et de citronnelle, une purée de carottes sans pomme de terre. Léger, et pourtant complet.',
-    plate: 'cabillaud',
+    plate: null,
     range: 'Équilibre',
     tags: ['équilibre', 'fitness', 'Sans porc', 'Origine Europe'],
     netWeight: 370,
