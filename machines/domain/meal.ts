@@ -20,7 +20,7 @@ export const tagCategories = ['Gammes', 'Régimes', 'Origine et labels'] as cons
 export type TagCategory = (typeof tagCategories)[number];
 
 export interface Tag {
-  /** The main backend's; it differs by environment. */
+  /** The main backend's; it differs by environment. Of what is a main tag only, its class. */
   readonly id: string;
   readonly name: string;
   readonly category: TagCategory;

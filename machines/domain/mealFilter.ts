@@ -1,6 +1,7 @@
 import type { Meal, Tag } from './meal.ts';
 
-const hasTag = (meal: Meal, { id }: Tag): boolean => meal.tags.some((tag) => tag.id === id);
+const hasTag = ({ tags, mainTag }: Meal, { id }: Tag): boolean =>
+  mainTag.class === id || tags.some((tag) => tag.id === id);
 
 /** The meals that have, of each category in which something is wanted, one of the wanted tags. */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {

@@ -34,6 +34,13 @@ const table = [
     shortcuts: ['local', 'prod'],
   },
   {
+    // A main tag without a tag of its own: it is known by its class, the same in each environment.
+    name: 'Cuisine du Monde',
+    category: 'Gammes',
+    ids: { local: 'monde', dev: 'monde', prod: 'monde' },
+    shortcuts: [],
+  },
+  {
     name: '100% végétal',
     category: 'Régimes',
     ids: { local: 'tag_vegetal', dev: 'dev_vegetal', prod: 'prod_vegetal' },

@@ -86,6 +86,7 @@ const tagWords: Readonly<Record<TagName, string>> = {
   veggie: 'Végétarien',
   équilibre: 'Équilibre',
   fitness: 'Fitness',
+  'Cuisine du Monde': 'Cuisine du Monde',
   '100% végétal': '100\u00a0% végétal',
   'Sans porc': 'Sans porc',
   Bio: 'Bio',

@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
+import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { MenuInput, WeekMenu } from '#machines/menu/types.ts';
@@ -17,7 +18,7 @@ interface Question {
 }
 
 /** A page of the menu whose main backend answers when a test says so; it may have brought some weeks. */
-function open(menus: MenuInput['menus'] = {}) {
+function open(menus: MenuInput['menus'] = {}, offered: MenuInput['tags'] = tags) {
   const questions: Question[] = [];
   const clock = new SimulatedClock();
   const findMeals = fromPromise<WeekMenu, { monday: string }>(({ input: { monday }, signal }) => {
@@ -37,7 +38,7 @@ function open(menus: MenuInput['menus'] = {}) {
     return promise;
   });
   const menu = createActor(menuMachine.provide({ actors: { findMeals } }), {
-    input: { weeks: [first, second], tags, menus },
+    input: { weeks: [first, second], tags: offered, menus },
     clock,
   }).start();
   const names = () => shownMeals(menu.getSnapshot().context).map(({ id }) => id);
@@ -127,6 +128,15 @@ describe('filters', () => {
     expect(names()).toEqual(['saumon']);
     menu.send({ type: 'filters.cleared' });
     expect(names()).toHaveLength(3);
+  });
+
+  test('know the cooking of the world by the main tag, which is no other tag’s', async () => {
+    const { menu, questions, names } = open({}, mealTagsOf('prod'));
+    menu.send({ type: 'menu.requested', week: null, meal: null });
+    const curry = { ...meal('curry', []), mainTag: { name: 'Cuisine du Monde', class: 'monde' } };
+    await questions[0]?.answer([curry, gnocchi]);
+    menu.send({ type: 'filter.toggled', tagId: 'monde' });
+    expect(names()).toEqual(['curry']);
   });
 
   test('hold for every week, one that has nothing of the kind too', async () => {

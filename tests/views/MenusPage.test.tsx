@@ -70,7 +70,7 @@ describe('the dishes of a week', () => {
     );
     expect(chips).toEqual([
       'Filtres rapides Végétarien Fitness Sans porc Origine France',
-      'Gammes Bistrot Équilibre',
+      'Gammes Bistrot Équilibre Cuisine du Monde',
       'Régimes 100 % végétal',
       'Origine et labels Bio Origine Europe Origine Île-de-France',
     ]);
