@@ -33,6 +33,8 @@ test('menu, its dish and nothing found', async ({ page, visitor }) => {
   await page.getByRole('button', { name: 'Bistrot', exact: true }).click();
   await page.getByRole('button', { name: '100\u00a0% végétal', exact: true }).click();
   await expect(page.getByText('Aucun plat ne répond à tout cela.')).toBeVisible();
+  await page.locator('summary', { hasText: 'Allergènes à éviter' }).click();
+  await page.getByRole('button', { name: 'Sans fruits à coque', exact: true }).click();
   await look(page, 'menus-none');
 });
 

@@ -32,6 +32,7 @@ export function dressedMenu(context: MenuContext): MenuContext {
     tags,
     menus,
     filters: isFilteredAway ? emptyingFilters(meals) : [],
+    avoided: [],
     meal: openMeal(context) === null ? null : (meals[0]?.id ?? null),
   };
 }

@@ -30,6 +30,31 @@ test('narrows the menu, looks at another week, at a dish, and goes back', async 
   await expect(vegetarian).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('avoids what is not to be eaten, sees what narrows the menu, and takes it off again', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.visits('/menus');
+  const found = visitor.section('Plats de la semaine');
+  const dishes = found.getByRole('article');
+  await expect(dishes).toHaveCount(24);
+  await page.locator('summary', { hasText: 'Allergènes à éviter' }).tap();
+  await page.getByRole('button', { name: 'Sans lait', exact: true }).tap();
+  await page.getByRole('button', { name: 'Cuisine du Monde', exact: true }).tap();
+  const active = page.getByRole('list', { name: 'Filtres actifs' }).getByRole('button');
+  await expect(active).toHaveText(['Cuisine du Monde', 'Sans lait']);
+  const both = await dishes.count();
+  expect(both).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Retirer le filtre Cuisine du Monde' }).tap();
+  await expect(active).toHaveText(['Sans lait']);
+  // What was pressed has gone: reading goes on at the dishes.
+  await expect(found).toBeFocused();
+  expect(await dishes.count()).toBeGreaterThan(both);
+  await page.getByRole('button', { name: 'Tout afficher' }).tap();
+  await expect(dishes).toHaveCount(24);
+  await expect(active).toHaveCount(0);
+});
+
 test('follows a link to a dish, and closes it', async ({ page, visitor }) => {
   await visitor.visits('/menus?plat=saumon-au-citron');
   const dish = page.getByRole('dialog', { name: 'Saumon au citron' });

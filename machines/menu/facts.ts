@@ -1,3 +1,4 @@
+import { allergens, mealsWithout } from '#machines/domain/allergens.ts';
 import type { Meal, Tag } from '#machines/domain/meal.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
 import type { MenuContext } from './types.ts';
@@ -8,9 +9,9 @@ const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?
 const wantedIn = ({ tags, filters }: MenuContext): readonly Tag[] =>
   tags.filter(({ id }) => filters.includes(id));
 
-/** The meals of the chosen week that pass the filters. */
+/** The meals of the chosen week that pass the filters, and have nothing that is avoided. */
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
-  filterMeals(mealsIn(context), wantedIn(context));
+  mealsWithout(filterMeals(mealsIn(context), wantedIn(context)), context.avoided);
 
 /** How many meals the chosen week has, whatever the filters. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
@@ -29,3 +30,5 @@ export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): stri
 
 export const tagIsOffered = ({ tags }: MenuContext, tagId: string): boolean =>
   tags.some(({ id }) => id === tagId);
+
+export const allergenIsKnown = (allergen: string): boolean => allergens.some((one) => one === allergen);

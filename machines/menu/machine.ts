@@ -4,7 +4,14 @@ import { menuSetup } from './setup.ts';
 /** The chef's menu, week by week: what the page brought or has loaded stays, and filters narrow what is shown of it. */
 export const menuMachine = menuSetup.createMachine({
   id: 'menu',
-  context: ({ input }) => ({ menus: {}, ...input, week: input.weeks[0], filters: [], meal: null }),
+  context: ({ input }) => ({
+    menus: {},
+    ...input,
+    week: input.weeks[0],
+    filters: [],
+    avoided: [],
+    meal: null,
+  }),
   initial: 'idle',
   on: {
     'menu.requested': [
@@ -22,6 +29,10 @@ export const menuMachine = menuSetup.createMachine({
     'filter.toggled': {
       guard: { type: 'tagIsOffered', params: ({ event }) => event },
       actions: { type: 'toggleFilter', params: ({ event }) => event },
+    },
+    'allergen.toggled': {
+      guard: { type: 'allergenIsKnown', params: ({ event }) => event },
+      actions: { type: 'toggleAllergen', params: ({ event }) => event },
     },
     'filters.cleared': { actions: 'clearFilters' },
     'meal.opened': { actions: { type: 'rememberMeal', params: ({ event }) => event } },

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import type { Allergen } from '#machines/domain/allergens.ts';
 import { mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './facts.ts';
@@ -23,6 +24,7 @@ export const menuSetup = setup({
     weekIsAnother: ({ context }, { week }: { week: string }) =>
       facts.weekIsOffered(context, week) && week !== context.week,
     tagIsOffered: ({ context }, { tagId }: { tagId: string }) => facts.tagIsOffered(context, tagId),
+    allergenIsKnown: (_, { allergen }: { allergen: string }) => facts.allergenIsKnown(allergen),
   },
   actions: {
     rememberRequest: assign(({ context }, { week, meal }: Asked) => ({
@@ -39,7 +41,12 @@ export const menuSetup = setup({
     toggleFilter: assign(({ context: { filters } }, { tagId }: { tagId: string }) => ({
       filters: filters.includes(tagId) ? filters.filter((id) => id !== tagId) : [...filters, tagId],
     })),
-    clearFilters: assign({ filters: [] }),
+    toggleAllergen: assign(({ context: { avoided } }, { allergen }: { allergen: Allergen }) => ({
+      avoided: avoided.includes(allergen)
+        ? avoided.filter((one) => one !== allergen)
+        : [...avoided, allergen],
+    })),
+    clearFilters: assign({ filters: [], avoided: [] }),
   },
   delays: {
     answerTimeout: mainAnswer,

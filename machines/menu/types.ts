@@ -1,3 +1,4 @@
+import type { Allergen } from '#machines/domain/allergens.ts';
 import type { Meal, Tag } from '#machines/domain/meal.ts';
 
 /** What the page of the menu sends: the address, and what a visitor does. */
@@ -6,6 +7,7 @@ export type MenuEvent =
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
+  | { type: 'allergen.toggled'; allergen: Allergen }
   | { type: 'filters.cleared' }
   | { type: 'meal.opened'; meal: string }
   | { type: 'meal.closed' }
@@ -34,6 +36,8 @@ export interface MenuContext extends MenuInput {
   readonly menus: Menus;
   /** Ids of the tags that are asked for: within a category any of them will do, across categories all must. */
   readonly filters: readonly string[];
+  /** No meal that is shown has one of them, or one that cannot be told. */
+  readonly avoided: readonly Allergen[];
   /** Id of the meal that is open, whether or not the week has it; null for none. */
   readonly meal: string | null;
 }

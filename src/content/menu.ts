@@ -1,3 +1,4 @@
+import type { Allergen } from '#machines/domain/allergens.ts';
 import type { CookingMethodName, Nutrient, TagCategory } from '#machines/domain/meal.ts';
 import type { TagName } from '#machines/domain/mealTags.ts';
 import type { IconName } from '#src/parts/icon/Icon.tsx';
@@ -26,9 +27,31 @@ export const menu = {
       'Origine et labels': 'Origine et labels',
     } satisfies Record<TagCategory, string>,
     clear: 'Tout afficher',
+    active: 'Filtres actifs',
+    remove: (filter: string): string => `Retirer le filtre ${filter}`,
+    allergens: 'Allergènes à éviter',
+    without: {
+      Gluten: 'Sans gluten',
+      Crustacés: 'Sans crustacés',
+      Œufs: 'Sans œufs',
+      Poisson: 'Sans poisson',
+      Arachides: 'Sans arachides',
+      Soja: 'Sans soja',
+      Lait: 'Sans lait',
+      'Fruits à coque': 'Sans fruits à coque',
+      Céleri: 'Sans céleri',
+      Moutarde: 'Sans moutarde',
+      Sésame: 'Sans sésame',
+      Sulfites: 'Sans sulfites',
+      Lupin: 'Sans lupin',
+      Mollusques: 'Sans mollusques',
+    } satisfies Record<Allergen, string>,
+    declared:
+      'D’après les allergènes que chaque plat déclare. Un plat dont la liste nous est incertaine n’est pas montré. Des traces restent possibles\u00a0: lisez sa fiche.',
   },
-  /** `10 plats «\u00a0Bio\u00a0»`; without a filter the number alone. */
-  count: (meals: number, tags: readonly string[]): string => [dishes(meals), ...tags.map(quoted)].join(' '),
+  count: dishes,
+  /** To be heard after the number: ` «\u00a0Bio\u00a0»`; nothing without a filter. */
+  narrowed: (filters: readonly string[]): string => filters.map((words) => ` ${quoted(words)}`).join(''),
   noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
   none: {

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import type { Allergen } from '#machines/domain/allergens.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
@@ -156,6 +157,46 @@ describe('filters', () => {
     expect(openMeal(context())).toBe(gnocchi);
     menu.send({ type: 'meal.closed' });
     expect(openMeal(context())).toBeNull();
+  });
+});
+
+describe('an allergen that is avoided', () => {
+  const cheese = meal('fromage', [bistrot], ['Lait']);
+  const fish = meal('poisson', [bistrot], ['Poissons', 'Blé (gluten)']);
+  const unread = meal('mystère', [bistrot], ['E 322']);
+
+  async function openAll() {
+    const page = open();
+    page.menu.send({ type: 'menu.requested', week: null, meal: null });
+    await page.questions[0]?.answer([cheese, fish, unread, gnocchi]);
+    const toggle = (allergen: Allergen) => page.menu.send({ type: 'allergen.toggled', allergen });
+    return { ...page, toggle };
+  }
+
+  test('is in no meal that is shown, nor is one that cannot be told', async () => {
+    const { names, toggle } = await openAll();
+    expect(names()).toHaveLength(4);
+    toggle('Lait');
+    expect(names()).toEqual(['poisson', 'gnocchi']);
+    toggle('Gluten');
+    expect(names()).toEqual(['gnocchi']);
+    toggle('Lait');
+    expect(names()).toEqual(['fromage', 'gnocchi']);
+    toggle('Gluten');
+    expect(names()).toHaveLength(4);
+  });
+
+  test('narrows together with the filters, for every week, and is cleared with them', async () => {
+    const { menu, questions, names, toggle, context } = await openAll();
+    toggle('Poisson');
+    menu.send({ type: 'filter.toggled', tagId: bistrot.id });
+    expect(names()).toEqual(['fromage', 'gnocchi']);
+    menu.send({ type: 'week.chosen', week: second });
+    await questions[1]?.answer([fish]);
+    expect(names()).toEqual([]);
+    menu.send({ type: 'filters.cleared' });
+    expect(names()).toEqual(['poisson']);
+    expect(context()).toMatchObject({ filters: [], avoided: [] });
   });
 });
 

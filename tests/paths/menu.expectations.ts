@@ -9,6 +9,17 @@ export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {
     takes: ['week', 'meal'],
   },
   'a dish that is opened is open': { when: 'meal.opened', takes: 'meal' },
+  'what is to be avoided is noted, and no longer avoided by the same press': {
+    when: 'allergen.toggled',
+    with: { allergen: 'Lait' },
+    so: ({ before, after }) =>
+      before.context.avoided.includes('Lait') !== after.context.avoided.includes('Lait'),
+  },
+  'nothing but one of the fourteen allergens can be avoided': {
+    when: 'allergen.toggled',
+    with: { allergen: 'Sucre' },
+    ignored: true,
+  },
   'a menu that does not come has failed': {
     given: 'loading',
     when: ['findMeals failed', 'answerTimeout over'],

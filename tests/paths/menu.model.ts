@@ -1,4 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { allergens } from '#machines/domain/allergens.ts';
 import { openMeal, shownMeals } from '#machines/menu/facts.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { MenuContext } from '#machines/menu/types.ts';
@@ -12,8 +13,12 @@ type MenuSnapshot = SnapshotFrom<typeof menuMachine>;
 
 const weeks = ['2026-W48', '2026-W49'] as const;
 
-/** Only the first one has all that any two filters ask for. */
-const meals = [meal('bourguignon', [bistrot, bio]), meal('saumon', [fitness]), meal('gnocchi', [bistrot])];
+/** Only the first one has all that any two filters ask for; of the last one's allergens one cannot be told. */
+const meals = [
+  meal('bourguignon', [bistrot, bio]),
+  meal('saumon', [fitness], ['Poisson']),
+  meal('gnocchi', [bistrot], ['Lait de brebis', 'E 322']),
+];
 
 const events: readonly AnyEventObject[] = [
   { type: 'menu.requested', week: null, meal: null },
@@ -21,6 +26,7 @@ const events: readonly AnyEventObject[] = [
   { type: 'menu.requested', week: '2025-W01', meal: 'nobody' },
   ...[...weeks, '2025-W01'].map((week) => ({ type: 'week.chosen', week })),
   ...[bistrot, fitness, bio, pork].map(({ id }) => ({ type: 'filter.toggled', tagId: id })),
+  ...['Lait', 'Poisson', 'Sucre'].map((allergen) => ({ type: 'allergen.toggled', allergen })),
   { type: 'filters.cleared' },
   { type: 'meal.opened', meal: 'bourguignon' },
   { type: 'meal.closed' },
@@ -34,6 +40,9 @@ const events: readonly AnyEventObject[] = [
 const isKnown = ({ menus, week }: MenuContext): boolean => menus[week] !== undefined;
 const othersIn = ({ menus, week }: MenuContext): string => JSON.stringify({ ...menus, [week]: null });
 
+const narrows = ({ type }: AnyEventObject): boolean =>
+  type.startsWith('filter') || type.startsWith('allergen');
+
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
   byHand: byHandOf('menu'),
@@ -44,11 +53,14 @@ export const model: Model<MenuSnapshot> = {
   ],
   events,
   expectations,
-  keyOf: ({ value, context: { week, menus, filters, meal: open } }) =>
-    JSON.stringify([value, week, weeks.map((known) => menus[known]?.length), filters.toSorted(), open]),
+  keyOf: ({ value, context: { week, menus, filters, avoided, meal: open } }) => {
+    const sizes = weeks.map((known) => menus[known]?.length);
+    return JSON.stringify([value, week, sizes, filters.toSorted(), avoided.toSorted(), open]);
+  },
   invariants: {
     'a menu is shown when it is known, and asked for when it is not': ({ after }) =>
-      after.matches('idle') || after.matches('shown') === isKnown(after.context),
+      after.matches('idle') ||
+      (!after.matches('opening') && after.matches('shown') === isKnown(after.context)),
     'the week is one of the page’s, the first one when nobody asks for another': ({ event, after }) =>
       weeks.some((week) => week === after.context.week) &&
       (event.type !== 'menu.requested' ||
@@ -77,19 +89,31 @@ export const model: Model<MenuSnapshot> = {
           .values()
           .every((wanted) => wanted.some(({ id }) => shown.tags.some((tag) => tag.id === id))),
       ),
+    'no shown meal has what is avoided, nor an allergen that cannot be told': ({ after: { context } }) =>
+      shownMeals(context).every(
+        ({ id, nutrition }) =>
+          context.avoided.length === 0 ||
+          (id !== 'gnocchi' && !context.avoided.some((one) => nutrition.allergens.includes(one))),
+      ),
     'without filters, the whole week is shown': ({ after: { context } }) =>
-      context.filters.length > 0 || shownMeals(context).length === (context.menus[context.week]?.length ?? 0),
+      context.filters.length + context.avoided.length > 0 ||
+      shownMeals(context).length === (context.menus[context.week]?.length ?? 0),
     'filters close no meal, and change no week': ({ before, event, after }) =>
-      !event.type.startsWith('filter') ||
+      !narrows(event) ||
       (before.context.meal === after.context.meal &&
         before.context.week === after.context.week &&
         openMeal(before.context)?.id === openMeal(after.context)?.id &&
         before.value === after.value),
     'filters outlive a change of week': ({ before, event, after }) =>
-      event.type.startsWith('filter') || before.context.filters.join() === after.context.filters.join(),
+      narrows(event) ||
+      (before.context.filters.join() === after.context.filters.join() &&
+        before.context.avoided.join() === after.context.avoided.join()),
     'a filter is the menu’s own, and there once': ({ after: { context } }) =>
       context.filters.every((id) => tags.some((tag) => tag.id === id)) &&
       new Set(context.filters).size === context.filters.length,
+    'what is avoided is one of the fourteen allergens, and there once': ({ after: { context } }) =>
+      context.avoided.every((one) => allergens.includes(one)) &&
+      new Set(context.avoided).size === context.avoided.length,
     'another week has no meal open but the one its address names': ({ before, event, after }) =>
       before.context.week === after.context.week ||
       after.context.meal === (event.type === 'menu.requested' ? event['meal'] : null),
@@ -103,7 +127,7 @@ export const model: Model<MenuSnapshot> = {
       after.can({ type: 'meal.closed' }) &&
       after.can({ type: 'filters.cleared' }) &&
       (event.type !== 'meal.closed' || after.context.meal === null) &&
-      (event.type !== 'filters.cleared' || after.context.filters.length === 0),
+      (event.type !== 'filters.cleared' || after.context.filters.length + after.context.avoided.length === 0),
     'what failed is tried again when the visitor wants it': ({ before, event, after }) =>
       event.type !== 'menu.retried' || !before.matches('failed') || after.matches('loading'),
   },

@@ -8,8 +8,8 @@ export const tags: readonly Tag[] = [bistrot, fitness, bio];
 /** No filter of theirs. */
 export const pork: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
 
-/** A meal of which only its name and tags matter. */
-export const meal = (id: string, its: readonly Tag[]): Meal => ({
+/** A meal of which only its name, its tags and its allergens matter. */
+export const meal = (id: string, its: readonly Tag[], allergens: readonly string[] = []): Meal => ({
   id,
   name: id,
   subName: 'et sa garniture',
@@ -25,7 +25,7 @@ export const meal = (id: string, its: readonly Tag[]): Meal => ({
     netWeight: 350,
     kcal: 420,
     ingredients: 'Légumes',
-    allergens: [],
+    allergens,
   },
   nutritionTable: [],
   tags: its,

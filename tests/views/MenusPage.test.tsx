@@ -73,6 +73,7 @@ describe('the dishes of a week', () => {
       'Gammes Bistrot Équilibre Cuisine du Monde',
       'Régimes 100 % végétal',
       'Origine et labels Bio Origine Europe Origine Île-de-France',
+      'Allergènes à éviter Sans gluten Sans crustacés Sans œufs Sans poisson Sans arachides Sans soja Sans lait Sans fruits à coque Sans céleri Sans moutarde Sans sésame Sans sulfites Sans lupin Sans mollusques',
     ]);
     menu.send({ type: 'filter.toggled', tagId: 'tag_vegetal' });
     const html = showMenu(menu);
@@ -80,6 +81,22 @@ describe('the dishes of a week', () => {
     expect(cards(html).length).toBeLessThan(24);
     expect(html).toMatch(/aria-pressed="true"[^>]*><svg.*?<\/svg>100\u00a0% végétal/);
     expect(wordsOf(html)).toContain('Tout afficher');
+  });
+
+  test('say what narrows them, each with what takes it off, and all of them at once', async () => {
+    const menu = await openMenu();
+    expect(showMenu(menu)).not.toContain('Retirer le filtre');
+    menu.send({ type: 'allergen.toggled', allergen: 'Lait' });
+    menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
+    const html = showMenu(menu);
+    const [list = ''] = /<ul[^>]*aria-label="Filtres actifs".*?<\/ul>/s.exec(html) ?? [];
+    expect(wordsOf(list)).toBe('Bio Sans lait');
+    expect(list).toContain('aria-label="Retirer le filtre Sans lait"');
+    expect(wordsOf(html)).toContain('Tout afficher');
+    expect(wordsOf(html)).toContain('Allergènes à éviter (1)');
+    expect(countOf(html)).toBe(`${cards(html).length} plats « Bio » « Sans lait »`);
+    menu.send({ type: 'filters.cleared' });
+    expect(cards(showMenu(menu))).toHaveLength(24);
   });
 
   test('that no filter leaves are spoken of, with the way back', async () => {

@@ -1,10 +1,9 @@
 import { announcementOf } from '#machines/announcement.ts';
 import { mealCount, shownMeals } from '#machines/menu/facts.ts';
 import { announcements } from '#machines/menu/announcements.ts';
-import { mealTags } from '#src/settings/mealTags.ts';
-import { menu, tagWordsOf } from '#src/content/menu.ts';
-import { TextButton } from '#src/parts/button/TextButton.tsx';
+import { menu } from '#src/content/menu.ts';
 import layout from '#src/styles/layout.module.css';
+import { ActiveFilters, activeFiltersOf } from './ActiveFilters.tsx';
 import { useTellMenu, type MenuSnapshot } from './context.ts';
 import { DishGrid, WaitingGrid } from './DishGrid.tsx';
 import styles from './Dishes.module.css';
@@ -15,8 +14,9 @@ import { useBeginning } from './useBeginning.ts';
 /** The dishes of the week that pass the filters, or why there are none. */
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
-  const filters = snapshot?.context.filters ?? [];
-  const region = useBeginning(filters.join(' '));
+  const active = activeFiltersOf(snapshot);
+  const names = active.map(({ words }) => words);
+  const region = useBeginning(names.join(' '));
   /** What was pressed goes away with its press: reading goes on at the dishes. */
   const andStay = (act: () => void) => () => {
     act();
@@ -26,7 +26,6 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
   const isFailed = snapshot?.value === 'failed';
   const isShown = snapshot?.value === 'shown';
   const meals = snapshot !== null && isShown ? shownMeals(snapshot.context) : [];
-  const tags = mealTags.filter(({ id }) => filters.includes(id)).map(({ name }) => tagWordsOf(name));
 
   return (
     <section
@@ -41,14 +40,17 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
       </h2>
       <div className={styles['count']}>
         <p className={layout['small']} aria-live="polite">
-          {isShown && menu.count(meals.length, tags)}
+          {isShown && menu.count(meals.length)}
+          {isShown && <span className={layout['hiddenVisually']}>{menu.narrowed(names)}</span>}
           {!isShown && (
             <span className={isFailed ? layout['hiddenVisually'] : undefined}>
               {announcementOf(announcements, 'menu', snapshot?.value ?? 'loading')}
             </span>
           )}
         </p>
-        {filters.length > 0 && <TextButton onClick={clear}>{menu.filters.clear}</TextButton>}
+        {active.length > 0 && (
+          <ActiveFilters active={active} onRemove={(off) => andStay(() => tell(off))()} onClear={clear} />
+        )}
       </div>
       {isFailed && <MenuFailure onRetry={andStay(() => tell({ type: 'menu.retried' }))} />}
       {!isShown && !isFailed && <WaitingGrid />}

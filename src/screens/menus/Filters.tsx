@@ -1,8 +1,8 @@
 import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagWordsOf } from '#src/content/menu.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
 import layout from '#src/styles/layout.module.css';
 import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { FilterChip } from './FilterChip.tsx';
 import { filterGroups } from './filterGroups.ts';
 import styles from './Filters.module.css';
 
@@ -20,16 +20,13 @@ export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }
           <fieldset key={name} className={styles['group']}>
             <legend className={layout['hiddenVisually']}>{name}</legend>
             {tags.map((tag) => (
-              <button
+              <FilterChip
                 key={tag.id}
-                type="button"
-                className={styles['chip']}
-                aria-pressed={filters.includes(tag.id)}
-                onClick={() => tell({ type: 'filter.toggled', tagId: tag.id })}
+                isOn={filters.includes(tag.id)}
+                onToggle={() => tell({ type: 'filter.toggled', tagId: tag.id })}
               >
-                <Icon name="check" className={styles['check']} />
                 {tagWordsOf(tag.name)}
-              </button>
+              </FilterChip>
             ))}
           </fieldset>
         ))}

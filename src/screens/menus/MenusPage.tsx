@@ -7,6 +7,7 @@ import { Footer } from '#src/screens/storefront/Footer.tsx';
 import { Header } from '#src/screens/storefront/Header.tsx';
 import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
 import layout from '#src/styles/layout.module.css';
+import { AllergenFilter } from './AllergenFilter.tsx';
 import { useMenu } from './context.ts';
 import { Dishes } from './Dishes.tsx';
 import { Filters } from './Filters.tsx';
@@ -32,6 +33,7 @@ export function MenusPage() {
         </div>
         <Weeks snapshot={snapshot} />
         <Filters snapshot={snapshot} />
+        <AllergenFilter snapshot={snapshot} />
         <MealDialog snapshot={snapshot} />
         <Dishes snapshot={snapshot} />
         {snapshot === null && <MenuWithoutScript />}

@@ -82,14 +82,26 @@ export const pageScripts: readonly ShopScript[] = [
     priority: 3,
     start: atMenu,
     acts: [
-      act(press('Bio'), quoted('«\u00a0Bio\u00a0»')),
-      act(press(menu.filters.clear), gone('«\u00a0Bio\u00a0»')),
+      act(press('Bio'), quoted(menu.filters.clear)),
+      act(press(menu.filters.clear), gone(menu.filters.clear)),
     ],
     tells: {
       menu: {
         ...drawn,
         events: [asks, { type: 'filter.toggled', tagId: bio.id }, { type: 'filters.cleared' }],
       },
+    },
+  },
+  {
+    title: 'La carte\u00a0: un allergène à éviter',
+    priority: 2,
+    start: atMenu,
+    acts: [
+      act(press(menu.filters.allergens), quoted(menu.filters.without.Lait)),
+      act(press(menu.filters.without.Lait), quoted(menu.filters.clear)),
+    ],
+    tells: {
+      menu: { ...drawn, events: [asks, { type: 'allergen.toggled', allergen: 'Lait' }] },
     },
   },
   {

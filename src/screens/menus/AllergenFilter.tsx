@@ -1,0 +1,37 @@
+import { allergens } from '#machines/domain/allergens.ts';
+import { menu } from '#src/content/menu.ts';
+import { Icon } from '#src/parts/icon/Icon.tsx';
+import layout from '#src/styles/layout.module.css';
+import { useTellMenu, type MenuSnapshot } from './context.ts';
+import styles from './AllergenFilter.module.css';
+import { FilterChip } from './FilterChip.tsx';
+
+/** The fourteen allergens, each to be avoided or not; folded, since most visitors avoid none. */
+export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+  const tell = useTellMenu();
+  const avoided = snapshot?.context.avoided ?? [];
+  return (
+    <details className={`${layout['page']} ${styles['filter']}`}>
+      <summary className={styles['unfold']}>
+        {menu.filters.allergens}
+        {avoided.length > 0 && ` (${avoided.length})`}
+        <Icon name="chevron-down" className={styles['chevron']} />
+      </summary>
+      <fieldset className={styles['chips']} aria-describedby="declared">
+        <legend className={layout['hiddenVisually']}>{menu.filters.allergens}</legend>
+        {allergens.map((allergen) => (
+          <FilterChip
+            key={allergen}
+            isOn={avoided.includes(allergen)}
+            onToggle={() => tell({ type: 'allergen.toggled', allergen })}
+          >
+            {menu.filters.without[allergen]}
+          </FilterChip>
+        ))}
+      </fieldset>
+      <p id="declared" className={layout['small']}>
+        {menu.filters.declared}
+      </p>
+    </details>
+  );
+}
