@@ -26,23 +26,23 @@ const later = [
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 77 * kB }
+    ? { name: 'landing page', parts: ['src/main.tsx'], most: 77.2 * kB }
     : { name: 'home', parts: ['src/main.tsx'], most: 76.7 * kB },
-  { name: 'menus', parts: ['src/entries/menus.tsx'], most: 95.6 * kB },
+  { name: 'menus', parts: ['src/entries/menus.tsx'], most: 97.3 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74.5 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 76.6 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 78.2 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
     beside: ['src/main.tsx'],
     most: 17.4 * kB,
   },
-  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 85.4 * kB },
+  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 86 * kB },
   {
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/main.tsx'],
-    most: 105.2 * kB,
+    most: 105.9 * kB,
   },
 ];
 

@@ -56,10 +56,12 @@ test('submits once by Enter, however often it is pressed', async ({ page, shoppe
   expect(posted).toHaveLength(1);
 });
 
-test('is shown every error at its field, the first one focused', async ({ page, shopper }) => {
+test('is shown every error at its field, and their list, which has the focus', async ({ page, shopper }) => {
   await shopper.opensForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
-  await expect(shopper.field('customer.email')).toBeFocused();
+  const list = page.getByRole('region', { name: '7 champs sont à corriger' });
+  await expect(list).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const said: Readonly<Record<string, string>> = {
     'customer.email': "L'email est requis",
     'customer.firstName': 'Le prénom est requis',
@@ -72,7 +74,11 @@ test('is shown every error at its field, the first one focused', async ({ page, 
   await Promise.all(
     Object.entries(said).map(([path, sentence]) => expect(shopper.saidAt(path)).toHaveText(sentence)),
   );
-  await shopper.field('customer.firstName').fill('Camille');
+  await expect(list.getByRole('link')).toHaveText(Object.values(said));
+  await list.getByRole('link', { name: 'Le prénom est requis' }).press('Enter');
+  await expect(shopper.field('customer.firstName')).toBeFocused();
+  await page.keyboard.type('Camille');
+  await expect(page.getByRole('region', { name: '6 champs sont à corriger' })).toBeVisible();
   await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
   await expect(shopper.saidAt('customer.lastName')).toBeVisible();
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Every field that a shopper types in, by the path that its error is keyed by. */
+/** Every field that a shopper types in, by the path that its error is keyed by, as they stand on the page. */
 export const fieldPaths = [
   'customer.email',
   'customer.civility',
   'customer.firstName',
   'customer.lastName',
   'customer.phoneNumber',
-  'address.line1',
-  'address.line2',
-  'address.postalCode',
-  'address.city',
   'address.type',
   'address.company',
   'address.siret',
   'address.naf',
+  'address.line1',
+  'address.line2',
+  'address.postalCode',
+  'address.city',
   'billing.isActive',
   'billing.contact.civility',
   'billing.contact.firstName',

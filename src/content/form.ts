@@ -41,5 +41,10 @@ export const form = {
   billing: { toggle: 'Facturer à un autre nom ou une autre adresse', section: 'Facturation' },
   back: { box: 'Changer de box', details: 'Mes coordonnées' },
   next: { delivery: 'Choisir ma livraison', payment: 'Passer au paiement', busy: 'Un instant…' },
+  wrong: {
+    title: (count: number): string =>
+      count === 1 ? 'Un champ est à corriger' : `${count} champs sont à corriger`,
+    billing: 'Facturation\u00a0:',
+  },
   problem: { title: 'Vos coordonnées n’ont pas pu être enregistrées.', retry: 'Réessayez dans un instant.' },
 } as const;

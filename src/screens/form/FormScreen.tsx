@@ -5,10 +5,11 @@ import { Delivery } from '#src/screens/delivery/Delivery.tsx';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Details } from './Details.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './FormScreen.module.css';
 import { FormProblem } from './FormProblem.tsx';
-import { useFirstError } from './useFirstError.ts';
+import { useRefusal } from './useRefusal.ts';
 
 /** Details and delivery: one page with one submit, or one after the other where the screen is narrow. */
 export function FormScreen() {
@@ -16,7 +17,7 @@ export function FormScreen() {
   const form = useRef<HTMLFormElement>(null);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const step = subStep === 'delivery' ? 'delivery' : 'form';
-  useFirstError(form);
+  const areErrorsListed = useRefusal(form);
   usePageTitle(content.titles[step]);
 
   return (
@@ -30,6 +31,7 @@ export function FormScreen() {
           checkout.send({ type: subStep === 'form' ? 'form.continued' : 'form.submitted' });
         }}
       >
+        {areErrorsListed && <ErrorSummary />}
         {subStep !== 'delivery' && <Details />}
         {subStep !== 'form' && <Delivery isAlone={subStep === 'delivery'} />}
         <FormProblem />

@@ -19,7 +19,7 @@ export function Arrival({ from }: { readonly from: Step }) {
     const isResized = before?.step === step && (before.subStep === 'none' || subStep === 'none');
     if (isResized || (before?.step === step && before.subStep === subStep)) return;
     // Whoever was sent back to mend a field is there already.
-    if (document.activeElement?.matches('[aria-invalid="true"]')) return;
+    if (document.activeElement?.matches('[aria-invalid="true"], [data-errors]')) return;
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (before !== null) document.querySelector('h1')?.focus({ preventScroll: true });
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
