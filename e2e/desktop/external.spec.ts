@@ -18,7 +18,7 @@ test('takes the offer by the lead form, and pays by the short way', async ({
   await expect(visitor.lead).toBeVisible();
   await expect(page).toHaveURL(`${shop.url}/`);
   await look(page, 'lead');
-  await visitor.lead.getByRole('button', { name: 'J’en profite' }).click();
+  await visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(visitor.lead.getByText('Le prénom est requis')).toBeVisible();
   await expect(visitor.lead.getByLabel('Prénom')).toBeFocused();
   await look(page, 'lead-errors');
@@ -32,7 +32,7 @@ test('takes the offer by the lead form, and pays by the short way', async ({
   await visitor.lead.getByLabel('Nom', { exact: true }).fill(lastName);
   await visitor.lead.getByLabel('Email').fill(email);
   await visitor.lead.getByLabel('Téléphone').fill(phone);
-  await visitor.lead.getByRole('button', { name: 'J’en profite' }).click();
+  await visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.isReadyToPay();
   const sum = await shopper.pays();
@@ -83,7 +83,7 @@ test('reads that the lead form does not come, and gets it at another try', async
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
   await page.route('**/assets/*', (route) => route.abort());
   await page.evaluate(() => (location.hash = '#select-your-box'));
-  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’ouvre pas' });
+  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
   await expect(lost).toBeVisible();
   await page.unroute('**/assets/*');
   await lost.getByRole('button', { name: 'Réessayer' }).click();
@@ -99,7 +99,7 @@ test('gets the lead form on the page that is loaded again when its code came bro
     route.fulfill({ contentType: 'text/javascript', body: 'export const open =' }),
   );
   await visitor.visits('/#select-your-box');
-  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’ouvre pas' });
+  const lost = page.getByRole('alert').filter({ hasText: 'L’offre ne s’affiche pas' });
   await expect(lost).toBeVisible();
   await page.unrouteAll();
   await lost.getByRole('button', { name: 'Réessayer' }).click();

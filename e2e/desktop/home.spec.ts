@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test('looks through the dishes by the arrows, with the keyboard', async ({ visitor }) => {
   await visitor.visits('/');
-  const recipes = visitor.section('À la carte cette semaine');
+  const recipes = visitor.section('Sur notre carte');
   await recipes.scrollIntoViewIfNeeded();
   const next = recipes.getByRole('button', { name: 'Plats suivants' });
   const previous = recipes.getByRole('button', { name: 'Plats précédents' });
@@ -130,7 +130,7 @@ test('is about to leave, leaves an e-mail, and finds it in the form', async ({ p
   await visitor.opensExit();
   await expect(visitor.exit).toContainText(/30\s€ offerts sur votre première box de 10\srepas/);
   await visitor.exit.getByLabel('Email').fill('camille@example.com');
-  await visitor.exit.getByRole('button', { name: 'Garder mon offre' }).click();
+  await visitor.exit.getByRole('button', { name: 'Choisir ma box' }).click();
   await expect(visitor.exit).toHaveCount(0);
   await expect(page).toHaveURL(/\/#select-your-box$/);
   await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();

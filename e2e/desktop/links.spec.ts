@@ -41,7 +41,7 @@ test('without its code the form says that it does not open, and is tried again',
   incidents.expect(/ERR_FAILED/);
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=8');
-  await expect(page.getByRole('alert')).toContainText('La commande ne s’ouvre pas.');
+  await expect(page.getByRole('alert')).toContainText('La page de commande ne s’affiche pas.');
   // Until the page is loaded anew: a mouse that comes near asks for the code, too, and the link would go before it is pressed.
   page.once('framenavigated', () => void page.unroute('**/assets/main-*.js'));
   await page.getByRole('link', { name: 'Réessayer' }).click();

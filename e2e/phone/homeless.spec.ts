@@ -18,7 +18,7 @@ test('is not sent away without a word when the order does not open, and tries ag
   incidents.expect(/ERR_FAILED/);
   await page.route('**/assets/checkout-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=12');
-  await expect(page.getByRole('alert')).toContainText('La commande ne s’ouvre pas.');
+  await expect(page.getByRole('alert')).toContainText('La page de commande ne s’affiche pas.');
   await page.unroute('**/assets/checkout-*.js');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(shopper.title).toHaveText('Vos coordonnées');

@@ -87,9 +87,9 @@ test('who cannot open the order, nor the report, reads what else to do, and goes
   await visitor.visits('/');
   await page.route('**/assets/{checkout,openReport}-*.js', (route) => route.abort());
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
-  const order = page.getByRole('alert').filter({ hasText: 'La commande ne s’ouvre pas.' });
+  const order = page.getByRole('alert').filter({ hasText: 'La page de commande ne s’affiche pas.' });
   await order.getByRole('button', { name: 'Signaler un problème' }).click();
-  const report = page.getByRole('alert').filter({ hasText: 'Le signalement ne s’ouvre pas.' });
+  const report = page.getByRole('alert').filter({ hasText: 'La fenêtre de signalement ne s’affiche pas.' });
   await expect(report.last()).toContainText('appelez-nous au 01 00 00 00 00');
   await look(page, 'report-unreachable');
   await page.unroute('**/assets/{checkout,openReport}-*.js');

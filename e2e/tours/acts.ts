@@ -120,7 +120,7 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
         .getByLabel(leadLabels[event.field], { exact: true })
         .fill(event.value === email ? newEmail() : event.value);
     case 'lead.sent':
-      return visitor.lead.getByRole('button', { name: 'J’en profite' }).click();
+      return visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
     case 'overlay.dismissed':
       return page.keyboard.press('Escape');
     case 'notice.dismissed':

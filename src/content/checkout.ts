@@ -37,7 +37,6 @@ export const checkout = {
     insteadOfOffer: ', à la place de l’offre découverte',
     costsMore: (excess: Cents): string => `\u00a0: vous payez ${formatEuros(excess)} de plus`,
     takeOfferAgain: 'Reprendre l’offre',
-    removeLabel: 'Retirer l’offre découverte',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',
   },

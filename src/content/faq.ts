@@ -23,11 +23,11 @@ export const faq = {
     {
       id: 'minimum',
       title: 'Y a-t-il un minimum de commande\u00a0?',
-      description: `Oui\u00a0: ${minimum} Une box compte de 4 à 16\u00a0repas, et le repas coûte ${mealPrices} selon sa taille.`,
+      description: `Oui\u00a0: ${minimum} Une box compte de 4 à 16\u00a0repas, et le repas coûte ${mealPrices} selon la taille de la box, hors offre et hors livraison.`,
     },
     {
       id: 'engagement',
-      title: 'Suis-je engagé\u00a0?',
+      title: 'Y a-t-il un engagement\u00a0?',
       description:
         'Non. Votre abonnement se met en pause ou s’annule jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes Commandes\u00a0», à 23\u00a0h\u00a059.',
     },
@@ -35,13 +35,13 @@ export const faq = {
       id: 'livraison',
       title: 'Où livrez-vous\u00a0?',
       description:
-        'Partout en France, sauf en Corse, avec un seul transporteur. Vous choisissez votre mardi et votre créneau.',
+        'Partout en France métropolitaine, sauf en Corse, avec un seul transporteur. Vous choisissez votre mardi et votre créneau.',
     },
     {
       id: 'titres-restaurant',
       title: 'Puis-je payer en titres-restaurant\u00a0?',
       description:
-        'Oui\u00a0: carte titre-restaurant (Conecs), Swile, Restoflash ou Edenred, complétés par carte bancaire si besoin.',
+        'Oui, jusqu’à 75\u00a0€ par commande\u00a0: carte Pluxee, Bimpli ou Up, compte Swile, Restoflash ou Edenred. Une carte bancaire vous est aussi demandée, pour le reste et pour vos prochaines box.',
     },
     {
       id: 'rechauffage',

@@ -12,25 +12,24 @@ export const home = {
       from: 'dès',
       unit: 'le repas',
       instead: 'au lieu de ',
-      size: (nbMeals: number): string => `pour une box de ${nbMeals}\u00a0repas, offre découverte comprise`,
+      size: (nbMeals: number): string =>
+        `pour une première box de ${nbMeals}\u00a0repas, offre découverte comprise`,
     },
     menu: 'Voir la carte',
     plate: 'Bœuf bourguignon, carottes fondantes et purée, servi dans une assiette à liseré rouge',
   },
   order: 'Je commande ma box',
   picker: {
-    title: 'Combien de repas cette semaine\u00a0?',
-    lead: 'De 4 à 16. Plus la box est grande, moins le repas coûte.',
+    title: 'Combien de repas par semaine\u00a0?',
+    lead: 'De 4 à 16. Dans une grande box, le repas coûte moins cher que dans une petite.',
     legend: 'Nombre de repas',
     firstBox: 'Votre première box',
     perMeal: 'le repas',
-    unreachable: 'La commande ne s’ouvre pas. Vérifiez votre connexion.',
-    retry: 'Réessayer',
   },
   last: {
     title: 'À table\u00a0?',
-    lead: (amount: string): string =>
-      `Jusqu’à ${amount} offerts sur vos 4\u00a0premières box, et la première livraison est pour nous.`,
+    lead: (amount: string, nbMeals: number): string =>
+      `${amount} offerts sur vos 4\u00a0premières box de ${nbMeals}\u00a0repas, et la première livraison est pour nous.`,
   },
 } as const;
 

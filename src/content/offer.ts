@@ -13,15 +13,18 @@ export const offer = {
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',
+  /** To who hears the button alone. */
+  dropLabel: 'Retirer l’offre découverte',
+  dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',
-  isTaken: 'L’offre est appliquée à votre première box.',
+  isTaken: 'L’offre est appliquée à vos 4\u00a0premières box.',
   ranks: ['1re', '2e', '3e', '4e'],
   deliveryIsFree: 'livraison offerte',
-  deliveryIsPaid: 'livraison en sus',
+  deliveryIsPaid: 'livraison en plus',
   freeDelivery: 'offerte',
   perMeal: (price: string): string => `(${price} avec l’offre)`,
   amountsFor: (nbMeals: number, amount: string): string =>
-    `Montants pour une box de ${nbMeals}\u00a0repas, soit ${amount} en tout.`,
+    `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
   conditions:
-    'Box à commander sous 4\u00a0semaines, une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement.',
+    'Les 4\u00a0box sont à commander en 4\u00a0semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement.',
 } as const;

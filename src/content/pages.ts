@@ -11,7 +11,7 @@ export interface PageWords {
 export const pages = {
   home: {
     title: brand.title,
-    description: `Des plats de chef cuits sous vide, livrés chez vous et prêts en 3\u00a0minutes. Plus de 20\u00a0recettes par semaine, dès ${formatEuros(cheapestMeal().offered)} le repas, sans engagement.`,
+    description: `Des plats de chef cuits sous vide, livrés chez vous et prêts en 3\u00a0minutes. Plus de 20\u00a0recettes par semaine, dès ${formatEuros(cheapestMeal().offered)} le repas pour une première box de ${cheapestMeal().nbMeals}\u00a0repas. Sans engagement.`,
   },
   menus: {
     title: `La Carte du Chef · ${brand.name}`,

@@ -50,7 +50,7 @@ export const recipes: readonly Recipe[] = [
   {
     slug: 'gnocchi',
     name: 'Gnocchis au potimarron',
-    subName: 'sauge, noisettes, parmesan',
+    subName: 'sauge, noisettes, fromage affiné',
     tag: 'Végétarien',
     nutriScore: 'C',
     minutes: 3,
@@ -89,7 +89,7 @@ export const recipes: readonly Recipe[] = [
   },
   {
     slug: 'blanquette',
-    name: 'Blanquette à l’ancienne',
+    name: 'Blanquette de veau à l’ancienne',
     subName: 'champignons, carottes, riz',
     tag: 'Bistrot',
     nutriScore: 'A',

@@ -1,8 +1,8 @@
 /** What the home page's sections say between the boxes and the questions. */
 export const sections = {
   recipes: {
-    title: 'À la carte cette semaine',
-    list: 'Les plats de la semaine',
+    title: 'Sur notre carte',
+    list: 'Quelques plats de la carte',
     previous: 'Plats précédents',
     next: 'Plats suivants',
     menu: 'Voir toute la carte',
@@ -39,7 +39,7 @@ export const sections = {
         name: 'menu',
         title: 'La carte change chaque semaine',
         text: 'Bistrot, végétarien, équilibre, cuisine du monde.',
-        figure: '+ de 20',
+        figure: 'Plus de 20',
         unit: ' recettes',
       },
       {
@@ -52,7 +52,7 @@ export const sections = {
       {
         name: 'time',
         title: 'Le temps de mettre la table',
-        text: 'Au micro-ondes, à la poêle ou au bain-marie.',
+        text: 'Au micro-ondes. À la poêle ou au bain-marie, un peu plus.',
         figure: '3\u00a0min',
         unit: '',
       },

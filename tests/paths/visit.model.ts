@@ -12,7 +12,7 @@ type VisitSnapshot = SnapshotFrom<typeof visitMachine>;
 const pageEvents: readonly PageEvent[] = [
   { type: 'page.viewed', name: 'app' },
   { type: 'cta.pressed', position: 'hero' },
-  { type: 'question.opened', id: 'commitment', title: 'Suis-je engagé ?' },
+  { type: 'question.opened', id: 'commitment', title: 'Y a-t-il un engagement ?' },
   { type: 'questions.expanded' },
   { type: 'questions.collapsed' },
   { type: 'phone.pressed', position: 'navbar' },

@@ -20,7 +20,7 @@ const allergens: Readonly<Record<string, RegExp>> = {
   Œufs: /ŒUFS?/,
   Poisson: /POISSON|SAUMON|TRUITE|CABILLAUD|LIEU|ÉGLEFIN|MERLU/,
   Soja: /SOJA|TOFU|EDAMAME/,
-  Lait: /LAIT|BEURRE|CRÈME|YAOURT|PARMESAN|MOZZARELLA|PANEER/,
+  Lait: /LAIT|BEURRE|CRÈME|YAOURT|MOZZARELLA|PANEER/,
   'Fruits à coque': /AMANDES|NOISETTES|CAJOU/,
   Céleri: /CÉLERI/,
   Moutarde: /MOUTARDE/,

@@ -8,7 +8,7 @@ const Checkout = () => <main>Vos coordonnées</main>;
 
 describe('the page at /', () => {
   test('is the home page', () => {
-    expect(wordsOf(show(App))).toContain('Combien de repas cette semaine ?');
+    expect(wordsOf(show(App))).toContain('Combien de repas par semaine ?');
   });
 
   test('is the checkout while that shows one of its steps', () => {
@@ -22,6 +22,8 @@ describe('the page at /', () => {
 
   test('says there too that the order cannot be had, and lets one ask again', () => {
     const words = wordsOf(show(Elsewhere, { storefront: { isUnreachable: true } }));
-    expect(words).toMatch(/La commande ne s’ouvre pas\..*Réessayer.*Continuer vers le site de Mijote/);
+    expect(words).toMatch(
+      /La page de commande ne s’affiche pas\..*Réessayer.*Continuer vers le site de Mijote/,
+    );
   });
 });

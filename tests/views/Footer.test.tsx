@@ -20,7 +20,7 @@ test('the foot of a page shows the ten marks of the means of payment, each with 
 });
 
 test('it says that the subscription binds nobody, and the offer’s conditions only while a discovery promo runs', () => {
-  const conditions = 'Offre découverte : Box à commander sous 4 semaines, une offre par foyer';
+  const conditions = 'Offre découverte : Les 4 box sont à commander en 4 semaines. Une offre par foyer';
   const flexibility = 'Abonnement sans engagement';
   const withoutOffer = wordsOf(show(Footer, { storefront: { promo: null } }));
   expect(withoutOffer).toContain(flexibility);

@@ -25,8 +25,8 @@ describe('the home page', () => {
     expect(wordsOf(render(checkout, HomeScreen))).toContain('1 re box −30 € livraison offerte');
     checkout.send({ type: 'mealBox.chosen', nbMeals: 16 });
     const words = wordsOf(render(checkout, HomeScreen));
-    expect(words).toContain('1 re box −40 € livraison offerte 2 e box −20 € livraison en sus');
-    expect(words).toContain('Montants pour une box de 16 repas, soit 85 € en tout.');
+    expect(words).toContain('1 re box −40 € livraison offerte 2 e box −20 € livraison en plus');
+    expect(words).toContain('Pour des box de 16 repas : 85 € en tout.');
   });
 
   test('reckons with the offer once it is taken, and says its conditions', () => {
@@ -36,7 +36,7 @@ describe('the home page', () => {
     const words = wordsOf(render(checkout, HomeScreen));
     expect(words).toContain('Offre découverte −33,00 € Retirer');
     expect(words).toContain('box offerte Votre première box 56,90 €');
-    expect(words).toContain('Offre découverte : Box à commander sous 4 semaines');
+    expect(words).toContain('Offre découverte : Les 4 box sont à commander en 4 semaines');
   });
 
   test('announces of the figures the total alone, when the size changes', () => {
@@ -96,8 +96,8 @@ describe('the home page', () => {
   test('says that the checkout cannot be had, and lets one ask again', () => {
     const html = show(HomeScreen, { storefront: { isUnreachable: true } });
     expect(html).toMatch(
-      /role="alert">(?:(?!<\/div>).)*La commande ne s’ouvre pas(?:(?!<\/div>).)*Réessayer/,
+      /role="alert">(?:(?!<\/div>).)*La page de commande ne s’affiche pas(?:(?!<\/div>).)*Réessayer/,
     );
-    expect(wordsOf(show(HomeScreen))).not.toContain('La commande ne s’ouvre pas');
+    expect(wordsOf(show(HomeScreen))).not.toContain('La page de commande ne s’affiche pas');
   });
 });

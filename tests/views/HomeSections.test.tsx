@@ -20,8 +20,8 @@ describe('the sections of the home page', () => {
     ];
     expect(titles.map(([, title, label]) => wordsOf(title ?? label ?? ''))).toEqual([
       'Mijoté longtemps. Prêt en 3 minutes.',
-      'Combien de repas cette semaine ?',
-      'À la carte cette semaine',
+      'Combien de repas par semaine ?',
+      'Sur notre carte',
       'Ils parlent de nous',
       'Le sous vide, c’est la patience.',
       'Le mot de la fondatrice',
@@ -94,13 +94,13 @@ describe('the sections of the home page', () => {
   test('claim what the specification claims', async () => {
     const words = wordsOf(await wholeHome());
     for (const claim of [
-      'dès 4,49 € le repas au lieu de 6,99 € pour une box de 16 repas',
+      'dès 4,49 € le repas au lieu de 6,99 € pour une première box de 16 repas',
       'Plus de 20 recettes par semaine, sans engagement',
       '70 %',
       '3 min',
       '7–10 jours',
       'sauf en Corse, avec un seul transporteur',
-      '4 plats, pour 42,00 € (27,00 € avec l’offre découverte)',
+      '4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
       'de 10,50 € à 6,99 €',
       '« Mes Commandes », à 23 h 59',
       'Une question ? Le service client est gratuit.',

@@ -24,8 +24,8 @@ describe('the dialogs', () => {
   test('ask for an e-mail that nobody checks, and name the discount of the first box', () => {
     const html = shown({ kind: 'exitIntent' });
     expect(wordsOf(html)).toBe(
-      'Ne partez pas ! Il reste une place à table, et 30 € offerts sur votre première box de 10 repas. ' +
-        'Email Garder mon offre Non merci',
+      'Ne partez pas ! 30 € vous sont offerts sur votre première box de 10 repas. Laissez votre e-mail : vous n’aurez plus à le saisir. ' +
+        'Email Choisir ma box Non merci',
     );
     expect(html).toContain('<dialog id="exitIntent" aria-label="Ne partez pas\u00a0!"');
     expect(html).toContain('aria-label="Fermer"');
@@ -35,10 +35,10 @@ describe('the dialogs', () => {
 
   test('ask for a lead with what was typed, each error tied to its field', () => {
     const html = shown({ ...lead, errors: { email: 'Email invalide' } });
-    expect(wordsOf(html)).toContain('Jusqu’à 85 € offerts, sur 4 box. Laissez-nous vos coordonnées');
+    expect(wordsOf(html)).toContain('Jusqu’à 85 € offerts sur 4 box. Laissez-nous vos coordonnées');
     for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'])
       expect(html).toMatch(new RegExp(`<input[^>]*required=""[^>]*id="lead-${name}"`));
-    expect(html).toMatch(/^<dialog id="lpDiscount" aria-label="Jusqu’à 85.€ offerts, sur.4.box\."/);
+    expect(html).toMatch(/^<dialog id="lpDiscount" aria-label="Jusqu’à 85.€ offerts sur.4.box\."/);
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
     expect(html).toMatch(/aria-describedby="lead-email-message"[^>]*id="lead-email"/);
     expect(html).toMatch(/id="lead-email-message">.*?Email invalide/s);

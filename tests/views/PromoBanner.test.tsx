@@ -13,16 +13,16 @@ describe('the promo banner', () => {
     const words = wordsOf(show(PromoBanner));
     expect(words).toMatch(/^Jusqu’à 85 € offerts sur les 4 premières box Voir l’offre/);
     expect(words).toContain(
-      '1 re box −30 € livraison offerte 2 e box −15 € livraison en sus 3 e box −10 € livraison en sus 4 e box −10 €',
+      '1 re box −30 € livraison offerte 2 e box −15 € livraison en plus 3 e box −10 € livraison en plus 4 e box −10 €',
     );
     expect(words).toContain(
-      'L’offre est appliquée à votre première box. Montants pour une box de 10 repas, soit 65 € en tout. Retirer l’offre',
+      'L’offre est appliquée à vos 4 premières box. Pour des box de 10 repas : 65 € en tout. Retirer l’offre',
     );
   });
 
   test('offers what was taken off again, and says for which size its figures are', () => {
     const words = wordsOf(show(PromoBanner, { storefront: { promo: null } }));
-    expect(words).toContain('Montants pour une box de 10 repas, soit 65 € en tout.');
+    expect(words).toContain('Pour des box de 10 repas : 65 € en tout.');
     expect(words).toContain('En profiter');
   });
 
@@ -32,7 +32,7 @@ describe('the promo banner', () => {
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
     expect(words).toMatch(/^85 € offerts sur les 4 premières box/);
     expect(words).toContain(
-      'L’offre est appliquée à votre première box. Montants pour une box de 16 repas, soit 85 € en tout. Retirer l’offre',
+      'L’offre est appliquée à vos 4 premières box. Pour des box de 16 repas : 85 € en tout. Retirer l’offre',
     );
   });
 

@@ -62,7 +62,9 @@ test('who compares reads both sides, an answer, and a neutral word about the oth
   const words = wordsOf(html);
   expect(words).toContain('Une box à cuisiner Des ingrédients pesés');
   expect(words).toContain('Est-ce une box à cuisiner ? Non. Nos plats arrivent cuits.');
-  expect(words).toContain('Quel est le minimum ? 4 plats, pour 42,00 € (27,00 € avec l’offre découverte).');
+  expect(words).toContain(
+    'Quel est le minimum ? 4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
+  );
   expect(words).toContain('HelloFresh est la marque de son propriétaire');
   expect(html.match(/<details/g)).toHaveLength(4);
   expect(html).toContain('href="/#select-your-box"');

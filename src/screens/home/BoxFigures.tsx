@@ -23,7 +23,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
     <>
       <dl className={styles['figures']}>
         <div className={styles['line']}>
-          <dt>Box de {nbMeals} repas</dt>
+          <dt>Box de {nbMeals}&nbsp;repas</dt>
           <dd>
             <Price cents={quote.meals} />
           </dd>

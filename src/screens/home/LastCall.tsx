@@ -1,10 +1,13 @@
-import { offerTotal } from '#src/screens/storefront/offerTotal.ts';
+import { offerOf } from '#machines/domain/basket.ts';
+import { offeredSizes } from '#machines/domain/catalogue.ts';
 import { home } from '#src/content/home.ts';
 import { Plate } from '#src/parts/plate/Plate.tsx';
+import { shortEuros } from '#src/parts/price/Price.tsx';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './LastCall.module.css';
 
+const most = offerOf(Math.max(...offeredSizes));
 const sizes = '(width < 60rem) 19rem, 29rem';
 
 /** The offer once more, for whoever has read this far. */
@@ -16,7 +19,7 @@ export const LastCall = () => (
       <h2 id="last-call" className={styles['title']}>
         {home.last.title}
       </h2>
-      <p className={styles['lead']}>{home.last.lead(offerTotal('home', null).amount)}</p>
+      <p className={styles['lead']}>{home.last.lead(shortEuros(most.sumOfDiscounts), most.nbMeals)}</p>
       <Cta position="last" tone="butter" />
     </div>
   </section>

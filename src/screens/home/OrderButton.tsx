@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { entering } from '#src/content/entering.ts';
 import { home } from '#src/content/home.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { Unreachable } from '#src/screens/report/Unreachable.tsx';
@@ -25,11 +26,7 @@ export function OrderButton() {
         {home.order}
       </Button>
       {isUnreachable && (
-        <Unreachable
-          text={home.picker.unreachable}
-          retry={home.picker.retry}
-          onRetry={() => visit.send({ type: 'checkout.retried' })}
-        />
+        <Unreachable {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
       )}
     </>
   );

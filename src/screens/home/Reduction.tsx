@@ -1,6 +1,7 @@
 import { offerOf } from '#machines/domain/basket.ts';
 import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { formatEuros } from '#machines/domain/money.ts';
+import type { Promo } from '#machines/domain/promo.ts';
 import { offer } from '#src/content/offer.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Discount } from '#src/parts/price/Price.tsx';
@@ -12,15 +13,20 @@ interface ReductionProps {
   readonly discount: number;
 }
 
+const dropLabelOf = ({ type, code }: Promo): string =>
+  type === 'DISCOVERY' ? offer.dropLabel : offer.dropCode(code);
+
 /** What is taken off, and the offer's button while nothing is. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
   const tell = useTell();
-  const isApplied = useStorefront((storefront) => storefront.promo !== null);
+  const promo = useStorefront((storefront) => storefront.promo);
+  const isApplied = promo !== null;
   const offered = offerOf(nbMeals).boxes[0]?.discount ?? 0;
   return (
     <>
       {isApplied && <Discount cents={discount} />}{' '}
       <TextButton
+        aria-label={isApplied ? dropLabelOf(promo) : undefined}
         onClick={() =>
           tell(isApplied ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode })
         }

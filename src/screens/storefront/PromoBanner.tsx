@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { checkout } from '#src/content/checkout.ts';
 import { offer } from '#src/content/offer.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import layout from '#src/styles/layout.module.css';
@@ -18,7 +19,11 @@ export function PromoBanner({ page = 'home' }: { readonly page?: Page }) {
   const { isOpen, toggle, handlers } = useReveal(area);
   const hasOffer = useStorefront(({ promo }) => promo?.type !== 'CLASSIC');
   return (
-    <aside className={styles['banner']} aria-label={offer.label} data-open={isOpen}>
+    <aside
+      className={styles['banner']}
+      aria-label={hasOffer ? offer.label : checkout.promo.label}
+      data-open={isOpen}
+    >
       <div className={`${layout['page']} ${styles['line']}`} ref={area} {...handlers}>
         <BannerWords page={page} />
         {hasOffer && (

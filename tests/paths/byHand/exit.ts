@@ -69,7 +69,7 @@ export const exitScripts: readonly ShopScript[] = [
       act(open('/'), title(home.hero.title.join(''))),
       act(
         pressUnder(home.hero.title.join(''), home.order),
-        quoted('offerts, sur 4 box.'),
+        quoted('offerts sur 4 box.'),
         enabled(modals.lead.send),
       ),
       act(press('Fermer'), gone(modals.lead.text)),

@@ -200,7 +200,7 @@ export const lead: Recipe = {
   name: 'XL',
   title: 'l’offre du site externe, ouverte et vide',
   after: external,
-  acts: [act(open('/#select-your-box'), quoted('offerts, sur 4 box.'), enabled(modals.lead.send))],
+  acts: [act(open('/#select-your-box'), quoted('offerts sur 4 box.'), enabled(modals.lead.send))],
 };
 
 export const atMenu: Recipe = {

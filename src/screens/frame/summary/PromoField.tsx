@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
+import { offer } from '#src/content/offer.ts';
 import { reductionLabelOf } from '#src/content/reduction.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
@@ -63,10 +64,7 @@ export function PromoField() {
             {reductionLabelOf(applied)}&nbsp;: {given}
           </span>
           {isOpen && (
-            <TextButton
-              aria-label={content.promo.removeLabel}
-              onClick={() => checkout.send({ type: 'promo.removed' })}
-            >
+            <TextButton aria-label={offer.dropLabel} onClick={() => checkout.send({ type: 'promo.removed' })}>
               {content.promo.remove}
             </TextButton>
           )}

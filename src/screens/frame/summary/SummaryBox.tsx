@@ -24,7 +24,7 @@ export function SummaryBox() {
         <Plate slug="bourguignon" sizes="5.5rem" />
       </div>
       <p>
-        <b className={styles['name']}>Box de {nbMeals} repas</b>
+        <b className={styles['name']}>Box de {nbMeals}&nbsp;repas</b>
         <span className={layout['small']}>
           {formatEuros(pricePerMeal)} {summary.perMeal}
         </span>

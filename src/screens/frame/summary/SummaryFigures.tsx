@@ -28,17 +28,19 @@ export function SummaryFigures() {
   return (
     <div className={styles['figures']}>
       <dl className={styles['lines']}>
-        <dt>{nbMeals} repas</dt>
+        <dt>{nbMeals}&nbsp;repas</dt>
         <dd>
           <Price cents={quote.meals} />
         </dd>
         <dt>
           {summary.delivery}{' '}
-          <small className={styles['detail']}>
-            {date === null
-              ? `${summary.deliveryFrom} ${formatEuros(quote.delivery)}`
-              : `${shortDateOf(date)}, ${hoursOf(slot)}`}
-          </small>
+          {(date !== null || !deliveryIsFree) && (
+            <small className={styles['detail']}>
+              {date === null
+                ? `${summary.deliveryFrom} ${formatEuros(quote.delivery)}`
+                : `${shortDateOf(date)}, ${hoursOf(slot)}`}
+            </small>
+          )}
         </dt>
         <dd className={deliveryIsFree ? styles['discount'] : undefined}>
           {deliveryIsFree ? offer.freeDelivery : <Price cents={quote.delivery} />}

@@ -5,7 +5,7 @@ import type { Recipe } from '#server/sandbox/main/menu/recipe.ts';
 export const creamyBistro: readonly Recipe[] = [
   {
     id: 'blanquette-a-l-ancienne',
-    name: 'Blanquette à l’ancienne',
+    name: 'Blanquette de veau à l’ancienne',
     subName: 'champignons, carottes, riz',
     description:
       'Du veau poché dans un bouillon de légumes, une sauce courte liée à la crème et au jaune d’œuf. Un filet de citron au dernier moment, comme chez nos grands-mères.',

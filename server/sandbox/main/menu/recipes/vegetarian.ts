@@ -6,9 +6,9 @@ export const vegetarian: readonly Recipe[] = [
   {
     id: 'gnocchis-au-potimarron',
     name: 'Gnocchis au potimarron',
-    subName: 'sauge, noisettes, parmesan',
+    subName: 'sauge, noisettes, fromage affiné',
     description:
-      'Des gnocchis de pomme de terre dans une crème de potimarron rôti. La sauge, les noisettes torréfiées et le parmesan font le reste.',
+      'Des gnocchis de pomme de terre dans une crème de potimarron rôti. La sauge, les noisettes torréfiées et le fromage affiné font le reste.',
     plate: 'gnocchi',
     range: 'Végétarien',
     tags: ['veggie', 'Sans porc', 'Origine Europe'],
@@ -18,7 +18,7 @@ export const vegetarian: readonly Recipe[] = [
     vegetables: 33,
     days: 9,
     ingredients:
-      'Gnocchis 48 % (pommes de terre, farine de BLÉ, ŒUFS), potimarron (origine UE) 33 %, CRÈME 6 %, PARMESAN 4 % (LAIT), NOISETTES 3 %, BEURRE, sauge, sel, poivre, muscade.',
+      'Gnocchis 48 % (pommes de terre, farine de BLÉ, ŒUFS), potimarron (origine UE) 33 %, CRÈME 6 %, fromage affiné à présure végétale 4 % (LAIT), NOISETTES 3 %, BEURRE, sauge, sel, poivre, muscade.',
     allergens: ['Gluten', 'Œufs', 'Lait', 'Fruits à coque'],
     cooking: [microwave(3), pan(6), saucepan(5)],
   },
