@@ -24,7 +24,7 @@ test('the form stands there before any of its code, then takes what is filled in
   await page.goto('/?step=form&box=12');
   await expect(page).toHaveTitle(/^Vos coordonnées/);
   await expect(shopper.title).toHaveText('Vos coordonnées');
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeDisabled();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
   // Neither the home page nor what another box costs.
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await expect(page.locator('aside')).toHaveAttribute('inert');
@@ -32,7 +32,7 @@ test('the form stands there before any of its code, then takes what is filled in
   const place = await shopper.title.boundingBox();
 
   letCodeCome();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeEnabled();
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeEnabled();
   await expect(page.getByText('Box de 12 repas').first()).toBeAttached();
   expect(await shopper.title.boundingBox()).toEqual(place);
   await shopper.fills();

@@ -132,7 +132,7 @@ test.describe('asked while a dialog is over the page', () => {
     await link.focus();
     await accept.focus();
     await visitor.opensExit();
-    await Array.fromAsync(['Fermer', 'Email', 'Choisir ma box', 'Non merci'], async (name) => {
+    await Array.fromAsync(['Fermer', 'E-mail', 'Choisir ma box', 'Non merci'], async (name) => {
       await expect(visitor.exit.locator(':focus')).toHaveAccessibleName(name);
       await page.keyboard.press('Tab');
     });

@@ -30,7 +30,7 @@ test('takes the offer by the lead form, and pays by the short way', async ({
   const { email, firstName, lastName, phone } = shopper.details;
   await visitor.lead.getByLabel('Prénom').fill(firstName);
   await visitor.lead.getByLabel('Nom', { exact: true }).fill(lastName);
-  await visitor.lead.getByLabel('Email').fill(email);
+  await visitor.lead.getByLabel('E-mail').fill(email);
   await visitor.lead.getByLabel('Téléphone').fill(phone);
   await visitor.lead.getByRole('button', { name: 'Continuer vers le paiement' }).click();
   await expect(shopper.title).toHaveText('Paiement');

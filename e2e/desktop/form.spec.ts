@@ -105,7 +105,7 @@ test('orders for a company, with the invoice to another', async ({ page, shop, s
   await shopper.field('address.naf').fill('7022Z');
   await page.getByText('Ajouter un complément d’adresse').click();
   await shopper.field('address.line2').fill('Bâtiment B');
-  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou une autre adresse' }).check();
+  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
   await page.getByText('Ajouter une civilité').last().click();
   await page.locator('[name="billing.contact.civility"][value="male"]').check({ force: true });
   await shopper.field('billing.contact.firstName').fill('Paul');

@@ -129,7 +129,7 @@ test('is about to leave, leaves an e-mail, and finds it in the form', async ({ p
   await visitor.visits('/');
   await visitor.opensExit();
   await expect(visitor.exit).toContainText(/30\s€ offerts sur votre première box de 10\srepas/);
-  await visitor.exit.getByLabel('Email').fill('camille@example.com');
+  await visitor.exit.getByLabel('E-mail').fill('camille@example.com');
   await visitor.exit.getByRole('button', { name: 'Choisir ma box' }).click();
   await expect(visitor.exit).toHaveCount(0);
   await expect(page).toHaveURL(/\/#select-your-box$/);

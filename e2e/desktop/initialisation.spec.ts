@@ -36,7 +36,7 @@ for (const { call, said } of failures)
     const toast = page.getByRole('status').getByText(said);
     await expect(toast).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
-    await page.getByRole('button', { name: 'Fermer l’annonce' }).click();
+    await page.getByRole('button', { name: 'Fermer ce message' }).click();
     await expect(toast).not.toBeAttached();
     await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import type { TourEvent } from './tour.ts';
 const leadLabels = {
   firstName: 'Prénom',
   lastName: 'Nom',
-  email: 'Email',
+  email: 'E-mail',
   phoneNumber: 'Téléphone',
 } as const;
 
@@ -124,7 +124,7 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'overlay.dismissed':
       return page.keyboard.press('Escape');
     case 'notice.dismissed':
-      return press('Fermer l’annonce');
+      return press('Fermer ce message');
     case 'draft.resumed':
       return press('Reprendre');
     case 'data.wiped':

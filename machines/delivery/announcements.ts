@@ -4,5 +4,5 @@ export const announcements = {
   'delivery.dated': 'Les dates de livraison sont à jour.',
   'delivery.verifying': 'Vérification de votre date de livraison…',
   'delivery.undeliverable': 'Nous ne livrons pas encore à cet endroit.',
-  'delivery.unreachable': 'Les dates de livraison ne répondent pas. Réessayez dans un instant.',
+  'delivery.unreachable': 'Nous n’avons pas trouvé vos dates de livraison. Réessayez dans un instant.',
 } as const;

@@ -45,7 +45,7 @@ const professional = {
   company: requiredText('Le nom de la société est requis'),
   siret: requiredDigits(14, {
     missing: 'Le siret de la société est requis',
-    malformed: 'Le siret doit compter 14 chiffres',
+    malformed: 'Le SIRET doit compter 14 chiffres',
   }),
   naf: optionalText,
 };

@@ -2,6 +2,8 @@ import { type Cents, formatEuros } from '#machines/domain/money.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { brand } from './brand.ts';
 
+const help = `${brand.phone.words}, service gratuit, prix d’un appel local`;
+
 /** What the frame of the checkout says: titles, steps, summary. */
 export const checkout = {
   titles: {
@@ -11,7 +13,8 @@ export const checkout = {
     payment: `Paiement · ${brand.name}`,
     success: `Merci · ${brand.name}`,
   } satisfies Record<Step | 'delivery', string>,
-  help: `${brand.phone.words}, service gratuit, prix d’un appel local`,
+  help,
+  call: `Nous appeler au ${help}`,
   /** Beside the details' step, where the delivery is in it. */
   formWithDelivery: 'et livraison',
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },

@@ -17,13 +17,13 @@ export const delivery = {
     text: 'Mettez les plats au réfrigérateur dès réception\u00a0: ils s’y gardent de 7\u00a0à\u00a010\u00a0jours.',
   },
   unreachable: {
-    title: 'Vos dates de livraison n’ont pas pu être cherchées.',
+    title: 'Nous n’avons pas trouvé vos dates de livraison.',
     text: 'Rien n’est perdu de ce que vous avez saisi.',
     retry: 'Réessayer',
   },
   undeliverable: {
     title: 'Nous ne livrons pas encore à cette adresse.',
-    text: 'Notre transporteur garde vos plats au froid partout en France continentale. Si la box peut vous attendre ailleurs, essayez un autre code postal.',
+    text: 'Notre transporteur garde vos plats au froid partout en France métropolitaine, sauf en Corse. Si la box peut vous attendre ailleurs, essayez un autre code postal.',
     noDates: 'Nous n’avons aucune date de livraison à vous proposer à ce code postal.',
   },
 } as const;

@@ -1,4 +1,5 @@
 import type { Question } from '#src/parts/questions/Questions.tsx';
+import { brand } from './brand.ts';
 import { mealPrices, minimum } from './minimum.ts';
 
 /** The home page's questions (R4.26): three at first, then all seven. */
@@ -7,7 +8,7 @@ export const faq = {
   shown: 3,
   more: 'Voir plus de questions',
   less: 'Voir moins de questions',
-  call: 'Une question\u00a0? Le service client est gratuit.',
+  call: `Une question\u00a0? ${brand.phone.cost}.`,
   questions: [
     {
       id: 'cuisson',

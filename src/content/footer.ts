@@ -23,7 +23,6 @@ export const footer = {
   },
   newTab: 'nouvel onglet',
   phone: 'Nous appeler',
-  freeCall: 'Le service client est gratuit.',
   payment: 'Paiement',
   marks: 'Moyens de paiement acceptés',
   flexibility:

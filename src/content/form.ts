@@ -2,10 +2,10 @@
 export const form = {
   title: 'Vos coordonnées',
   email: {
-    section: 'Votre email',
-    label: 'Email',
+    section: 'Votre e-mail',
+    label: 'E-mail',
     pending: 'Nous vérifions cette adresse…',
-    ok: 'C’est noté. Votre confirmation arrivera ici.',
+    ok: 'C’est noté. Votre confirmation arrivera à cette adresse.',
     meant: 'Vouliez-vous dire',
     replace: (address: string): string => `Remplacer par ${address}`,
     /** The part of the sentence about a known e-mail that leads to the login. */
@@ -35,10 +35,14 @@ export const form = {
   siret: 'SIRET',
   naf: { label: 'Code NAF', example: '7022Z' },
   line1: 'Adresse',
-  line2: { unfold: 'Ajouter un complément d’adresse', label: 'Complément', example: 'Bâtiment, étage, code' },
+  line2: {
+    unfold: 'Ajouter un complément d’adresse',
+    label: 'Complément d’adresse',
+    example: 'Bâtiment, étage, code',
+  },
   postalCode: 'Code postal',
   city: 'Ville',
-  billing: { toggle: 'Facturer à un autre nom ou une autre adresse', section: 'Facturation' },
+  billing: { toggle: 'Facturer à un autre nom ou à une autre adresse', section: 'Facturation' },
   back: { box: 'Changer de box', details: 'Mes coordonnées' },
   next: { delivery: 'Choisir ma livraison', payment: 'Passer au paiement', busy: 'Un instant…' },
   wrong: {

@@ -28,5 +28,5 @@ export const legal = {
   missing: 'à fournir',
   contents: 'Sur cette page',
   phone: 'Téléphone',
-  email: 'Adresse électronique du service client',
+  email: 'E-mail du service client',
 } as const;

@@ -8,7 +8,7 @@ export const modals = {
     title: 'Ne partez pas\u00a0!',
     text: (amount: string, nbMeals: number): string =>
       `${amount} vous sont offerts sur votre première box de ${nbMeals}\u00a0repas. Laissez votre e-mail\u00a0: vous n’aurez plus à le saisir.`,
-    email: 'Email',
+    email: 'E-mail',
     example: 'vous@exemple.fr',
     keep: 'Choisir ma box',
     refuse: 'Non merci',
@@ -21,7 +21,7 @@ export const modals = {
       `${listed(sizes.map(([nbMeals, amount]) => `${amount} sur 4\u00a0box de ${nbMeals}\u00a0repas`))}.`,
     firstName: 'Prénom',
     lastName: 'Nom',
-    email: 'Email',
+    email: 'E-mail',
     /** The part of the sentence about a known e-mail that leads to the login. */
     loginWords: 'vous connecter à votre compte',
     phoneNumber: 'Téléphone',

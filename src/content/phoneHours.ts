@@ -21,11 +21,11 @@ export const phoneWords = (availability: PhoneAvailability): string =>
     : `fermé, ouvre ${dayOf(availability)}à ${hourOf(availability.from)}`;
 
 /** Before the page knows what time it is. */
-export const phoneIsFree = 'service client gratuit';
+export const phoneCost = 'prix d’un appel local';
 
 /** All the hours (R9.27), line by line. */
 export const phoneHoursInWords = [
   'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
-  'mardi à vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
+  'du mardi au vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'samedi 11\u00a0h\u00a0–\u00a015\u00a0h',
 ] as const;

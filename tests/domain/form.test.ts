@@ -66,10 +66,10 @@ describe('what is wrong', () => {
     ['address.postalCode', '20090', notServedMessage],
     ['address.postalCode', '97400', notServedMessage],
     ['address.type', 'other', 'Cette adresse est incomplète'],
-    ['address.siret', '123', 'Le siret doit compter 14 chiffres'],
+    ['address.siret', '123', 'Le SIRET doit compter 14 chiffres'],
     ['billing.contact.phoneNumber', '06 12', 'Numéro de téléphone invalide'],
     ['billing.address.postalCode', '690020', 'Le code postal doit compter 5 chiffres'],
-    ['billing.address.siret', '5521005540001X', 'Le siret doit compter 14 chiffres'],
+    ['billing.address.siret', '5521005540001X', 'Le SIRET doit compter 14 chiffres'],
     ['delivery.instruction', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
     ['customer.lastName', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
   ])('%s %j: %s', (path, text, message) => {

@@ -34,8 +34,8 @@ test('it leads to what the law asks for, to the hours of the telephone and to th
   for (const said of [
     'Mentions légales Conditions générales de vente Confidentialité Accessibilité : non conforme Contact Questions fréquentes',
     'Gérer mes cookies',
-    'Le service client est gratuit.',
-    'lundi 14 h 30 – 17 h 30 mardi à vendredi 9 h 30 – 17 h 30 samedi 11 h – 15 h',
+    'Service gratuit, prix d’un appel local',
+    'lundi 14 h 30 – 17 h 30 du mardi au vendredi 9 h 30 – 17 h 30 samedi 11 h – 15 h',
     '© 2026 Mijote.',
   ])
     expect(words).toContain(said);

@@ -14,7 +14,7 @@ describe('the form', () => {
     const html = render(checkout, FormScreen);
     expect(fieldOf(html, 'customer.firstName')).toContain('value="Jeanne"');
     expect(fieldOf(html, 'address.city')).toContain('value="Paris"');
-    expect(wordsOf(html)).toContain('C’est noté. Votre confirmation arrivera ici.');
+    expect(wordsOf(html)).toContain('C’est noté. Votre confirmation arrivera à cette adresse.');
   });
 
   test('says each error at its field, which names it', () => {

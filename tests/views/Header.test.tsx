@@ -28,7 +28,7 @@ describe('the head of a page', () => {
   test('has on the external site the brand’s pages, the telephone and the client’s space, and leaves to order', () => {
     const html = show(OnHome, { settings: { isExternal: true } });
     expect(wordsOf(html)).toBe(
-      'Au menu Les coulisses Carte cadeau 01 00 00 00 00 service client gratuit Se connecter Commencer',
+      'Au menu Les coulisses Carte cadeau 01 00 00 00 00 prix d’un appel local Se connecter Commencer',
     );
     expect(html).toContain('href="/sandbox/first-box?step=vos-plats"');
     expect(html).not.toContain('select-your-box');

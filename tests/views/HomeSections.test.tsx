@@ -103,7 +103,7 @@ describe('the sections of the home page', () => {
       '4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
       'de 10,50 € à 6,99 €',
       '« Mes Commandes », à 23 h 59',
-      'Une question ? Le service client est gratuit.',
+      'Une question ? Service gratuit, prix d’un appel local.',
     ])
       expect(words).toContain(claim);
   });

@@ -25,7 +25,7 @@ describe('the dialogs', () => {
     const html = shown({ kind: 'exitIntent' });
     expect(wordsOf(html)).toBe(
       'Ne partez pas ! 30 € vous sont offerts sur votre première box de 10 repas. Laissez votre e-mail : vous n’aurez plus à le saisir. ' +
-        'Email Choisir ma box Non merci',
+        'E-mail Choisir ma box Non merci',
     );
     expect(html).toContain('<dialog id="exitIntent" aria-label="Ne partez pas\u00a0!"');
     expect(html).toContain('aria-label="Fermer"');

@@ -17,7 +17,7 @@ export const Toast = ({ text, onEnd }: ToastProps) => (
       <div key={text} className={styles['toast']} data-lasts onAnimationEnd={onEnd}>
         <Icon name="circle-alert" className={styles['icon']} />
         <span>{text}</span>
-        <button type="button" className={styles['close']} aria-label="Fermer l’annonce" onClick={onEnd}>
+        <button type="button" className={styles['close']} aria-label="Fermer ce message" onClick={onEnd}>
           <Icon name="x" />
         </button>
       </div>

@@ -41,7 +41,7 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
         )}
         {/* The short flow has one step only. */}
         {step !== 'arrived' && !isShort && <Steps items={items} />}
-        <a className={styles['help']} href={brand.phone.href} aria-label={checkout.help}>
+        <a className={styles['help']} href={brand.phone.href} aria-label={checkout.call}>
           <Icon name="phone" />
           <span className={styles['words']}>{checkout.help}</span>
         </a>

@@ -22,6 +22,9 @@ export function Elsewhere() {
       {isUnreachable && (
         <Unreachable {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
       )}
+      <p>
+        {entering.withoutScript.call} <a href={brand.phone.href}>{brand.phone.words}</a>
+      </p>
       <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>
     </main>
   );

@@ -23,7 +23,7 @@ export function Contact() {
             {brand.phone.words}
           </TextLink>
         </p>
-        <p>{brand.phone.cost}&nbsp;:</p>
+        <p>{brand.phone.cost}, aux heures suivantes&nbsp;:</p>
         {phoneHoursInWords.map((line) => (
           <p key={line}>{line}</p>
         ))}

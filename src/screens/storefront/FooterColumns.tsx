@@ -46,7 +46,7 @@ export const FooterColumns = () => (
     </Column>
     <Column title={footer.phone}>
       <PhoneLink />
-      <p>{footer.freeCall}</p>
+      <p>{brand.phone.cost}</p>
       {phoneHoursInWords.map((line) => (
         <p key={line}>{line}</p>
       ))}

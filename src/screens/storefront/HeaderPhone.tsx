@@ -1,6 +1,6 @@
 import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 import { brand } from '#src/content/brand.ts';
-import { phoneIsFree, phoneWords } from '#src/content/phoneHours.ts';
+import { phoneCost, phoneWords } from '#src/content/phoneHours.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './HeaderPhone.module.css';
@@ -23,7 +23,7 @@ export function HeaderPhone({ className }: { readonly className: string }) {
       <span>
         {brand.phone.words}
         <small className={styles['hours']} data-open={availability?.isOpen}>
-          {availability === null ? phoneIsFree : phoneWords(availability)}
+          {availability === null ? phoneCost : phoneWords(availability)}
         </small>
       </span>
     </a>

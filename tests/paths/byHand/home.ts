@@ -167,7 +167,7 @@ export const homeScripts: readonly ShopScript[] = [
     start: shop,
     acts: [
       act(open('/?step=payment'), quoted(notices.formIsIncomplete)),
-      act(press('Fermer l’annonce'), gone(notices.formIsIncomplete)),
+      act(press('Fermer ce message'), gone(notices.formIsIncomplete)),
     ],
     tells: checkout([absent, asks('payment'), { type: 'notice.dismissed', notice: 'formIsIncomplete' }]),
   },
