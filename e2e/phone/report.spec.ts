@@ -23,7 +23,7 @@ test('who meets a trouble reports it, and the support plays what they sent to wh
   await expect(dialog.getByRole('list', { name: 'Étapes notées' })).toContainText(
     'clic sur « Passer au paiement »',
   );
-  await dialog.getByText('Voir le fichier entier').click();
+  await dialog.getByText('Voir tout ce qui est envoyé').click();
   const shown = await dialog.getByRole('region', { name: 'Fichier entier' }).innerText();
   const texts = shown.replaceAll(/: \d+/g, '');
   for (const said of Object.values(shopper.details)) expect(texts).not.toContain(String(said));

@@ -13,7 +13,7 @@ export class Visitor {
   }
 
   get cookies(): Locator {
-    return this.page.getByRole('dialog', { name: 'On compte les couverts\u00a0?' });
+    return this.page.getByRole('dialog', { name: 'Pouvons-nous mesurer votre visite\u00a0?' });
   }
 
   get exit(): Locator {

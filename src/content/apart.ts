@@ -8,7 +8,7 @@ export const apart = {
   },
   offline: {
     title: 'Il manque le réseau.',
-    text: 'La table est mise, la connexion ne l’est pas. Rien de ce que vous aviez saisi n’est perdu.',
+    text: 'La table est mise, il ne manque que la connexion. Si vous aviez commencé une commande, elle vous attend dans ce navigateur.',
     retry: 'Réessayer',
   },
 } as const;

@@ -54,5 +54,5 @@ export const hellofresh = {
     },
     { id: 'minimum', title: 'Quel est le minimum\u00a0?', description: minimum },
   ],
-  trademark: 'HelloFresh est la marque de son propriétaire, auquel Mijote n’est pas lié.',
+  trademark: 'HelloFresh est une marque qui appartient à son propriétaire. Mijote ne lui est pas lié.',
 } as const;

@@ -43,22 +43,24 @@ export const privacy: LegalDocument = {
         'Votre commande en cours, pour que vous puissiez la reprendre. Elle ne contient ni numéro de carte ni mot de passe. Après 24\u00a0heures, nous vous demandons si vous voulez la reprendre ou recommencer.',
         {
           list: [
-            'Un cookie strictement nécessaire, qui relie votre commande à son paiement',
+            'Un cookie strictement nécessaire, qui relie sept jours votre commande à son paiement',
+            'Si vous vous connectez à Edenred\u00a0: un cookie strictement nécessaire, gardé dix minutes',
+            'La connexion à votre compte Edenred, chiffrée, oubliée quand vous fermez l’onglet',
             'Le cookie «\u00a0mijote_consent\u00a0», qui retient six mois votre choix sur la mesure d’audience',
             'La partie du formulaire que vous remplissiez sur un petit écran, oubliée quand vous fermez l’onglet',
             'Le fait que notre offre de départ vous a été montrée, oublié quand vous fermez l’onglet',
             'Si vous acceptez cette mesure\u00a0: un identifiant tiré au hasard, oublié quand vous fermez l’onglet',
           ],
         },
-        'Pour tout effacer de ce navigateur, pressez deux fois le logo au pied de la page.',
+        'Pour effacer de ce navigateur votre commande en cours, cliquez deux fois de suite sur le logo au pied des pages de la boutique. Votre choix sur la mesure d’audience et le cookie de paiement restent.',
       ],
     },
     {
       id: 'mesure',
       title: 'Mesure d’audience',
       parts: [
-        'Rien n’est mesuré avant votre accord. Si vous acceptez, nous comptons les pages vues, les boutons pressés et les commandes, et relions ces mesures à votre adresse e-mail une fois que vous l’avez donnée.',
-        'Votre choix est gardé six mois. Vous pouvez en changer à tout moment par «\u00a0Gérer mes cookies\u00a0», au pied de chaque page. Si votre navigateur envoie le signal Global Privacy Control, il vaut refus.',
+        'Rien n’est mesuré avant votre accord. Si vous acceptez, nous comptons les pages vues, les clics sur les boutons et les commandes, et relions ces mesures à votre adresse e-mail une fois que vous l’avez donnée.',
+        'Votre choix est gardé six mois. Vous pouvez en changer à tout moment par «\u00a0Gérer mes cookies\u00a0», au pied des pages de la boutique et de la commande. Si votre navigateur envoie le signal Global Privacy Control, il vaut refus.',
       ],
     },
     {

@@ -1,20 +1,20 @@
 /** What who reports a problem reads. */
 export const report = {
   title: 'Signaler un problème',
-  lead: 'Quelque chose ne marche pas\u00a0? Envoyez-nous ce qui s’est passé sur cette page\u00a0: nous le rejouerons pour comprendre.',
+  lead: 'Quelque chose ne marche pas\u00a0? Envoyez-nous ce qui s’est passé sur cette page\u00a0: nous chercherons d’où cela vient.',
   word: 'Votre message',
   wordHint: 'Il nous parvient tel quel\u00a0: n’y mettez ni mot de passe ni numéro de carte.',
   sentTitle: 'Ce que nous recevrons',
   steps: (count: number): string => {
-    if (count === 0) return 'La version de cette page, sur laquelle rien n’a encore été noté.';
+    if (count === 0) return 'La version de cette page. Rien d’autre n’a encore été noté.';
     return count === 1
       ? 'L’étape notée sur cette page, avec son heure. La voici\u00a0:'
       : `Les ${count} dernières étapes notées sur cette page, avec leur heure. Les voici\u00a0:`;
   },
   stepsLabel: 'Étapes notées',
   hidden:
-    'Dans ces étapes, ni votre nom, ni votre e-mail, ni votre téléphone, ni votre adresse, ni votre moyen de paiement\u00a0: la page les remplace par des mots sans rapport au moment de noter.',
-  file: 'Voir le fichier entier',
+    'Ces étapes ne contiennent ni votre nom, ni votre e-mail, ni votre téléphone, ni votre adresse, ni aucun numéro de carte\u00a0: la page les remplace par des mots inventés. Elles disent quel moyen de paiement vous avez choisi et, s’il est connu, le solde de vos titres-restaurant.',
+  file: 'Voir tout ce qui est envoyé',
   fileLabel: 'Fichier entier',
   copy: 'Copier',
   copied: 'Copié',
@@ -25,7 +25,7 @@ export const report = {
   close: 'Fermer',
   sent: {
     title: 'Merci, c’est envoyé.',
-    reference: 'Votre référence\u00a0:',
+    reference: 'Référence de votre signalement\u00a0:',
     text: 'Notez-la\u00a0: elle nous permet de retrouver votre signalement si vous nous appelez au',
   },
   failed: {

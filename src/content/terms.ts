@@ -26,7 +26,7 @@ export const terms: LegalDocument = {
       id: 'produits',
       title: 'Produits',
       parts: [
-        `${brand.name} vend des box de ${smallest} à ${largest}\u00a0plats préparés, cuits sous vide à basse température. Les plats se gardent de 7 à 10\u00a0jours au réfrigérateur\u00a0; la durée exacte est indiquée sur chaque fiche.`,
+        `${brand.name} vend des box de ${smallest} à ${largest}\u00a0repas\u00a0: un repas est un plat préparé, cuit sous vide à basse température. Les plats se gardent de 7 à 10\u00a0jours au réfrigérateur\u00a0; la durée exacte est indiquée sur chaque fiche.`,
         'Les ingrédients, les allergènes et les valeurs nutritionnelles de chaque plat sont indiqués sur la Carte du Chef.',
       ],
     },
@@ -34,9 +34,9 @@ export const terms: LegalDocument = {
       id: 'prix',
       title: 'Prix',
       parts: [
-        `Les prix sont en euros, toutes taxes comprises, hors livraison. Le prix d’une box dépend du nombre de plats, qu’elle compte de ${smallest} à ${largest}\u00a0:`,
+        `Les prix sont en euros, toutes taxes comprises, hors livraison. Le prix d’une box dépend de son nombre de repas, de ${smallest} à ${largest}\u00a0:`,
         {
-          list: offeredSizes.map((size) => `${size}\u00a0plats\u00a0: ${formatEuros(priceOfMeals(size))}`),
+          list: offeredSizes.map((size) => `${size}\u00a0repas\u00a0: ${formatEuros(priceOfMeals(size))}`),
         },
         `La livraison coûte ${formatEuros(priceOfDelivery('8h-13h'))} entre 8\u00a0h et 13\u00a0h, ${formatEuros(priceOfDelivery('8h-10h'))} sur un créneau de deux heures. Le montant à payer est affiché avant le paiement.`,
       ],
@@ -46,7 +46,7 @@ export const terms: LegalDocument = {
       title: 'Commande',
       parts: [
         'Vous choisissez la taille de votre box, indiquez vos coordonnées, choisissez la date et le créneau de livraison, puis payez. La commande est enregistrée une fois le paiement accepté.',
-        'La boutique s’adresse aux nouveaux clients. Si votre adresse e-mail est déjà connue, connectez-vous à votre espace pour commander.',
+        'La boutique s’adresse aux nouveaux clients. Si votre adresse e-mail est déjà connue, connectez-vous à votre espace client pour commander.',
       ],
     },
     {
@@ -54,7 +54,7 @@ export const terms: LegalDocument = {
       title: 'Paiement',
       parts: [
         'Vous payez par carte bancaire ou en titres-restaurant dématérialisés. Avec des titres-restaurant, ce qui est débité aujourd’hui, plus tard et par carte est affiché avant que vous ne payiez.',
-        'Votre moyen de paiement est enregistré pour les box suivantes, jusqu’à ce que vous arrêtiez.',
+        'Votre moyen de paiement est enregistré pour les box suivantes, jusqu’à l’annulation de votre abonnement.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const terms: LegalDocument = {
       id: 'garanties',
       title: 'Réclamations et garanties',
       parts: [
-        'Une question, un plat abîmé\u00a0? Le service client répond gratuitement par téléphone.',
+        'Une question, un plat abîmé\u00a0? Le service client vous répond par téléphone (service gratuit, prix d’un appel local).',
         { field: 'guarantees', name: 'Clause sur les garanties légales' },
       ],
     },

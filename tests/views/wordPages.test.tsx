@@ -31,8 +31,8 @@ describe('a legal page', () => {
 
   test('reckons its prices by the price list', () => {
     const words = wordsOf(show(() => <LegalPage page="terms" />));
-    expect(words).toContain('4 plats : 42,00 €');
-    expect(words).toContain('16 plats : 111,90 €');
+    expect(words).toContain('4 repas : 42,00 €');
+    expect(words).toContain('16 repas : 111,90 €');
     expect(words).toContain('5,99 € entre 8 h et 13 h, 6,99 €');
   });
 
@@ -65,7 +65,7 @@ test('who compares reads both sides, an answer, and a neutral word about the oth
   expect(words).toContain(
     'Quel est le minimum ? 4 repas, pour 42,00 € hors livraison. Avec l’offre découverte, la première box est à 27,00 €, livraison comprise.',
   );
-  expect(words).toContain('HelloFresh est la marque de son propriétaire');
+  expect(words).toContain('HelloFresh est une marque qui appartient à son propriétaire');
   expect(html.match(/<details/g)).toHaveLength(4);
   expect(html).toContain('href="/#select-your-box"');
 });
