@@ -154,7 +154,7 @@ async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
     }
     case 'struck':
       return console.info(
-        'Ôtée de la liste. Elle suit une ancienne version : le client continue de lire « gardée ».',
+        'Ôtée de la liste. Elle suit une ancienne version : le client continue de lire « en attente de confirmation ».',
       );
     case 'unknown':
       process.exitCode = 1;

@@ -87,7 +87,7 @@ test('order that is kept', async ({ page, shop, shopper }) => {
   await expect(page.getByRole('button', { name: 'Paiement en cours' })).toBeVisible();
   await expect.poll(async () => (await shop.ledger()).stripe.intents[0]?.status).toBe('succeeded');
   await page.clock.fastForward(20_000);
-  await expect(shopper.title).toHaveText('Votre commande est gardée.');
+  await expect(shopper.title).toHaveText('Votre commande est en attente de confirmation.');
   await expect(page.getByText(`la suite arrivera par e-mail à ${shopper.details.email}`)).toBeVisible();
   await expect(shopper.pay).toHaveCount(0);
   await look(page, 'payment-kept');

@@ -29,7 +29,7 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   await expect(page.getByText('Carte bancaire ·· 4242')).toBeVisible();
   const { id, payload } = await expectOneOrder(shop, { sum });
   const intent = String(payload['stripe_Payment_Id']);
-  await expect(page.getByText(`Votre référence : ${referenceOf(intent)}`)).toBeVisible();
+  await expect(page.getByText(`Référence de votre commande : ${referenceOf(intent)}`)).toBeVisible();
   expect(payload).toMatchObject({
     email: shopper.details.email,
     phone: '+33612345678',

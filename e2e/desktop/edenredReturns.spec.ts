@@ -4,7 +4,7 @@ import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
 const basket = 'someLeft';
-const invalid = 'Ce retour d’Edenred n’est pas valable, ou a déjà servi.';
+const invalid = 'Cette connexion à Edenred n’est plus valable.';
 
 /** The address that Edenred sends the shopper back to, as soon as it is asked for. */
 const returnOf = async (page: Page): Promise<string> =>

@@ -4,7 +4,7 @@ import { accounts, baskets } from '#e2e/support/vouchers.ts';
 import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 
 const refused =
-  'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité, vous pouvez payer autrement.';
+  'Votre titre-restaurant a été refusé : votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité : vous pouvez payer autrement.';
 
 /** The card paid and was paid back, the voucher gave nothing; then the card pays all. */
 async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void> {
@@ -58,7 +58,7 @@ test('has a voucher refused that was to pay all: nothing was charged, and anothe
   await shopper.completes();
   await expect(shopper.title).toHaveText('Votre paiement est annulé.');
   await expect(
-    shopper.page.getByText('Rien n’a été débité, vous pouvez payer autrement.', { exact: false }),
+    shopper.page.getByText('Rien n’a été débité : vous pouvez payer autrement.', { exact: false }),
   ).toBeVisible();
   expect((await shop.ledger()).stripe.refunds).toEqual([]);
 

@@ -58,6 +58,8 @@ function refusalOf(problem: CardProblem): Answer {
       return refusal('createStripeIntent', 422, 'email_exists');
     case 'declined':
       return refusal('confirm', 402, 'card_declined');
+    case 'beingConfirmed':
+      return refusal('createStripeIntent', 409, 'being_confirmed');
     case 'rejected':
     case 'unavailable':
       return refusal('createStripeIntent', 502, 'unavailable');

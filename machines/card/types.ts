@@ -42,6 +42,8 @@ export type CardProblem =
   | { kind: 'alreadyPaid'; intentId: string }
   /** The bank or the card's form says no; null when it gave no reason. */
   | { kind: 'declined'; message: string | null }
+  /** A payment is under way elsewhere, and may have taken money: the one sentence that cannot say that nothing was. */
+  | { kind: 'beingConfirmed'; message: string }
   /** The server says no, in its own words. */
   | { kind: 'rejected'; message: string }
   | { kind: 'unavailable' };

@@ -93,7 +93,7 @@ export const actionWords = {
   requestIntent: 'demande le paiement de ce montant',
   requestPayment: `fait payer par « Carte » (banque : ${bankDialog / 60_000} min au plus)`,
   discardIntent: 'fait oublier le paiement préparé',
-  acceptProofOfWork: 'lance le contrôle anti-robot',
+  acceptProofOfWork: 'lance la vérification',
   tellEmailTaken: 'dit à « Compte » que l’e-mail est celui d’un client',
   keepDraft: 'garde la saisie',
   discardDraft: 'abandonne l’ancienne saisie',

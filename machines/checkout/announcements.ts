@@ -1,7 +1,7 @@
 /** What a screen reader says of the checkout machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'checkout.home': 'Choisissez votre box.',
-  'checkout.home.submittingLead': 'Nous enregistrons votre inscription.',
+  'checkout.home.submittingLead': 'Nous enregistrons vos coordonnées.',
   'checkout.form': 'Indiquez vos coordonnées et votre livraison.',
   'checkout.form.awaitingDates': 'Nous cherchons vos dates de livraison.',
   'checkout.form.submitting': 'Nous enregistrons vos coordonnées.',
@@ -13,8 +13,9 @@ export const announcements = {
   'checkout.payment.closed.paying': 'Paiement en cours. Merci de garder cette page ouverte.',
   'checkout.payment.closed.elsewhere': 'Votre paiement est en cours dans un autre onglet.',
   'checkout.payment.closed.kept':
-    'Votre commande est gardée. Ne payez pas une seconde fois\u00a0: vous recevrez un e-mail.',
-  'checkout.payment.closed.refunded': 'Votre paiement est rendu. Rien ne reste à votre charge.',
+    'Votre commande est en attente de confirmation. Ne payez pas une seconde fois\u00a0: vous recevrez un e-mail.',
+  'checkout.payment.closed.refunded':
+    'Votre commande n’a pas pu être enregistrée. Votre paiement est remboursé ou annulé.',
   'checkout.success': 'Votre commande est confirmée.',
   'checkout.success.leaving': 'Nous ouvrons votre espace client.',
 } as const;

@@ -16,7 +16,7 @@ export const untouched = {
 } as const satisfies Omit<OverlayContext, 'parent'>;
 
 const unanswered =
-  'Votre demande n’a pas abouti\u00a0: le serveur ne répond pas. Rien n’est perdu, réessayez dans un instant.';
+  'Votre demande n’est pas arrivée jusqu’à nous. Vos réponses sont toujours là\u00a0: réessayez dans un instant.';
 
 /** Everything the overlay chart names. */
 export const overlaySetup = setup({

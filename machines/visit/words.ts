@@ -15,8 +15,8 @@ export const words = {
     'page.viewed': 'page vue',
     'cta.pressed': 'clic sur un bouton qui mène à la commande',
     'question.opened': 'question ouverte',
-    'questions.expanded': 'clic sur « Voir plus »',
-    'questions.collapsed': 'clic sur « Voir moins »',
+    'questions.expanded': 'clic sur « Voir plus de questions »',
+    'questions.collapsed': 'clic sur « Voir moins de questions »',
     'phone.pressed': 'clic sur le téléphone',
     'logo.pressed': 'clic sur le logo',
     'link.pressed': 'clic sur un lien du menu',
@@ -50,6 +50,6 @@ export const words = {
     'visit.ordering.opening': 'Nous préparons votre commande…',
     'visit.ordering.retrying': 'Nous préparons votre commande…',
     'visit.reloading': 'Nous préparons votre commande…',
-    'visit.unreachable': 'La commande n’a pas pu être chargée. Réessayez dans un instant.',
+    'visit.unreachable': 'La page de commande ne s’affiche pas. Réessayez dans un instant.',
   },
 } as const;

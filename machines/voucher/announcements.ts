@@ -1,6 +1,6 @@
 /** What a screen reader says of the voucher machine's states; pages carry these, and none of its other words. */
 export const announcements = {
-  'voucher.creatingBuyer': 'Nous préparons le paiement par titres-restaurant.',
+  'voucher.creatingBuyer': 'Nous préparons le paiement en titres-restaurant.',
   'voucher.collecting.conecs': 'Saisissez votre carte titre-restaurant.',
   'voucher.collecting.signedOut': 'Connectez votre compte.',
   'voucher.collecting.linking': 'Connectez-vous dans la fenêtre qui vient de s’ouvrir.',

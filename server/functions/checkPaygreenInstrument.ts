@@ -38,5 +38,5 @@ const notReusable = (): Failure =>
   new Failure(
     422,
     'instrument_not_reusable',
-    'Cette carte n’accepte pas d’être utilisée à nouveau, ce que demandent vos prochaines box. Merci d’en choisir une autre.',
+    'Cette carte ne peut pas être débitée en plusieurs fois, ce que demandent vos prochaines box. Merci d’en choisir une autre.',
   );

@@ -21,16 +21,15 @@ export async function badSignature(
 export function mainUnanswered(cause: unknown): Failure {
   const [status, code] =
     cause instanceof DeadlineError ? ([504, 'main_late'] as const) : ([502, 'main_down'] as const);
-  return new Failure(status, code, 'Notre serveur ne répond pas pour le moment. Merci de réessayer.', {
-    cause,
-  });
+  const message = 'Notre boutique ne répond pas pour le moment. Merci de réessayer dans un instant.';
+  return new Failure(status, code, message, { cause });
 }
 
 /** The durable engine did not answer, in time or at all: what it was asked may be under way, and asking again does no harm. */
 export function ordersUnreachable(cause: unknown): Failure {
   const { status } = troubleOf(cause);
   const message =
-    'Votre commande n’a pas pu être confirmée pour le moment. Merci de réessayer : rien ne sera débité deux fois.';
+    'Votre commande n’a pas pu être confirmée pour le moment. Merci de réessayer\u00a0: rien ne sera débité deux fois.';
   return new Failure(status, status === 504 ? 'orders_late' : 'orders_down', message, { cause });
 }
 

@@ -48,7 +48,7 @@ export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies):
     throw new Failure(
       409,
       'order_kept',
-      'Votre commande est gardée\u00a0: vos titres-restaurant n’ont pas encore répondu.',
+      'Votre commande est en attente de confirmation\u00a0: le service de vos titres-restaurant n’a pas encore répondu.',
     );
   });
 

@@ -5,35 +5,35 @@ import type { RefundReason, VoucherState } from '#machines/order/types.ts';
 const sentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: `${emailExistsMessage} Cette commande n’a pas été enregistrée.`,
   dateLapsed:
-    'La date de livraison que vous aviez choisie n’est plus disponible, votre commande n’a pas été enregistrée.',
+    'La date de livraison que vous aviez choisie n’est plus disponible\u00a0: votre commande n’a pas été enregistrée.',
   consentMissing:
-    'Les conditions générales de vente n’ont pas été acceptées, votre commande n’a pas été enregistrée.',
+    'Les conditions générales de vente n’ont pas été acceptées\u00a0: votre commande n’a pas été enregistrée.',
   secondSuccess: 'Votre commande était déjà payée.',
   mismatched: 'Votre paiement ne correspond pas à votre commande, qui n’a pas été enregistrée.',
-  voucherRefused: 'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée.',
+  voucherRefused: 'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée.',
   registrationRefused: 'Votre commande n’a pas pu être enregistrée.',
   cancelled: 'Votre commande a été annulée par notre équipe.',
   byHand: 'Votre commande n’a pas été enregistrée.',
 };
 
-const nothingStays = 'Rien ne reste pris sur votre titre-restaurant.';
+const nothingStays = 'Rien ne reste débité sur votre titre-restaurant.';
 /** What is said of the voucher, when there is something to say that the reason does not. */
 const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
   undone: nothingStays,
   lapsed: nothingStays,
   taken:
-    'Le montant pris sur votre titre-restaurant ne peut pas être rendu automatiquement\u00a0: notre équipe s’en occupe.',
-  uncertain: 'Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.',
+    'Le montant débité sur votre titre-restaurant ne peut pas vous être rendu automatiquement\u00a0: notre équipe s’en occupe.',
+  uncertain: 'Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant.',
 };
 
 function moneySentence(reason: RefundReason, amount: Cents, voucherState: VoucherState): string {
   if (reason === 'voucherRefused') {
     return amount === 0
-      ? 'Rien n’a été débité, vous pouvez payer autrement.'
-      : 'Votre carte est remboursée en totalité, vous pouvez payer autrement.';
+      ? 'Rien n’a été débité\u00a0: vous pouvez payer autrement.'
+      : 'Votre carte est remboursée en totalité\u00a0: vous pouvez payer autrement.';
   }
   if (reason === 'byHand' && amount > 0)
-    return 'Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.';
+    return 'Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.';
   if (amount === 0) return 'Rien n’a été débité.';
   // While a part of it stays on the voucher, not all is back.
   return voucherState === 'taken' || voucherState === 'uncertain'

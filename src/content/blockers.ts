@@ -33,7 +33,8 @@ function conecsWords({ details, isCardReusable }: Paying): BlockerWords {
     );
   if (details.isExpDateValid !== true)
     return conecs('La date d’expiration de la carte titre-restaurant est incomplète');
-  if (details.isCcvValid !== true) return conecs('Le CVV de la carte titre-restaurant est incomplet');
+  if (details.isCcvValid !== true)
+    return conecs('Le cryptogramme de la carte titre-restaurant est incomplet');
   if (details.isReusableAllowed !== true)
     return conecs('L’enregistrement de la carte titre-restaurant reste à autoriser');
   return conecs('Votre carte titre-restaurant reste à vérifier');

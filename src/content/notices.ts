@@ -5,4 +5,5 @@ export const lastingNotices: ReadonlySet<Notice> = new Set([
   'dateHasLapsed',
   'paymentWasRenewed',
   'nothingWasPaid',
+  'paymentIsUnknown',
 ]);

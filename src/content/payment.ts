@@ -45,7 +45,9 @@ export const payment = {
     /** A card that completes a voucher. */
     nothingTaken: (source: string): string => `Rien n’a été prélevé, ni sur cette carte ni sur ${source}.`,
     dateLapsed: 'Votre date de livraison n’est plus disponible.',
-    emailExists: 'Votre e-mail est déjà connu chez nous.',
+    emailExists: 'Votre e-mail est déjà connu chez nous\u00a0: connectez-vous à votre compte pour commander.',
+    /** A payment elsewhere may have gone through: nothing is promised. */
+    beingConfirmed: `Ne payez pas une seconde fois. Si vous ne retrouvez pas cet onglet, appelez-nous au ${brand.phone.words}.`,
     alreadyPaid: 'Cette commande est déjà payée.',
     /** R8.1. */
     unavailable: (version: string): string =>
@@ -56,7 +58,7 @@ export const payment = {
   /** After many declined cards. */
   challenge: {
     title: 'Une vérification avant de payer',
-    text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, votre appareil doit faire un petit calcul\u00a0: il prend quelques secondes, et vous n’avez rien à recopier. Rien n’a été prélevé.',
+    text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, nous vérifions que vous n’êtes pas un robot\u00a0: quelques secondes, sans rien à saisir. Rien n’a été prélevé.',
     start: 'Vérifier et continuer',
     working: 'Vérification en cours, quelques secondes…',
   },
@@ -69,7 +71,7 @@ export const payment = {
     text: 'Encore quelques secondes. Merci de garder cette page ouverte.',
   },
   kept: {
-    title: 'Votre commande est gardée.',
+    title: 'Votre commande est en attente de confirmation.',
     verifying: 'Nous vérifions votre paiement et votre commande. Ne payez pas une seconde fois.',
     /** Of an order that vouchers pay too. */
     verifyingVoucher:
@@ -87,7 +89,7 @@ export const payment = {
     /** The card was only kept, or nobody here knows: true whether or not money was taken, and promises none. */
     uncharged: {
       title: 'Votre paiement est annulé.',
-      text: 'Rien ne reste à votre charge.',
+      text: 'Vous n’avez plus rien à payer pour cette commande.',
     },
     retry: 'Reprendre ma commande',
     correct: 'Modifier mes coordonnées',

@@ -2,10 +2,13 @@ import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { listed } from './listed.ts';
 
+/** Until when a box may be paused or cancelled; its date is the order system's to give. */
+export const limit = 'jusqu’à la date limite de chaque box, à 23\u00a0h\u00a059';
+
 /** What comes after the first box, wherever it is said before paying: in the same words. */
 export const subscription = {
   /** Beside the first button. */
-  beside: 'Abonnement sans engagement\u00a0: pause ou arrêt en ligne, avant la date limite de chaque box.',
+  beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${limit}.`,
   /** The link to the terms' own part. */
   how: 'Comment faire une pause',
   /** Above the boxes that come next. */

@@ -1,5 +1,6 @@
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
+import { limit } from './subscription.ts';
 
 /** What the thank-you page says. */
 export const success = {
@@ -7,22 +8,21 @@ export const success = {
   title: (firstName: string, day: string | null): string =>
     `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À\u00a0${day}.`}`,
   lead: (email: string): string =>
-    `Votre commande est confirmée. Le récapitulatif part à l’instant à ${email}.`,
-  leadWithoutEmail: 'Votre commande est confirmée. Le récapitulatif part à l’instant par e-mail.',
-  leadOfAnotherForm:
-    'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée, et son récapitulatif est parti par e-mail.',
+    `Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail à ${email}.`,
+  leadWithoutEmail: 'Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail.',
+  leadOfAnotherForm: 'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée.',
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',
   surplusIsRefunded:
     'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
   choose: (nbMeals: number | null): string =>
-    nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals} plats`,
-  leaving: 'Ouverture de votre espace…',
-  leavingSoon: 'Votre espace s’ouvre dans quelques secondes.',
+    nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals}\u00a0plats`,
+  leaving: 'Ouverture de votre espace client…',
+  leavingSoon: 'Votre espace client s’ouvre dans quelques secondes.',
   stay: 'Rester sur cette page',
   next: 'Et maintenant',
   choice: {
     title: 'Vous choisissez vos plats',
-    text: 'Dans votre espace, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
+    text: 'Dans votre espace client, jusqu’à la date limite indiquée dans l’onglet «\u00a0Mes\u00a0Commandes\u00a0», à 23\u00a0h\u00a059. Sans choix de votre part, le chef compose pour vous.',
   },
   cooking: {
     title: 'Nous mijotons',
@@ -43,15 +43,15 @@ export const success = {
     /** @param price of the next box, delivered, in cents */
     next: (day: string, price: Cents): string =>
       `Votre prochaine box arrive ${day}\u00a0: ${formatEuros(price)}, livraison comprise.`,
-    text: 'Pause ou arrêt dans votre espace, avant la date limite de chaque box.',
+    text: `Pause ou annulation dans votre espace client, ${limit}.`,
   },
-  space: 'Accéder à mon espace',
+  space: 'Accéder à mon espace client',
   calendar: {
     add: 'Ajouter à mon agenda',
     file: 'livraison-mijote.ics',
-    title: (nbMeals: number): string => `Livraison ${brand.name}, box de ${nbMeals} repas`,
+    title: (nbMeals: number): string => `Livraison ${brand.name}, box de ${nbMeals}\u00a0repas`,
     text: (reference: string): string =>
-      `Mettez les plats au réfrigérateur dès réception.\nVotre référence : ${reference}\nService client : ${brand.phone.words}`,
+      `Mettez les plats au réfrigérateur dès réception.\nRéférence de votre commande\u00a0: ${reference}\nService client\u00a0: ${brand.phone.words}`,
     missing: 'Le fichier n’est pas arrivé. Vérifiez votre connexion, puis réessayez.',
   },
   print: 'Imprimer',
@@ -61,7 +61,7 @@ export const success = {
     box: (nbMeals: number): string => `Box de ${nbMeals}\u00a0repas`,
     delivery: 'Livraison',
     free: 'offerte',
-    total: 'Total',
+    total: 'Total\u00a0TTC',
     now: 'Prélevé aujourd’hui',
     card: (last4: string | null): string =>
       last4 === null ? 'Payé par carte bancaire' : `Payé par carte bancaire ··\u00a0${last4}`,

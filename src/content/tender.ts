@@ -2,13 +2,13 @@ import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
 const times = (count: number): string =>
-  count === 1 ? 'En une fois, un autre jour.' : 'En deux fois, les jours suivants.';
+  count === 1 ? 'En une fois, un autre jour.' : 'En deux fois, à d’autres dates.';
 
 /** How the tender plan is told: what is taken, from what, when. */
 export const tender = {
   title: (total: Cents): string => `Comment seront réglés vos ${formatEuros(total)}`,
-  total: 'Total',
-  now: 'Prélevé maintenant',
+  total: 'Total\u00a0TTC',
+  now: 'Prélevé aujourd’hui',
   reserved: 'Réservé aujourd’hui',
   later: 'Prélevé plus tard',
   card: 'Payé par carte bancaire',

@@ -14,7 +14,7 @@ export const vouchers = {
     hint: 'Pour les cartes Pluxee, Up et Bimpli, du réseau Conecs.',
     pan: { label: 'Numéro de carte titre-restaurant', wrong: 'Le numéro de carte est incorrect' },
     exp: { label: 'Expiration', wrong: 'La date d’expiration est incorrecte' },
-    cvv: { label: 'CVV', wrong: 'Le code est incorrect' },
+    cvv: { label: 'Cryptogramme (CVV)', wrong: 'Le code est incorrect' },
     unreusable: {
       title: 'Cette carte ne peut pas être débitée en plusieurs fois.',
       text: `${nothingTaken} Essayez une autre carte titre-restaurant, ${otherMethod}`,
@@ -30,7 +30,7 @@ export const vouchers = {
     reopen: 'Rouvrir la fenêtre',
     cancel: 'Annuler',
     linked: (name: string): string => `Compte ${name} connecté`,
-    change: 'Changer de compte',
+    change: 'Utiliser un autre compte',
   },
   edenred: {
     invitation: 'Vous vous connectez chez Edenred, puis revenez ici. Votre commande vous attend.',
@@ -46,10 +46,10 @@ export const vouchers = {
   insufficient: {
     title: 'Le solde ne suffit pas.',
     text: (source: string): string =>
-      `Le solde de ${source} est inférieur à la somme à prélever aujourd’hui. ${nothingTaken}`,
+      `Le solde de ${source} est inférieur à la somme demandée. ${nothingTaken}`,
     anotherCard: 'Saisissez une autre carte ci-dessous, ou payez par carte bancaire.',
     available: 'Solde disponible',
-    needed: 'À prélever maintenant',
+    needed: 'Somme demandée',
     payByCard: 'Payer par carte bancaire',
     checkAgain: 'Vérifier à nouveau',
   },
@@ -94,7 +94,7 @@ export const vouchers = {
       text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
     },
     unknown: {
-      title: 'Ce retour d’Edenred n’est pas valable, ou a déjà servi.',
+      title: 'Cette connexion à Edenred n’est plus valable.',
       text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
     },
     /** A sign-in that failed, of somebody who is signed in. */

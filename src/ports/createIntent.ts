@@ -31,6 +31,7 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
   if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
   if (code === 'date_lapsed') return { kind: 'dateLapsed' };
   if (code === 'email_exists') return { kind: 'emailExists' };
+  if (code === 'being_confirmed') return { kind: 'beingConfirmed', message };
   return { kind: 'rejected', message };
 }
 

@@ -115,7 +115,7 @@ describe('the lead form', () => {
     expect(overlay.getSnapshot().hasTag('busy')).toBe(true);
     clock.increment(1);
     expect(heard.at(-1)).toEqual({ type: 'lead.withdrawn' });
-    expect(shown().problem).toContain('ne répond pas');
+    expect(shown().problem).toContain('n’est pas arrivée jusqu’à nous');
     overlay.send({ type: 'lead.accepted' });
     expect(overlay.getSnapshot().value).toEqual({ discountLead: 'editing' });
     overlay.send({ type: 'lead.sent' });

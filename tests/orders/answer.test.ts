@@ -94,11 +94,11 @@ test.each([
 test.each([
   [
     7990,
-    'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité, vous pouvez payer autrement.',
+    'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité\u00a0: vous pouvez payer autrement.',
   ],
   [
     0,
-    'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Rien n’a été débité, vous pouvez payer autrement.',
+    'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Rien n’a été débité\u00a0: vous pouvez payer autrement.',
   ],
 ])('tells a shopper whose voucher was refused what has become of %i cents by card', (amount, reason) => {
   const context = {
@@ -115,15 +115,18 @@ test('tells who was paid back by people, whatever they see to besides', () => {
   expect(viewAt({ closed: 'refunded' }, context).answer).toEqual({
     kind: 'refunded',
     reason:
-      'Votre commande n’a pas été enregistrée. Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.',
+      'Votre commande n’a pas été enregistrée. Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.',
   });
 });
 
 test.each([
   ['untouched', /remboursé en totalité\.$/],
-  ['undone', /Rien ne reste pris sur votre titre-restaurant\.$/],
-  ['taken', /titre-restaurant ne peut pas être rendu automatiquement\u00a0: notre équipe s’en occupe\.$/],
-  ['uncertain', /Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant\.$/],
+  ['undone', /Rien ne reste débité sur votre titre-restaurant\.$/],
+  [
+    'taken',
+    /titre-restaurant ne peut pas vous être rendu automatiquement\u00a0: notre équipe s’en occupe\.$/,
+  ],
+  ['uncertain', /Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant\.$/],
 ] as const)('tells what stays on the voucher of an order that was not taken: %s', (standing, reason) => {
   const context = { payment, standing, refundReason: 'registrationRefused', isRefunded: true } as const;
   const { answer } = viewAt({ needsAttention: 'raised' }, { ...context, attention: 'registrationRefused' });

@@ -48,7 +48,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toContain('Lire le paiement : payé.');
   expect(shown).toContain('Enregistrer la commande : sans réponse.');
-  expect(shown).toContain('Ce que sa page lit, si elle redemande : Commande gardée');
+  expect(shown).toContain('Ce que sa page lit, si elle redemande : Commande en attente de confirmation');
   expect(shown).toContain(`refund ${intentId} --not-registered`);
   // By what the shopper reads out, however it is written down.
   const reference = referenceOf(intentId);

@@ -93,7 +93,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
 test('is refused when nothing has come of it in time, and nobody has to look', async () => {
   const { intentId } = await refuseInDoubt();
   expect(await bench.orderStore.settle(intentId, patience)).toEqual(
-    saying(/refusé, .*remboursée en totalité, vous pouvez payer autrement\.$/),
+    saying(/refusé\u00a0: .*remboursée en totalité\u00a0: vous pouvez payer autrement\.$/),
   );
   expect(await bench.outside.ordersOf(intentId)).toEqual([]);
   expect(await noteOf(intentId)).toBeUndefined();
@@ -109,7 +109,7 @@ test('is given back when it comes to light after all, once', async () => {
   await expect.poll(statuses, { timeout: patience }).toEqual(['payment_order.refunded']);
   await expect
     .poll(() => orderStore.settle(intentId, patience))
-    .toEqual(saying(/Rien ne reste pris sur votre titre-restaurant\.$/));
+    .toEqual(saying(/Rien ne reste débité sur votre titre-restaurant\.$/));
   expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();

@@ -45,9 +45,9 @@ async function beRefused(
 }
 
 const saying = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
-const nothingStays = saying(/Ce paiement vous est remboursé en totalité\. Rien ne reste pris/);
+const nothingStays = saying(/Ce paiement vous est remboursé en totalité\. Rien ne reste débité/);
 const somethingStays = saying(
-  /Votre carte est remboursée en totalité\. Le montant pris .* notre équipe s’en occupe\.$/,
+  /Votre carte est remboursée en totalité\. Le montant débité .* notre équipe s’en occupe\.$/,
 );
 
 test('gives back what PayGreen has captured, then the card’s part', async () => {
@@ -140,6 +140,6 @@ test.each([
 test('leaves to people a first payment of Edenred’s that nobody has heard of', async () => {
   const faults = { 'main.first_payment_edenred': { kind: 'drop-response' } };
   const { intentId, answer } = await beRefused(await bench.wallets.edenred(), faults);
-  expect(answer).toEqual(saying(/Notre équipe vérifie que rien ne reste pris/));
+  expect(answer).toEqual(saying(/Notre équipe vérifie que rien ne reste débité/));
   await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'uncertain', voucher: null });
 });

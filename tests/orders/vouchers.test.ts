@@ -16,7 +16,7 @@ const completed = { kind: 'completed' };
 const refused = {
   kind: 'refunded',
   reason:
-    'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité, vous pouvez payer autrement.',
+    'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité\u00a0: vous pouvez payer autrement.',
 };
 
 test.each(['conecs', 'swile', 'restoflash'] as const)(
@@ -112,7 +112,7 @@ test('charges nothing back that it did not charge', async () => {
   expect(await orderStore.settle(intentId, patience)).toEqual({
     kind: 'refunded',
     reason:
-      'Votre titre-restaurant a été refusé, votre commande n’a pas été enregistrée. Rien n’a été débité, vous pouvez payer autrement.',
+      'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Rien n’a été débité\u00a0: vous pouvez payer autrement.',
   });
   expect(await outside.refundsOf(intentId)).toEqual([]);
   expect(await outside.ordersOf(intentId)).toEqual([]);

@@ -69,6 +69,8 @@ function refusalControl({ kind }: CardProblem): Control {
       return answered('La même commande vient d’être payée dans un autre onglet');
     case 'declined':
       return answered('La banque refuse la carte (4000 0000 0000 0002)');
+    case 'beingConfirmed':
+      return answered('La même commande est en train d’être payée dans un autre onglet');
     case 'rejected':
       return failing('Stripe refuse de préparer le paiement', 'stripe.payment_intents.create', 'status 400');
     case 'unavailable':

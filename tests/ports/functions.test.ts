@@ -51,7 +51,7 @@ describe('createStripeIntent', () => {
     ],
     ['a date that has lapsed', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
     ['an e-mail that is known by now', failure(422, 'email_exists'), { kind: 'emailExists' }],
-    ['a payment under way', failure(409, 'being_confirmed'), { kind: 'rejected', message: 'Refusé.' }],
+    ['a payment under way', failure(409, 'being_confirmed'), { kind: 'beingConfirmed', message: 'Refusé.' }],
     ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
     ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],
   ])('tells of %s what the shopper can act on', async (_, answer, problem) => {

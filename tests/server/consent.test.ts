@@ -51,6 +51,14 @@ test.each([
   expect((await answerTo({ at: at(ms), text: consentText })).status).toBe(502);
 });
 
+test('a consent to a former wording is one: a page may have been open since', async () => {
+  const text =
+    'J’accepte les conditions générales de vente et j’autorise Mijote à débiter le ou les moyens de paiement choisis pour cette box, ' +
+    'puis pour chaque box de mon abonnement sans engagement, que je peux suspendre ou arrêter à tout moment depuis ' +
+    'mon espace client.';
+  expect((await answerTo({ at: at(0), text })).status).toBe(502);
+});
+
 test('a consent to what no page has shown is none', async () => {
   expect(await answerTo({ at: at(0), text: 'J’accepte tout.' })).toMatchObject({
     status: 422,
@@ -68,7 +76,7 @@ test('who pays without any consent has no order, and their money back', async ()
     error: {
       code: 'refunded',
       message:
-        'Les conditions générales de vente n’ont pas été acceptées, votre commande n’a pas été enregistrée. ' +
+        'Les conditions générales de vente n’ont pas été acceptées\u00a0: votre commande n’a pas été enregistrée. ' +
         'Ce paiement vous est remboursé en totalité.',
     },
   });

@@ -124,7 +124,7 @@ test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { k
       error: {
         name: 'Failure',
         code: 'main_down',
-        message: 'Notre serveur ne répond pas pour le moment. Merci de réessayer.',
+        message: 'Notre boutique ne répond pas pour le moment. Merci de réessayer dans un instant.',
         version: '2.3.1',
       },
     });

@@ -109,7 +109,10 @@ test('an order whose voucher nobody has heard of yet is kept: ask again', async 
   expect(status).toBe(409);
   expect(headers.get('retry-after')).toBe('5');
   expect(body).toMatchObject({
-    error: { code: 'order_kept', message: expect.stringMatching(/^Votre commande est gardée/) },
+    error: {
+      code: 'order_kept',
+      message: expect.stringMatching(/^Votre commande est en attente de confirmation/),
+    },
   });
 });
 

@@ -5,8 +5,8 @@ export const misreadings: Readonly<Record<string, Defect>> = {
   'reason-of-another': {
     title: 'La raison d’un remboursement est une autre',
     file: 'server/orders/reasons.ts',
-    before: "voucherRefused: 'Votre titre-restaurant a été refusé,",
-    after: "voucherRefused: 'La date de livraison que vous aviez choisie n’est plus disponible,",
+    before: "voucherRefused: 'Votre titre-restaurant a été refusé",
+    after: "voucherRefused: 'La date de livraison que vous aviez choisie n’est plus disponible",
   },
   'capture-day-misread': {
     title: 'La page dit un autre jour pour le titre-restaurant',

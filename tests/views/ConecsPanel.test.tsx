@@ -13,7 +13,7 @@ test('has a container for each of the provider’s frames, each with its label',
   for (const id of ['container', 'methods-container', 'pan-frame', 'exp-frame', 'cvv-frame'])
     expect(html).toContain(`id="paygreen-${id}"`);
   expect(html).toContain('id="paygreen-reuse-checkbox-container"');
-  expect(panelOf(checkout)).toContain('Numéro de carte titre-restaurant Expiration CVV');
+  expect(panelOf(checkout)).toContain('Numéro de carte titre-restaurant Expiration Cryptogramme (CVV)');
 });
 
 test('keeps the frames, out of sight, while another method is chosen', async () => {
@@ -39,7 +39,7 @@ test('names what is still missing of the card, field by field', async () => {
     'La date d’expiration de la carte titre-restaurant est incomplète Corriger',
   );
   expect(await missing({ ...valid, isCcvValid: false })).toContain(
-    'Le CVV de la carte titre-restaurant est incomplet Corriger',
+    'Le cryptogramme de la carte titre-restaurant est incomplet Corriger',
   );
   expect(await missing({ ...valid, isReusableAllowed: false })).toContain(
     'L’enregistrement de la carte titre-restaurant reste à autoriser Corriger',
@@ -138,7 +138,7 @@ test('a balance that is too low: figures, and other ways', async () => {
   await pay(checkout);
   await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
   expect(panelOf(checkout)).toContain(
-    'Solde disponible 9,00 € À prélever maintenant 25,00 € Payer par carte bancaire Vérifier à nouveau',
+    'Solde disponible 9,00 € Somme demandée 25,00 € Payer par carte bancaire Vérifier à nouveau',
   );
   expect(saidAt(checkout)).toContain('Le solde de votre carte titre-restaurant ne suffit pas Corriger');
 });

@@ -58,7 +58,7 @@ test('a balance that is too low: figures, and other ways', async () => {
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 1000, credentials: null });
   const checkout = await arriveWith({ edenred: sealedTokens }, ports);
   expect(panelOf(checkout)).toContain(
-    'Solde disponible 10,00 € À prélever maintenant 25,00 € Payer par carte bancaire Utiliser un autre compte',
+    'Solde disponible 10,00 € Somme demandée 25,00 € Payer par carte bancaire Utiliser un autre compte',
   );
   expect(saidAt(checkout)).toContain(
     'Votre compte Edenred est connecté Le solde de votre compte Edenred ne suffit pas Corriger',
@@ -80,7 +80,7 @@ describe('what went wrong, and the next step', () => {
     ports.exchangeCode.mockResolvedValue({ kind: 'unknown' });
     const returned = { kind: 'code', code: 'code_1', state: 'other' } as const;
     expect(panelOf(await arriveWith({ returned }, ports))).toMatch(
-      /^Ce retour d’Edenred n’est pas valable, ou a déjà servi\. .* Se connecter à Edenred$/,
+      /^Cette connexion à Edenred n’est plus valable\. .* Se connecter à Edenred$/,
     );
   });
 
@@ -90,7 +90,7 @@ describe('what went wrong, and the next step', () => {
     const returned = { kind: 'code', code: 'code_1', state: 'used' } as const;
     const checkout = await arriveWith({ returned, edenred: sealedTokens }, ports);
     expect(panelOf(checkout)).toMatch(
-      /^Ce retour .* Votre compte Edenred reste connecté : .* Continuer avec mon compte$/,
+      /^Cette connexion .* Votre compte Edenred reste connecté : .* Continuer avec mon compte$/,
     );
     checkout.send({ type: 'voucher.retried' });
     await settle();

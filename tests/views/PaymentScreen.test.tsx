@@ -84,6 +84,20 @@ describe('the payment screen', () => {
     expect(wordsOf(html)).toContain('Votre carte n’a pas assez de fonds. Rien n’a été prélevé.');
   });
 
+  test('does not say that nothing was charged while a payment elsewhere may have gone through', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockResolvedValueOnce({
+      kind: 'refused',
+      problem: { kind: 'beingConfirmed', message: 'Un paiement est déjà en cours.' },
+    });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, ({ context }) => context.payment.problem !== null);
+    expect(wordsOf(render(checkout, PaymentScreen))).toContain(
+      'Un paiement est déjà en cours. Ne payez pas une seconde fois.',
+    );
+  });
+
   test('offers another try when the payment could not be prepared', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(lost);
@@ -128,10 +142,10 @@ describe('the payment screen', () => {
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'kept' } }));
     const html = render(checkout, PaymentScreen);
-    expect(wordsOf(html)).toContain('Votre commande est gardée.');
+    expect(wordsOf(html)).toContain('Votre commande est en attente de confirmation.');
     expect(wordsOf(html)).toContain('Ne payez pas une seconde fois.');
     expect(wordsOf(html)).toContain('par e-mail à jeanne@example.com.');
-    expect(wordsOf(html)).toContain(`Votre référence : ${referenceOf(intentFor(charge).id)}`);
+    expect(wordsOf(html)).toContain(`Référence de votre commande : ${referenceOf(intentFor(charge).id)}`);
     expect(payButtonOf(html)).toBe('');
   });
 

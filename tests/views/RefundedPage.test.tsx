@@ -35,7 +35,7 @@ async function readAfterReload(
 }
 
 const quote = quoteOf({ nbMeals: 10, slot: '18h-20h', promo: null });
-const givenBack = 'Ce paiement vous a été rendu par notre équipe, vous pouvez commander à nouveau.';
+const givenBack = 'Ce paiement vous a été rendu par notre équipe : vous pouvez commander à nouveau.';
 
 test('speaks of no money on its way back to a card that was only kept', async () => {
   const ports = fakePorts();
@@ -53,7 +53,7 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   const words = wordsOf(render(checkout, PaymentScreen));
-  expect(words).toContain('Votre paiement est annulé. Rien n’a été débité. Rien ne reste à votre charge.');
+  expect(words).toContain('Votre paiement est annulé. Rien n’a été débité. Vous n’avez plus rien à payer pour cette commande.');
   expect(words).not.toContain('remboursé');
 });
 
@@ -73,7 +73,7 @@ test('after a reload, tells the sum that comes back', async () => {
     givenBack,
   );
   expect(words).toContain(`Votre paiement est remboursé. ${givenBack} Vos 85,89 € vous sont rendus`);
-  expect(words).toContain('Votre référence : 28A3-TQPA');
+  expect(words).toContain('Référence de votre commande : 28A3-TQPA');
 });
 
 test('after a reload, tells the card’s part of what a voucher shared', async () => {
@@ -94,7 +94,7 @@ test('after a reload, speaks of no money on its way back to a card that was only
 
 test('where only the intent is known, denies no payment and promises no sum', async () => {
   const words = await readAfterReload(pendingPayment, givenBack);
-  expect(words).toContain(`Votre paiement est annulé. ${givenBack} Rien ne reste à votre charge.`);
+  expect(words).toContain(`Votre paiement est annulé. ${givenBack} Vous n’avez plus rien à payer pour cette commande.`);
   expect(words).not.toMatch(/abouti|rendus/);
 });
 

@@ -31,9 +31,9 @@ test('the thank-you page shows the order as it was paid', async () => {
   expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
   expect(words).toContain('jeanne@example.com');
   expect(words).toContain('mardi 24 novembre 8 h – 13 h 12 rue des Lilas 75011 Paris');
-  expect(words).toContain(`Votre référence : ${referenceOf(intentFor(charge).id)}`);
+  expect(words).toContain(`Référence de votre commande : ${referenceOf(intentFor(charge).id)}`);
   expect(words).toContain(
-    'Box de 10 repas 79,90 € Livraison 5,99 € Total 85,89 € Payé par carte bancaire ·· 4242 85,89 €',
+    'Box de 10 repas 79,90 € Livraison 5,99 € Total TTC 85,89 € Payé par carte bancaire ·· 4242 85,89 €',
   );
 });
 
@@ -43,7 +43,7 @@ test('the thank-you page reckons what comes from the day of the delivery', async
   expect(words).toContain('cuits sous vide en fin de semaine, au plus tard dimanche 29 novembre, puis');
   expect(words).toContain('Mardi 1er décembre, entre 8 h et 13 h. Le livreur vous prévient');
   expect(words).toContain(
-    'Votre prochaine box arrive mardi 8 décembre : 85,89 €, livraison comprise. Pause ou arrêt dans votre espace',
+    'Votre prochaine box arrive mardi 8 décembre : 85,89 €, livraison comprise. Pause ou annulation dans votre espace client',
   );
   expect(words).toContain('Comment faire une pause');
 });
@@ -60,7 +60,7 @@ test('the thank-you page tells whom to call and when, and what to do with the de
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Ajouter à mon agenda Imprimer');
   expect(words).toContain(
-    'Une question ? 01 00 00 00 00 Service gratuit, prix d’un appel local lundi 14 h 30 – 17 h 30 mardi à vendredi',
+    'Une question ? 01 00 00 00 00 Service gratuit, prix d’un appel local lundi 14 h 30 – 17 h 30 du mardi au vendredi',
   );
 });
 
@@ -87,7 +87,7 @@ test.each([
     expect(words).toContain('il vous est remboursé en totalité, sans démarche de votre part.');
     expect(words).not.toContain('Rien d’autre n’a été débité');
     expect(words.includes('Box de 10 repas')).toBe(!isOfAnotherForm);
-    expect(words).toContain(`Votre référence : ${referenceOf('pi_other_tab')}`);
+    expect(words).toContain(`Référence de votre commande : ${referenceOf('pi_other_tab')}`);
   },
 );
 

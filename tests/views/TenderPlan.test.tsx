@@ -36,7 +36,7 @@ describe('the plan', () => {
   test('names every part and the total, before the card’s own part', async () => {
     const checkout = await chooseWith(5.99);
     expect(planOf(checkout)).toBe(
-      'Comment seront réglés vos 79,90 € Prélevé maintenant sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, les jours suivants. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total 79,90 €',
+      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, à d’autres dates. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
     );
     expect(saidAt(checkout)).toContain('4,90 € par carte bancaire');
   });
@@ -65,7 +65,7 @@ describe('the plan', () => {
   test('leaves out the card where vouchers carry all', async () => {
     const plan = planOf(await chooseWith(45.89));
     expect(plan).not.toContain('carte bancaire');
-    expect(plan).toContain('En une fois, un autre jour. 15,00 € Total 40,00 €');
+    expect(plan).toContain('En une fois, un autre jour. 15,00 € Total TTC 40,00 €');
   });
 });
 
@@ -120,6 +120,6 @@ test('the ticket shows what paid, part by part', async () => {
   await until(checkout, (snapshot) => snapshot.matches('success'));
   await settle();
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(
-    'Total 79,90 € Prélevé aujourd’hui sur votre compte Swile 25,00 € Prélevé plus tard sur votre compte Swile 50,00 € Payé par carte bancaire ·· 4242 4,90 €',
+    'Total TTC 79,90 € Prélevé aujourd’hui sur votre compte Swile 25,00 € Prélevé plus tard sur votre compte Swile 50,00 € Payé par carte bancaire ·· 4242 4,90 €',
   );
 });

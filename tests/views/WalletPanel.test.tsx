@@ -33,7 +33,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     const checkout = await choose(method);
     checkout.send({ type: 'wallet.requested' });
     await settle();
-    expect(panelOf(checkout)).toBe(`Compte ${name} connecté Changer de compte`);
+    expect(panelOf(checkout)).toBe(`Compte ${name} connecté Utiliser un autre compte`);
     checkout.send({ type: 'wallet.forgotten' });
     expect(panelOf(checkout)).toContain(`Une fenêtre ${name} s’ouvre`);
   });
@@ -91,7 +91,7 @@ describe.each(wallets)('%s', (name, method, platform) => {
     await pay(checkout);
     await until(checkout, ({ children }) => children.voucher?.getSnapshot().matches('insufficient') ?? false);
     expect(panelOf(checkout)).toBe(
-      `Le solde ne suffit pas. Le solde de votre compte ${name} est inférieur à la somme à prélever aujourd’hui. Rien n’a été prélevé. Solde disponible 10,00 € À prélever maintenant 25,00 € Payer par carte bancaire Changer de compte`,
+      `Le solde ne suffit pas. Le solde de votre compte ${name} est inférieur à la somme demandée. Rien n’a été prélevé. Solde disponible 10,00 € Somme demandée 25,00 € Payer par carte bancaire Utiliser un autre compte`,
     );
     expect(ports.checkInstrument.mock.lastCall?.[0].instrument.platform).toBe(platform);
   });

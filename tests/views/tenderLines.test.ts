@@ -40,7 +40,7 @@ test('names what is taken from what, and when', () => {
     {
       part: 'now',
       cents: 2500,
-      title: 'Prélevé maintenant',
+      title: 'Prélevé aujourd’hui',
       from: 'sur votre compte Swile',
       why: 'Le plafond légal est de 25\u00a0€ par jour.',
     },
@@ -49,7 +49,7 @@ test('names what is taken from what, and when', () => {
       cents: 5000,
       title: 'Prélevé plus tard',
       from: 'sur votre compte Swile',
-      why: 'En deux fois, les jours suivants.',
+      why: 'En deux fois, à d’autres dates.',
     },
     {
       part: 'card',

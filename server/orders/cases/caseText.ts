@@ -143,8 +143,8 @@ function storyOf({ story, order }: OrderCase): readonly string[] {
 
 const answerWords = {
   completed: 'Commande confirmée.',
-  kept: 'Commande gardée, la suite arrivera par e-mail.',
-  needsAttention: 'Commande gardée, la suite arrivera par e-mail.',
+  kept: 'Commande en attente de confirmation, la suite arrivera par e-mail.',
+  needsAttention: 'Commande en attente de confirmation, la suite arrivera par e-mail.',
   unpaid: 'Rien n’a été payé.',
 } as const;
 

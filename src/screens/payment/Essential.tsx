@@ -29,7 +29,7 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   return (
     <div className={styles['essential']}>
       <p>
-        {essential.obligation} une box de {nbMeals} repas à {formatEuros(quote.meals)}
+        {essential.obligation} une box de {nbMeals}&nbsp;repas à {formatEuros(quote.meals)}
         {when}, {parts.filter((part) => part !== false).join(', ')}, soit {formatEuros(charge.total - waived)}{' '}
         en tout.
       </p>

@@ -44,6 +44,8 @@ function wordsOf(problem: Exclude<Problem, { kind: 'declined' }>): { title: stri
       };
     case 'account':
       return { title: problems.account, text: problem.message };
+    case 'beingConfirmed':
+      return { title: problem.message, text: problems.beingConfirmed };
     case 'rejected':
       return { title: problem.message, text: problems.nothingCharged };
     case 'dateLapsed':

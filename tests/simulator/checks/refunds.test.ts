@@ -90,6 +90,6 @@ test('what stays on a voucher is said', () => {
   expect(told('Votre carte est remboursée en totalité.')).toContain(
     'et 25,00\u00a0€ restent pris sur le titre-restaurant, pi_1',
   );
-  expect(told('Le montant pris ne peut pas être rendu automatiquement.')).toBeNull();
-  expect(told('Notre équipe vérifie que rien ne reste pris sur votre titre-restaurant.')).toBeNull();
+  expect(told('Le montant débité ne peut pas vous être rendu automatiquement.')).toBeNull();
+  expect(told('Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant.')).toBeNull();
 });

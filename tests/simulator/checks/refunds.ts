@@ -8,8 +8,8 @@ const says = {
   notCharged: /rien n’a été débité/i,
   paidBack: /en totalité|rendu par notre équipe/i,
   nothingLeft: /rien ne reste à votre charge/i,
-  voucherFree: /(?<!vérifie que )rien ne reste pris|titre-restaurant a été refusé/i,
-  voucherStays: /ne peut pas être rendu automatiquement|vérifie que rien ne reste pris/i,
+  voucherFree: /(?<!vérifie que )rien ne reste débité|titre-restaurant a été refusé/i,
+  voucherStays: /ne peut pas vous être rendu automatiquement|vérifie que rien ne reste débité/i,
   /** What whoever is not known to have paid reads. */
   nothingMore: /Ce paiement a été remboursé, et aucune commande/,
 } as const;

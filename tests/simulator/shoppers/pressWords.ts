@@ -78,7 +78,7 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'data.wiped': 'efface tout',
   'viewport.changed': 'change la taille de sa fenêtre',
   'day.changed': 'passe minuit',
-  'leave.requested': 'appuie sur «\u00a0Accéder à mon espace\u00a0»',
+  'leave.requested': 'appuie sur «\u00a0Accéder à mon espace client\u00a0»',
   'stay.requested': 'appuie sur «\u00a0Rester ici\u00a0»',
 };
 

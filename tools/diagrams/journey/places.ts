@@ -78,7 +78,7 @@ export const places = {
       { state: 'card.creation', says: 'Le paiement de ce montant se prépare.' },
       {
         state: 'card.creation.provingWork',
-        says: 'En venant de 5 : contrôle anti-robot, un calcul de l’appareil.',
+        says: 'En venant de 5 : vérification avant de payer, un calcul de l’appareil.',
       },
       { state: 'promo.checking', says: 'Si le prix a changé, le code promo est vérifié de nouveau.' },
       {

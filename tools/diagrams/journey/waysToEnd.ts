@@ -61,7 +61,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'bank',
     to: 'refused',
-    says: 'Trop de cartes refusées : contrôle anti-robot',
+    says: 'Trop de cartes refusées : vérification avant de payer',
     by: ['card.proofOfWorkRequired'],
   },
   { from: 'bank', to: 'form', says: 'La date n’est plus possible', by: ['card.refused [dateHasLapsed]'] },

@@ -44,7 +44,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'refused',
-    says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, contrôle anti-robot',
+    says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, vérification avant de payer',
     by: ['card.refused', 'card.proofOfWorkRequired', 'customer.unknown [accountHasProblem]'],
   },
   {
@@ -86,7 +86,7 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'refused',
     to: 'preparing',
-    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (contrôle anti-robot) ; autre code promo, autre box ou autre moyen de paiement',
+    says: 'Clic sur « Réessayer » ; après trop de refus, sur « Vérifier et continuer » (vérification avant de payer) ; autre code promo, autre box ou autre moyen de paiement',
     by: [
       'intent.retried',
       'proofOfWork.accepted',
