@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { installPackages, run } from './apt.ts';
 
 /** Chromium without windows and bars: it draws the same with a third less of work. */
 const shell = '/usr/bin/chromium-headless-shell';
@@ -13,24 +13,14 @@ export const systemChromium = (): string | null => places.find(existsSync) ?? nu
 
 const isThere = (): boolean => systemChromium() !== null || existsSync(chromium.executablePath());
 
-function run(command: string, ...words: readonly string[]): void {
-  spawnSync(command, words, {
-    stdio: 'inherit',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-}
-
 /**
  * Installs the headless Chromium and its letters for root on Debian; elsewhere Playwright's, where there is none at all.
  * @throws Error when none can be had
  */
 export function ensureChromium(): void {
   if (existsSync(shell) && existsSync(letters)) return;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.info('There is no headless Chromium, or no letters like Arial’s: they are being installed.');
-    run('apt-get', 'update');
-    run('apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation');
-  }
+  console.info('There is no headless Chromium, or no letters like Arial’s.');
+  installPackages('chromium-headless-shell', 'fonts-liberation');
   if (!isThere()) run('npx', 'playwright', 'install', 'chromium');
   if (!isThere()) throw new Error('No Chromium: install one, or run npx playwright install chromium.');
 }

@@ -7,13 +7,11 @@ const asked = '2026-11-01T10:00:00.000Z';
 /** Never in a test. */
 const end = Date.UTC(2099, 0);
 
-/** Leaves in the browser what the cookie dialog leaves there. */
-export async function leaveConsent(
-  context: BrowserContext,
-  url: string,
-  consent: StoredConsent,
-): Promise<void> {
-  if (consent === null) return;
+/** The cookie that the dialog leaves. */
+export function consentCookie(consent: Exclude<StoredConsent, null>): {
+  readonly name: string;
+  readonly value: string;
+} {
   const categories = consent === 'given' ? ['measure'] : [];
   const value = {
     categories,
@@ -26,7 +24,15 @@ export async function leaveConsent(
     lastConsentTimestamp: asked,
     expirationTime: end,
   };
-  await context.addCookies([
-    { name: 'mijote_consent', value: encodeURIComponent(JSON.stringify(value)), url },
-  ]);
+  return { name: 'mijote_consent', value: encodeURIComponent(JSON.stringify(value)) };
+}
+
+/** Leaves in the browser what the cookie dialog leaves there. */
+export async function leaveConsent(
+  context: BrowserContext,
+  url: string,
+  consent: StoredConsent,
+): Promise<void> {
+  if (consent === null) return;
+  await context.addCookies([{ ...consentCookie(consent), url }]);
 }

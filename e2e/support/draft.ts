@@ -8,8 +8,8 @@ export interface Basket {
   readonly promoCode: string | null;
 }
 
-/** Leaves in the browser what a visit leaves that filled the form: the payment can be opened by its address. */
-export async function leaveDraft(page: Page, details: Details, basket: Basket): Promise<void> {
+/** What a visit that filled the form leaves in the browser's storage: each entry's name and text. */
+export function draftEntries(details: Details, basket: Basket): readonly (readonly [string, string])[] {
   const fields = {
     ...emptyFields,
     'customer.email': details.email,
@@ -24,10 +24,15 @@ export async function leaveDraft(page: Page, details: Details, basket: Basket): 
     formStore: { version: 1, ...basket, fields, date: null, isDateChosen: false, slot: '8h-13h' },
     app_datetime: { version: 1, storedAt: Date.now() },
   };
+  return Object.entries(stores).map(([name, store]) => [name, JSON.stringify(store)]);
+}
+
+/** Leaves that in the browser: the payment can be opened by its address. */
+export async function leaveDraft(page: Page, details: Details, basket: Basket): Promise<void> {
   // What the shop serves and nothing runs in.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),
-    Object.entries(stores).map(([name, store]): [string, string] => [name, JSON.stringify(store)]),
+    draftEntries(details, basket),
   );
 }

@@ -1,0 +1,64 @@
+import { glob, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { engines, sizes, type Engine } from './names.ts';
+
+/** Where a run leaves its pictures, for who looks at them. */
+export const folder = join('test-results', 'browsers');
+
+interface Picture {
+  /** Of what is shown. */
+  readonly name: string;
+  readonly engine: Engine;
+  /** In CSS pixels. */
+  readonly width: number;
+}
+
+const fileName = ({ name, engine, width }: Picture): string => `${name}-${width}-${engine}.png`;
+
+export const pictureFile = (picture: Picture): string => join(folder, fileName(picture));
+
+const figure = (picture: Picture, isThere: boolean): string =>
+  isThere
+    ? `<td><a href="${fileName(picture)}"><img src="${fileName(picture)}" alt="${picture.name}, ${picture.engine}" loading="lazy" width="${picture.width}"></a></td>`
+    : '<td>Not reached</td>';
+
+/**
+ * Writes a page that shows what was seen, one engine beside the other.
+ * @param notes what an engine could not do, and anything else to know
+ * @returns the page's file
+ */
+export async function writeGallery(notes: readonly string[]): Promise<string> {
+  const files = new Set(await Array.fromAsync(glob('*.png', { cwd: folder })));
+  const names = [...new Set([...files].map((file) => file.replace(/-\d+-[a-z]+\.png$/, '')))].toSorted();
+  const tables = sizes.map(({ width }) => {
+    const rows = names.map((name) => {
+      const cells = engines.map((engine) => {
+        const picture = { name, engine, width };
+        return figure(picture, files.has(fileName(picture)));
+      });
+      return `<tr><th scope="row">${name}</th>${cells.join('')}</tr>`;
+    });
+    const heads = engines.map((engine) => `<th scope="col">${engine}</th>`).join('');
+    return `<table><caption>${width} px</caption><tr><td></td>${heads}</tr>${rows.join('\n')}</table>`;
+  });
+  const file = join(folder, 'index.html');
+  await writeFile(
+    file,
+    `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Mijote in three engines</title>
+<style>
+  body { font: 1rem/1.5 system-ui; margin: 2rem }
+  caption { font-size: 1.5rem; padding: 1rem; text-align: left }
+  td, th { padding: 0.5rem; vertical-align: top }
+  th[scope='row'] { position: sticky; left: 0; background: white; text-align: left }
+  img { border: 1px solid silver; max-width: 30vw; height: auto }
+</style>
+<h1>Mijote in three engines</h1>
+<ul>${notes.map((note) => `<li>${note}</li>`).join('')}</ul>
+${tables.join('\n')}
+`,
+  );
+  return file;
+}

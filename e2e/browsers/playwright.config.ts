@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import { place, reportFile, type ShopOptions } from '#e2e/support/place.ts';
+import { engines, sizes } from './names.ts';
+import type { EngineOptions } from './test.ts';
+
+/** The same story in each engine, at each width; Playwright runs and counts it, and opens no browser of its own. */
+export default defineConfig<object, ShopOptions & EngineOptions>({
+  testDir: import.meta.dirname,
+  outputDir: `${place}/results`,
+  // WebKit's driver has one session at a time, and pictures are slow on few cores.
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 120_000,
+  expect: { timeout: 15_000, toPass: { timeout: 20_000, intervals: [50, 100, 200] } },
+  reporter: [['list'], ['json', { outputFile: reportFile }]],
+  projects: engines.flatMap((engine) =>
+    sizes.map((size) => ({ name: `${engine} ${size.width}`, use: { place, engine, size } })),
+  ),
+});

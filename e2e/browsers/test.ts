@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import type { ShopOptions } from '#e2e/support/place.ts';
+import { openShop, type Shop } from '#e2e/support/shop.ts';
+import type { Browser, Size } from './browser.ts';
+import { openBrowser } from './engines.ts';
+import { sizes, type Engine } from './names.ts';
+import { Shopper } from './shopper.ts';
+
+export { expect } from '@playwright/test';
+
+export interface EngineOptions {
+  readonly engine: Engine;
+  readonly size: Size;
+}
+
+interface WorkerFixtures extends ShopOptions, EngineOptions {
+  /** The engine's browser. */
+  readonly driven: Browser;
+  readonly shop: Shop;
+}
+
+interface Fixtures {
+  readonly emptyShop: void;
+  /** Somebody at the shop's door, in a browser that nobody has used. */
+  readonly shopper: Shopper;
+}
+
+/** A test has a shop without orders and faults, and a window of the engine that it is run in. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  place: ['', { option: true, scope: 'worker' }],
+  engine: ['chromium', { option: true, scope: 'worker' }],
+  size: [sizes[0], { option: true, scope: 'worker' }],
+  driven: [
+    async ({ engine, place }, use) => {
+      const browser = await openBrowser(engine, join(place, engine));
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  shop: [
+    async ({ place }, use, { workerIndex }) => {
+      const shop = await openShop(place, `shop-${workerIndex}`);
+      await use(shop);
+      await shop.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  emptyShop: [
+    async ({ shop }, use) => {
+      await shop.reset();
+      await use();
+    },
+    { auto: true },
+  ],
+  shopper: async ({ driven, shop, engine, size }, use, info) => {
+    const page = await driven.open(size);
+    const shopper = new Shopper(page, { shop: shop.url, engine, size });
+    await use(shopper);
+    if (info.status !== info.expectedStatus) {
+      const body = await page.picture();
+      await info.attach('where it stopped', { body, contentType: 'image/png' });
+    }
+    await page.close();
+  },
+});

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { consentCookie } from '#e2e/support/consent.ts';
+import type { BrowserPage, Key, Size } from './browser.ts';
+import type { Engine } from './names.ts';
+import { isLoaded, textOf } from './inPage.ts';
+import { pictureFile } from './pictures.ts';
+import { described, title, type Sought } from './sought.ts';
+
+export interface Where {
+  /** The shop's origin. */
+  readonly shop: string;
+  readonly engine: Engine;
+  readonly size: Size;
+}
+
+/** Somebody who tries each act until the page lets them, as people do. */
+export class Visitor {
+  readonly page: BrowserPage;
+  readonly where: Where;
+
+  constructor(page: BrowserPage, where: Where) {
+    this.page = page;
+    this.where = where;
+  }
+
+  /** Details and delivery one after the other (R9.26: under 640 px). */
+  get isNarrow(): boolean {
+    return this.where.size.width < 640;
+  }
+
+  visits(path: string): Promise<void> {
+    return this.page.goto(new URL(path, this.where.shop).href);
+  }
+
+  /** Leaves an answer about cookies, whose question would lie over what is looked at. */
+  async hasRefusedCookies(): Promise<void> {
+    await this.visits('/favicon.svg');
+    const { name, value } = consentCookie('refused');
+    await this.leaves('cookie', [[name, value]]);
+  }
+
+  /** Puts entries where the page will find them; nothing of the shop's runs in the document that is open. */
+  async leaves(kind: 'cookie' | 'storage', entries: readonly (readonly [string, string])[]): Promise<void> {
+    await this.page.tell({ kind, entries }, ({ kind: place, entries: left }) => {
+      for (const [name, value] of left)
+        if (place === 'cookie') document.cookie = `${name}=${value}; path=/`;
+        else localStorage.setItem(name, value);
+    });
+  }
+
+  async clicks(sought: Sought): Promise<void> {
+    await expect(() => this.page.click(sought)).toPass();
+  }
+
+  async types(sought: Sought, text: string): Promise<void> {
+    await expect(() => this.page.type(sought, text)).toPass();
+  }
+
+  presses(key: Key): Promise<void> {
+    return this.page.press(key);
+  }
+
+  async sees(sought: Sought): Promise<void> {
+    await expect.poll(() => this.page.has(sought), described(sought)).toBe(true);
+  }
+
+  async seesNo(sought: Sought): Promise<void> {
+    await expect.poll(() => this.page.has(sought), `no ${described(sought)}`).toBe(false);
+  }
+
+  /** Its text, once it is what it should be. */
+  async reads(sought: Sought, words: string | RegExp): Promise<void> {
+    const read = expect.poll(() => this.page.ask(sought, textOf).catch(() => null), described(sought));
+    await (typeof words === 'string' ? read.toBe(words) : read.toMatch(words));
+  }
+
+  readsTitle(words: string | RegExp): Promise<void> {
+    return this.reads(title, words);
+  }
+
+  /** Keeps a picture of what is in sight, once it stands still. */
+  async looks(name: string): Promise<void> {
+    let last: Buffer = Buffer.alloc(0);
+    await expect(async () => {
+      expect(await this.page.run(isLoaded)).toBe(true);
+      const next = await this.page.picture();
+      const isStill = next.equals(last);
+      last = next;
+      expect(isStill, `${name} stands still`).toBe(true);
+    }).toPass();
+    const { engine, size } = this.where;
+    const file = pictureFile({ name, engine, width: size.width });
+    await mkdir(join(file, '..'), { recursive: true });
+    await writeFile(file, last);
+  }
+}

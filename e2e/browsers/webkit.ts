@@ -1,0 +1,192 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
+import { notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
+import { aimedAt, coverOf, hasLibrary, library, seek, selectAll } from './inPage.ts';
+import { programAt } from './programs.ts';
+import { described, type Sought } from './sought.ts';
+
+const keys = {
+  Enter: Keys.ENTER,
+  Escape: Keys.ESCAPE,
+  Tab: Keys.TAB,
+  ArrowDown: Keys.ARROW_DOWN,
+  ArrowRight: Keys.ARROW_RIGHT,
+} as const satisfies Readonly<Record<Key, string>>;
+
+/** One window of a session: the session has one current window, so that each act names its own first. */
+class WebKitPage implements BrowserPage {
+  readonly #driver: WebDriver;
+  readonly #handle: string;
+
+  constructor(driver: WebDriver, handle: string) {
+    this.#driver = driver;
+    this.#handle = handle;
+  }
+
+  async goto(url: string): Promise<void> {
+    await this.#enter();
+    await this.#driver.get(url);
+  }
+
+  async reload(): Promise<void> {
+    await this.#enter();
+    await this.#driver.navigate().refresh();
+  }
+
+  async back(): Promise<void> {
+    await this.#enter();
+    await this.#driver.navigate().back();
+  }
+
+  async forward(): Promise<void> {
+    await this.#enter();
+    await this.#driver.navigate().forward();
+  }
+
+  url(): Promise<string> {
+    return this.run(() => location.href);
+  }
+
+  async run<T>(task: () => T): Promise<T> {
+    await this.#enter();
+    return this.#driver.executeScript<T>(task);
+  }
+
+  async tell<D>(told: D, task: (told: D) => void): Promise<void> {
+    await this.#enter();
+    await this.#driver.executeScript(task, told);
+  }
+
+  async ask<T>(sought: Sought, question: (element: Element) => T): Promise<T> {
+    return this.#driver.executeScript<T>(question, await this.#one(sought));
+  }
+
+  async has(sought: Sought): Promise<boolean> {
+    return (await this.#find(sought)) !== null;
+  }
+
+  async click(sought: Sought): Promise<void> {
+    await this.#pressed(sought);
+  }
+
+  async type(sought: Sought, text: string): Promise<void> {
+    const one = await this.#pressed(sought);
+    await this.#driver.executeScript(selectAll, one);
+    await this.#driver.actions().sendKeys(text).perform();
+  }
+
+  async press(key: Key): Promise<void> {
+    await this.#enter();
+    await this.#driver.actions().sendKeys(keys[key]).perform();
+  }
+
+  async picture(): Promise<Buffer> {
+    await this.#enter();
+    return Buffer.from(await this.#driver.takeScreenshot(), 'base64');
+  }
+
+  async popup(): Promise<BrowserPage> {
+    const handles = await this.#driver.getAllWindowHandles();
+    const opened = handles.find((handle) => handle !== this.#handle) ?? notThere('window that was opened');
+    return new WebKitPage(this.#driver, opened);
+  }
+
+  close(): Promise<void> {
+    return this.#driver.quit();
+  }
+
+  /** Into the window, and into a frame of it. */
+  async #enter(frame?: string): Promise<boolean> {
+    await this.#driver.switchTo().window(this.#handle);
+    await this.#driver.switchTo().defaultContent();
+    if (frame === undefined) return true;
+    const [holder] = await this.#driver.findElements({ css: frame });
+    if (holder === undefined) return false;
+    await this.#driver.switchTo().frame(holder);
+    return true;
+  }
+
+  async #find(sought: Sought): Promise<WebElement | null> {
+    if (!(await this.#enter(sought.frame))) return null;
+    if (!(await this.#driver.executeScript<boolean>(hasLibrary))) await this.#driver.executeScript(library);
+    return this.#driver.executeScript<WebElement | null>(seek, sought);
+  }
+
+  async #one(sought: Sought): Promise<WebElement> {
+    return (await this.#find(sought)) ?? notThere(described(sought));
+  }
+
+  async #pressed(sought: Sought): Promise<WebElement> {
+    const one = await this.#one(sought);
+    const target = await this.#driver.executeScript<WebElement>(aimedAt, one);
+    const cover = await this.#driver.executeScript<string | null>(coverOf, target);
+    if (cover !== null) throw new Error(`Over ${described(sought)} lies ${cover}`);
+    await target.click();
+    return one;
+  }
+}
+
+interface Display {
+  /** As `DISPLAY` names it. */
+  readonly name: string;
+  readonly process: ChildProcess;
+}
+
+/** A screen that nobody sees, on the first number that is free. */
+async function openDisplay(): Promise<Display> {
+  const child = spawn(programAt('display'), ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  for await (const line of createInterface(child.stdout)) return { name: `:${line}`, process: child };
+  throw new Error('The display did not open');
+}
+
+/** The window's own bar would not let it become as narrow as a phone. */
+const narrowBar =
+  'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
+
+/** @param folder where the browser finds its settings */
+export async function openWebKit(folder: string): Promise<Browser> {
+  const settings = join(folder, 'gtk-3.0');
+  await mkdir(settings, { recursive: true });
+  await writeFile(join(settings, 'gtk.css'), narrowBar);
+  const display = await openDisplay();
+  const service = new ServiceBuilder(programAt('webkit'))
+    .setEnvironment({ ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: folder })
+    .build();
+  const server = await service.start();
+  const start = (): Promise<WebDriver> =>
+    new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build();
+
+  const first = await start();
+  const capabilities = await first.getCapabilities();
+  const version = `WebKitGTK ${capabilities.getBrowserVersion()}`;
+  await first.quit();
+  return {
+    version,
+    open: async (size) => {
+      const driver = await start();
+      await resize(driver, size);
+      return new WebKitPage(driver, await driver.getWindowHandle());
+    },
+    close: async () => {
+      await service.kill();
+      display.process.kill();
+      await once(display.process, 'exit');
+    },
+  };
+}
+
+/** The window is larger than what it shows of a page. */
+async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
+  const bars = await driver.executeScript<number>(() => outerHeight - innerHeight);
+  await driver
+    .manage()
+    .window()
+    .setRect({ x: 0, y: 0, width, height: height + bars });
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Runs a command in sight, without questions. */
+export function run(command: string, ...words: readonly string[]): void {
+  spawnSync(command, words, {
+    stdio: 'inherit',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** Installs Debian's packages for root; does nothing for anybody else, or elsewhere. */
+export function installPackages(...packages: readonly string[]): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.info(`Being installed: ${packages.join(', ')}.`);
+  run('apt-get', 'update');
+  run('apt-get', 'install', '-y', '--no-install-recommends', ...packages);
+}
