@@ -1,4 +1,4 @@
-import type { Sought } from './sought.ts';
+import { described, type Sought } from './sought.ts';
 
 /** Of a window, in CSS pixels. */
 export interface Size {
@@ -39,8 +39,6 @@ export interface BrowserPage {
 
 /** A browser of one engine. */
 export interface Browser {
-  /** Its name and version, as it tells them. */
-  readonly version: string;
   /** A window that shares nothing with those before. */
   open(size: Size): Promise<BrowserPage>;
   close(): Promise<void>;
@@ -49,4 +47,11 @@ export interface Browser {
 /** @throws Error that names what is missing, for whoever tries again in vain */
 export function notThere(what: string): never {
   throw new Error(`There is no ${what}`);
+}
+
+const bare = (words: string): string => words.replaceAll(/\s/g, '');
+
+/** @throws Error when a field has not taken what was typed; what it puts between is its own affair */
+export function expectTyped(sought: Sought, text: string, typed: string): void {
+  if (bare(typed) !== bare(text)) throw new Error(`In ${described(sought)} stands "${typed}"`);
 }

@@ -1,4 +1,4 @@
-import { glob, writeFile } from 'node:fs/promises';
+import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engines, sizes, type Engine } from './names.ts';
 
@@ -41,6 +41,7 @@ export async function writeGallery(notes: readonly string[]): Promise<string> {
     const heads = engines.map((engine) => `<th scope="col">${engine}</th>`).join('');
     return `<table><caption>${width} px</caption><tr><td></td>${heads}</tr>${rows.join('\n')}</table>`;
   });
+  await mkdir(folder, { recursive: true });
   const file = join(folder, 'index.html');
   await writeFile(
     file,

@@ -11,8 +11,8 @@ export default defineConfig<object, ShopOptions & EngineOptions>({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000, toPass: { timeout: 20_000, intervals: [50, 100, 200] } },
+  timeout: 240_000,
+  expect: { timeout: 30_000, toPass: { timeout: 30_000, intervals: [50, 100, 200] } },
   reporter: [['list'], ['json', { outputFile: reportFile }]],
   projects: engines.flatMap((engine) =>
     sizes.map((size) => ({ name: `${engine} ${size.width}`, use: { place, engine, size } })),

@@ -6,8 +6,8 @@ import {
   type Frame,
   type Page,
 } from 'puppeteer-core';
-import { notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
-import { aimedAt, coverOf, hasLibrary, library, seek, selectAll } from './inPage.ts';
+import { expectTyped, notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
+import { aimedAt, coverOf, hasLibrary, library, seek, selectAll, valueOf } from './inPage.ts';
 import { described, type Sought } from './sought.ts';
 
 /** A page of Chromium or of Firefox. */
@@ -29,11 +29,12 @@ class PuppeteerPage implements BrowserPage {
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack();
+    // Its own waits for a document to load: one that the browser had kept does not.
+    await this.#page.evaluate(() => history.back());
   }
 
   async forward(): Promise<void> {
-    await this.#page.goForward();
+    await this.#page.evaluate(() => history.forward());
   }
 
   url(): Promise<string> {
@@ -69,6 +70,7 @@ class PuppeteerPage implements BrowserPage {
     const one = await this.#one(sought);
     await one.evaluate(selectAll);
     await this.#page.keyboard.type(text);
+    expectTyped(sought, text, await one.evaluate(valueOf));
   }
 
   press(key: Key): Promise<void> {
@@ -107,9 +109,8 @@ class PuppeteerPage implements BrowserPage {
   }
 }
 
-async function browserOf(running: Process): Promise<Browser> {
+function browserOf(running: Process): Browser {
   return {
-    version: await running.version(),
     open: async (size: Size) => {
       const context = await running.createBrowserContext();
       const page = await context.newPage();
@@ -136,6 +137,11 @@ export const openFirefox = async (executablePath: string): Promise<Browser> =>
       browser: 'firefox',
       executablePath,
       headless: true,
-      extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR', 'ui.caretBlinkTime': 0 },
+      extraPrefsFirefox: {
+        'intl.accept_languages': 'fr-FR',
+        'ui.caretBlinkTime': 0,
+        // By BiDi a page that comes out of the back/forward cache is never heard of again.
+        'browser.sessionhistory.max_total_viewers': 0,
+      },
     }),
   );

@@ -1,10 +1,11 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
+import { cards } from '#e2e/support/shopper.ts';
 import { textOf } from './inPage.ts';
-import { byCss, byRole } from './sought.ts';
+import { byCss, byRole, inFrame } from './sought.ts';
 import { expect, test } from './test.ts';
 
 test('buys a box by card, from the home page to the client area', async ({ shop, shopper }) => {
-  await shopper.hasRefusedCookies();
+  await shopper.comesUndisturbed();
   await shopper.orders();
   await shopper.fills();
   await shopper.looks('form-filled');
@@ -17,4 +18,21 @@ test('buys a box by card, from the home page to the client area', async ({ shop,
   await shopper.clicks(byRole('button', /^Choisir mes \d+ plats$/));
   await shopper.readsTitle('Bonjour Camille.');
   expect(await shopper.page.ask(byCss('code'), textOf)).toBe(id);
+});
+
+test('answers the bank in its frame, after it was declined', async ({ shop, shopper }) => {
+  await shopper.comesUndisturbed();
+  await shopper.comesToPay({ nbMeals: 10, promoCode: null });
+  const sum = await shopper.completes(cards.declined);
+  await shopper.sees(byRole('alert'));
+  await shopper.looks('payment-declined');
+  await shopper.typesCard(cards.authenticated);
+  await shopper.finds(shopper.pay, (button) => button.matches(':enabled'));
+  await shopper.clicks(shopper.pay);
+  const bank = 'iframe[title^="Authentification"]';
+  await shopper.sees(inFrame(bank, byRole('button', 'Valider')));
+  await shopper.looks('payment-bank');
+  await shopper.clicks(inFrame(bank, byRole('button', 'Valider')));
+  await shopper.isThanked();
+  await expectOneOrder(shop, { sum, intents: null });
 });

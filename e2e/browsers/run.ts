@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import { buildPages } from '#e2e/support/buildPages.ts';
 import { ensureChromium } from '#e2e/support/chromium.ts';
+import { cannot, engines } from './names.ts';
 import { folder, writeGallery } from './pictures.ts';
 import { ensurePrograms } from './programs.ts';
 
@@ -21,7 +22,8 @@ const reportSchema = z.object({
 ensureChromium();
 ensurePrograms();
 const place = await mkdtemp(join(tmpdir(), 'mijote-browsers-'));
-await rm(folder, { recursive: true, force: true });
+// A part of the story is enough for a part of the pictures; the others are still what they were.
+if (process.argv.length === 2) await rm(folder, { recursive: true, force: true });
 await buildPages(join(place, 'dist'));
 
 const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
@@ -38,7 +40,9 @@ const report = await readFile(join(place, 'report.json'), 'utf8').catch(() => nu
 const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
 const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
 process.exitCode = playwright.exitCode ?? 1;
-console.info(`The pictures, side by side: ${await writeGallery([])}`);
+const notes = engines.map((engine) => `${engine}: ${cannot[engine]}`);
+for (const note of notes) console.info(note);
+console.info(`The pictures, side by side: ${await writeGallery(notes)}`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shop's own words are in ${place}.`);
 console.info(`${expected} passed, ${unexpected + flaky} failed`);

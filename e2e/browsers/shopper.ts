@@ -2,11 +2,16 @@ import { expect } from '@playwright/test';
 import { draftEntries, type Basket } from '#e2e/support/draft.ts';
 import { centsIn } from '#e2e/support/money.ts';
 import { cards, type Details } from '#e2e/support/shopper.ts';
+import { accounts, mealCards, vouchers, type Voucher, type Wallet } from '#e2e/support/vouchers.ts';
+import type { BrowserPage } from './browser.ts';
 import { textOf } from './inPage.ts';
-import { byCss, byRole, inFrame, within, type Sought } from './sought.ts';
+import { byCss, byRole, byText, inFrame, within, type Sought } from './sought.ts';
 import { Visitor } from './visitor.ts';
 
 const cardFrame = 'iframe[title^="Cadre de saisie"]';
+
+const conecsField = (name: 'pan' | 'exp' | 'cvv'): Sought =>
+  inFrame(`#paygreen-${name}-frame iframe`, byRole('textbox'));
 
 /** Somebody who orders and pays. */
 export class Shopper extends Visitor {
@@ -65,9 +70,14 @@ export class Shopper extends Visitor {
   /** Opens the payment with an order that was begun before. */
   async comesToPay(basket: Basket): Promise<void> {
     await this.visits('/favicon.svg');
-    await this.leaves('storage', draftEntries(this.details, basket));
+    await this.leaves('browser', draftEntries(this.details, basket));
     await this.visits('/?step=payment');
     await this.readsTitle('Paiement');
+  }
+
+  /** The payment's own screen is there, and not only its document. */
+  seesCard(): Promise<void> {
+    return this.sees(inFrame(cardFrame, byRole('textbox', /^Numéro de carte/)));
   }
 
   async typesCard(number: string = cards.good): Promise<void> {
@@ -76,16 +86,69 @@ export class Shopper extends Visitor {
     await this.types(inFrame(cardFrame, byRole('textbox', /^Code de sécurité/)), '123');
   }
 
+  /** By its label, as the box itself is not drawn. */
+  async chooses(method: Voucher): Promise<void> {
+    await this.clicks(byRole('radio', vouchers[method].name));
+  }
+
+  /** Chooses a voucher, and gives it all that it needs. */
+  async gives(voucher: Voucher): Promise<void> {
+    await this.chooses(voucher);
+    if (voucher === 'conecs') await this.typesConecs();
+    else if (voucher === 'edenred') await this.signsIn();
+    else await this.links(voucher);
+  }
+
+  async typesConecs(): Promise<void> {
+    await this.types(conecsField('pan'), mealCards.good);
+    await this.types(conecsField('exp'), '12 / 34');
+    await this.types(conecsField('cvv'), '123');
+    await this.clicks(byRole('checkbox', /^J’autorise l’enregistrement/));
+  }
+
+  async signsIn(): Promise<void> {
+    await this.clicks(byRole('button', 'Se connecter à Edenred'));
+    await this.readsTitle('Mijote souhaite accéder à votre compte.');
+    await this.looks('edenred-page');
+    await this.givesAccount();
+    await this.readsTitle('Paiement');
+    await this.reads(byCss('#voucher'), /Compte Edenred connecté/);
+  }
+
+  /** In the wallet's own window, which closes by itself. */
+  async links(wallet: Wallet): Promise<void> {
+    await this.clicks(byRole('button', `Se connecter à ${vouchers[wallet].name}`));
+    let popup: BrowserPage | undefined;
+    await expect(async () => void (popup = await this.page.popup())).toPass();
+    if (popup === undefined) throw new Error('No window was opened');
+    const atWallet = new Shopper(popup, this.where);
+    await atWallet.readsTitle('Se connecter');
+    await atWallet.givesAccount();
+    await atWallet.clicks(byRole('button', 'Autoriser'));
+    await this.reads(byCss('#voucher'), new RegExp(`Compte ${vouchers[wallet].name} connecté`));
+  }
+
+  /** At a provider's page. */
+  async givesAccount(): Promise<void> {
+    await this.types(byCss('input[type="email"]'), accounts.rich);
+    await this.types(byCss('input[type="password"]'), 'secret');
+    await this.clicks(byRole('button', 'Se connecter'));
+  }
+
   /** Gives card and terms, and presses; what the button named, in cents. */
   async completes(number?: string): Promise<number> {
     await this.typesCard(number);
     await this.clicks(this.terms);
-    await expect
-      .poll(() => this.page.ask(this.pay, (button) => button.matches(':enabled')).catch(() => false))
-      .toBe(true);
+    await this.finds(this.pay, (button) => button.matches(':enabled'));
     const sum = centsIn(await this.page.ask(this.pay, textOf));
     await this.clicks(this.pay);
     return sum;
+  }
+
+  /** The field for a code is folded until somebody has one; on a phone the summary is, too. */
+  async unfoldsCode(): Promise<void> {
+    if (this.isNarrow) await this.clicks(byText(/^Ma commande/));
+    await this.clicks(byText(/^J’ai un (?:autre )?code/));
   }
 
   async isThanked(): Promise<void> {

@@ -11,6 +11,8 @@ export interface Sought {
   /** A role that can be perceived, by its accessible name. */
   readonly role?: string;
   readonly name?: string | Pattern;
+  /** Its whole text, where it is no more than words. */
+  readonly text?: string | Pattern;
   /** Of a heading. */
   readonly level?: number;
   /** A selector of what it stands in; the whole document unless told. */
@@ -27,6 +29,8 @@ export const byRole = (role: string, name?: string | RegExp): Sought => ({
   ...(name !== undefined && { name: crossing(name) }),
 });
 
+export const byText = (text: string | RegExp): Sought => ({ text: crossing(text) });
+
 /** The title of a page. */
 export const title: Sought = { role: 'heading', level: 1 };
 
@@ -36,10 +40,14 @@ export const within = (selector: string, sought: Sought): Sought => ({ ...sought
 
 export const inFrame = (selector: string, sought: Sought): Sought => ({ ...sought, frame: selector });
 
-export const described = ({ css, role, name, within: place, frame }: Sought): string =>
+const quoted = (words: string | Pattern | undefined): string | null =>
+  words === undefined ? null : typeof words === 'string' ? `"${words}"` : `/${words.source}/`;
+
+export const described = ({ css, role, name, text, within: place, frame }: Sought): string =>
   [
-    css ?? role,
-    name === undefined ? null : typeof name === 'string' ? `"${name}"` : `/${name.source}/`,
+    css ?? role ?? 'text',
+    quoted(name),
+    quoted(text),
     place === undefined ? null : `in ${place}`,
     frame === undefined ? null : `in the frame ${frame}`,
   ]

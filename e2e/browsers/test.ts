@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import type { ShopOptions } from '#e2e/support/place.ts';
@@ -59,8 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const shopper = new Shopper(page, { shop: shop.url, engine, size });
     await use(shopper);
     if (info.status !== info.expectedStatus) {
-      const body = await page.picture();
-      await info.attach('where it stopped', { body, contentType: 'image/png' });
+      await writeFile(info.outputPath('where-it-stopped.png'), await page.picture());
     }
     await page.close();
   },

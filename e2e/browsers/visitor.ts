@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import sharp from 'sharp';
 import { consentCookie } from '#e2e/support/consent.ts';
 import type { BrowserPage, Key, Size } from './browser.ts';
 import type { Engine } from './names.ts';
-import { isLoaded, textOf } from './inPage.ts';
+import { isLoaded, overflow, scrollOn, textOf } from './inPage.ts';
 import { pictureFile } from './pictures.ts';
 import { described, title, type Sought } from './sought.ts';
 
@@ -34,19 +35,27 @@ export class Visitor {
     return this.page.goto(new URL(path, this.where.shop).href);
   }
 
-  /** Leaves an answer about cookies, whose question would lie over what is looked at. */
   async hasRefusedCookies(): Promise<void> {
     await this.visits('/favicon.svg');
     const { name, value } = consentCookie('refused');
     await this.leaves('cookie', [[name, value]]);
   }
 
+  /** Has answered about cookies, and seen what keeps who is about to leave: both would lie over what is looked at. */
+  async comesUndisturbed(): Promise<void> {
+    await this.hasRefusedCookies();
+    await this.leaves('tab', [['exit_intent', 'shown']]);
+  }
+
   /** Puts entries where the page will find them; nothing of the shop's runs in the document that is open. */
-  async leaves(kind: 'cookie' | 'storage', entries: readonly (readonly [string, string])[]): Promise<void> {
+  async leaves(
+    kind: 'cookie' | 'browser' | 'tab',
+    entries: readonly (readonly [string, string])[],
+  ): Promise<void> {
     await this.page.tell({ kind, entries }, ({ kind: place, entries: left }) => {
       for (const [name, value] of left)
         if (place === 'cookie') document.cookie = `${name}=${value}; path=/`;
-        else localStorage.setItem(name, value);
+        else (place === 'tab' ? sessionStorage : localStorage).setItem(name, value);
     });
   }
 
@@ -63,11 +72,11 @@ export class Visitor {
   }
 
   async sees(sought: Sought): Promise<void> {
-    await expect.poll(() => this.page.has(sought), described(sought)).toBe(true);
+    await expect.poll(() => this.#has(sought), described(sought)).toBe(true);
   }
 
   async seesNo(sought: Sought): Promise<void> {
-    await expect.poll(() => this.page.has(sought), `no ${described(sought)}`).toBe(false);
+    await expect.poll(() => this.#has(sought), `no ${described(sought)}`).toBe(false);
   }
 
   /** Its text, once it is what it should be. */
@@ -78,6 +87,38 @@ export class Visitor {
 
   readsTitle(words: string | RegExp): Promise<void> {
     return this.reads(title, words);
+  }
+
+  /** It is so, soon. */
+  async finds(sought: Sought, question: (element: Element) => boolean): Promise<void> {
+    await expect.poll(() => this.page.ask(sought, question).catch(() => false), described(sought)).toBe(true);
+  }
+
+  /** Pictures from the top to the foot of a page, or of its first screens. */
+  async looksAlong(name: string, most = 20): Promise<void> {
+    await this.looks(`${name}-01`);
+    for (let screen = 2; screen <= most; screen += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      if (!(await this.page.run(scrollOn))) break;
+      // oxlint-disable-next-line no-await-in-loop -- see above
+      await this.looks(`${name}-${String(screen).padStart(2, '0')}`);
+    }
+    expect.soft(await this.page.run(overflow), `${name} is wider than its window by so many px`).toBe(0);
+  }
+
+  /**
+   * How much a cloth differs from one place to another, in levels of 255. Measured at the left edge of the screen, from 200 px down, where
+   * nothing stands on it.
+   */
+  async unevenness(): Promise<number> {
+    const tile = 15;
+    const strip = sharp(await this.page.picture()).extract({ left: 2, top: 200, width: tile, height: 300 });
+    const pixels = await strip.greyscale().raw().toBuffer();
+    const means = Array.from({ length: 300 / tile }, (_, index) => {
+      const size = tile * tile;
+      return pixels.subarray(index * size, (index + 1) * size).reduce((sum, level) => sum + level, 0) / size;
+    });
+    return Math.max(...means) - Math.min(...means);
   }
 
   /** Keeps a picture of what is in sight, once it stands still. */
@@ -94,5 +135,10 @@ export class Visitor {
     const file = pictureFile({ name, engine, width: size.width });
     await mkdir(join(file, '..'), { recursive: true });
     await writeFile(file, last);
+  }
+
+  /** Null while the page is left for another one. */
+  #has(sought: Sought): Promise<boolean | null> {
+    return this.page.has(sought).catch(() => null);
   }
 }

@@ -5,8 +5,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ServiceBuilder } from 'selenium-webdriver/safari.js';
-import { notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
-import { aimedAt, coverOf, hasLibrary, library, seek, selectAll } from './inPage.ts';
+import { expectTyped, notThere, type Browser, type BrowserPage, type Key, type Size } from './browser.ts';
+import {
+  aimedAt,
+  coverOf,
+  hasLibrary,
+  heed,
+  library,
+  seek,
+  selectAll,
+  valueOf,
+  wasPressed,
+} from './inPage.ts';
 import { programAt } from './programs.ts';
 import { described, type Sought } from './sought.ts';
 
@@ -78,6 +88,8 @@ class WebKitPage implements BrowserPage {
     const one = await this.#pressed(sought);
     await this.#driver.executeScript(selectAll, one);
     await this.#driver.actions().sendKeys(text).perform();
+    const typed = await this.#driver.executeScript<string>(valueOf, one);
+    expectTyped(sought, text, typed);
   }
 
   async press(key: Key): Promise<void> {
@@ -122,11 +134,19 @@ class WebKitPage implements BrowserPage {
   }
 
   async #pressed(sought: Sought): Promise<WebElement> {
+    if (sought.frame !== undefined) {
+      // What scrolls in a frame of another origin does not bring the frame itself into sight.
+      await this.#enter();
+      await this.#driver.executeScript(coverOf, await this.#driver.findElement({ css: sought.frame }));
+    }
     const one = await this.#one(sought);
     const target = await this.#driver.executeScript<WebElement>(aimedAt, one);
     const cover = await this.#driver.executeScript<string | null>(coverOf, target);
     if (cover !== null) throw new Error(`Over ${described(sought)} lies ${cover}`);
+    await this.#driver.executeScript(heed, target);
     await target.click();
+    const isFelt = await this.#driver.executeScript<boolean | null>(wasPressed);
+    if (isFelt === false) throw new Error(`The press did not come to ${described(sought)}`);
     return one;
   }
 }
@@ -137,11 +157,16 @@ interface Display {
   readonly process: ChildProcess;
 }
 
+/** In px. The pointer rests in the middle, and with it the keys: each window is put under it. */
+const screen: Size = { width: 1600, height: 1200 };
+
 /** A screen that nobody sees, on the first number that is free. */
 async function openDisplay(): Promise<Display> {
-  const child = spawn(programAt('display'), ['-displayfd', '1', '-screen', '0', '1600x1200x24'], {
+  const depth = `${screen.width}x${screen.height}x24`;
+  const child = spawn(programAt('display'), ['-displayfd', '1', '-screen', '0', depth], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
+  process.once('exit', () => child.kill());
   for await (const line of createInterface(child.stdout)) return { name: `:${line}`, process: child };
   throw new Error('The display did not open');
 }
@@ -163,12 +188,7 @@ export async function openWebKit(folder: string): Promise<Browser> {
   const start = (): Promise<WebDriver> =>
     new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build();
 
-  const first = await start();
-  const capabilities = await first.getCapabilities();
-  const version = `WebKitGTK ${capabilities.getBrowserVersion()}`;
-  await first.quit();
   return {
-    version,
     open: async (size) => {
       const driver = await start();
       await resize(driver, size);

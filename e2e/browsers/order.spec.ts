@@ -1,0 +1,95 @@
+import { isFocusedInSight } from './inPage.ts';
+import { byCss, byRole, within } from './sought.ts';
+import { test } from './test.ts';
+
+const isNantes = (field: Element): boolean => field instanceof HTMLInputElement && field.value === 'Nantes';
+
+test.beforeEach(({ shopper }) => shopper.comesUndisturbed());
+
+test('is led to the first error after a refused submit', async ({ shopper }) => {
+  await shopper.opensForm();
+  await shopper.looksAlong('form-empty', 3);
+  const next = byRole('button', /^(Choisir ma livraison|Passer au paiement)$/);
+  await shopper.clicks(next);
+  await shopper.finds(shopper.field('customer.email'), isFocusedInSight);
+  await shopper.looksAlong('form-errors', 3);
+  await shopper.types(shopper.field('customer.email'), shopper.details.email);
+  await shopper.clicks(next);
+  await shopper.finds(shopper.field('customer.firstName'), isFocusedInSight);
+  await shopper.fills();
+  await shopper.types(shopper.field('address.postalCode'), '20000');
+  await shopper.clicks(next);
+  await shopper.finds(shopper.field('address.postalCode'), isFocusedInSight);
+  await shopper.looks('form-corsica');
+});
+
+test('completes an address with the keys', async ({ shopper }) => {
+  await shopper.opensForm();
+  await shopper.types(shopper.field('address.line1'), '8 rue de la Paix');
+  await shopper.sees(byRole('option'));
+  await shopper.looks('form-suggestions');
+  await shopper.presses('ArrowDown');
+  await shopper.presses('Enter');
+  await shopper.seesNo(byRole('option'));
+  await shopper.finds(
+    shopper.field('address.city'),
+    (city) => city instanceof HTMLInputElement && city.value !== '',
+  );
+});
+
+test('orders for a company, with the invoice to another', async ({ shopper }) => {
+  await shopper.opensForm();
+  await shopper.clicks(byCss('[name="address.type"][value="pro"]'));
+  await shopper.clicks(byRole('checkbox', /^Facturer/));
+  await shopper.looksAlong('form-company', 3);
+});
+
+test('applies a code, and takes it off', async ({ shopper }) => {
+  await shopper.comesToPay({ nbMeals: 10, promoCode: null });
+  await shopper.unfoldsCode();
+  await shopper.types(byRole('textbox', 'Code promo'), 'MOITIE');
+  await shopper.presses('Enter');
+  await shopper.reads(byCss('body'), /MOITIE/);
+  await shopper.looks('payment-code');
+});
+
+test('reloads and goes back at every step, and loses nothing', async ({ shopper }) => {
+  const { page } = shopper;
+  const city = shopper.field('address.city');
+  await shopper.orders();
+  await shopper.fills();
+  await page.reload();
+  await shopper.finds(city, isNantes);
+  await page.back();
+  await shopper.readsTitle(/^Mijoté longtemps/);
+  await page.forward();
+  await shopper.finds(city, isNantes);
+  await shopper.goesToPayment();
+  await shopper.looksAlong('payment', 3);
+  await page.reload();
+  await shopper.seesCard();
+  await page.back();
+  await shopper.readsTitle(shopper.isNarrow ? 'Quel mardi vous arrange\u00a0?' : 'Vos coordonnées');
+  await shopper.looksAlong('delivery', 2);
+  await page.forward();
+  await shopper.readsTitle('Paiement');
+  await shopper.completes();
+  await shopper.isThanked();
+  await shopper.looksAlong('thanks', 4);
+  await page.back();
+  await shopper.isThanked();
+});
+
+test('goes to the menu and back, and can order', async ({ shopper }) => {
+  await shopper.visits('/');
+  await shopper.clicks(within('#select-your-box', byRole('radio', '12 repas')));
+  await shopper.finds(byRole('radio', '12 repas'), (box) => box.matches(':checked'));
+  await shopper.clicks(byRole('link', /carte/i));
+  await shopper.sees(byCss('article'));
+  await shopper.page.back();
+  await shopper.readsTitle(/^Mijoté longtemps/);
+  await shopper.finds(byRole('radio', '12 repas'), (box) => box.matches(':checked'));
+  await shopper.clicks(within('#select-your-box', byRole('button', 'Je commande ma box')));
+  await shopper.readsTitle('Vos coordonnées');
+  await shopper.reads(byCss('body'), /56,90\s€/);
+});

@@ -1,0 +1,84 @@
+import { leaveByTop, textOf } from './inPage.ts';
+import { byCss, byRole, within } from './sought.ts';
+import { expect, test } from './test.ts';
+
+const cookies = byRole('dialog', 'On compte les couverts\u00a0?');
+const exit = byRole('dialog', 'Ne partez pas\u00a0!');
+
+test('is asked about cookies once', async ({ shopper }) => {
+  await shopper.visits('/');
+  await shopper.page.press('Tab');
+  await shopper.sees(cookies);
+  await shopper.looks('home-cookies');
+  await shopper.clicks(byRole('button', 'Accepter'));
+  await shopper.seesNo(cookies);
+  await shopper.page.reload();
+  await shopper.page.press('Tab');
+  await shopper.clicks(byRole('button', 'Gérer mes cookies'));
+  await shopper.sees(cookies);
+  await shopper.looks('home-cookies-again');
+});
+
+test('looks at every page', async ({ shopper }) => {
+  await shopper.comesUndisturbed();
+  await shopper.visits('/');
+  await shopper.page.press('Tab');
+  await shopper.sees(within('#select-your-box', byRole('button', 'Je commande ma box')));
+  await shopper.looks('home-01');
+  expect.soft(await shopper.unevenness(), 'the weave is even').toBeLessThan(0.5);
+  await shopper.looksAlong('home');
+  await shopper.visits('/hellofresh');
+  await shopper.looksAlong('hellofresh', 6);
+  await shopper.visits('/mentions-legales');
+  await shopper.looksAlong('legal', 2);
+  await shopper.visits('/conditions-generales-de-vente');
+  await shopper.looksAlong('terms', 2);
+  await shopper.visits('/confidentialite');
+  await shopper.looksAlong('privacy', 2);
+  await shopper.visits('/cette-page-n-est-pas-la');
+  await shopper.readsTitle('Cette page n’est pas à la carte.');
+  await shopper.looks('not-found');
+  await shopper.visits('/hors-ligne.html');
+  await shopper.looks('offline');
+});
+
+test('looks at the menu, a dish, another week, and nothing found', async ({ shopper }) => {
+  await shopper.comesUndisturbed();
+  await shopper.visits('/menus');
+  await shopper.finds(
+    byCss('[aria-label="Plats de la semaine"], main'),
+    (main) => main.querySelectorAll('article').length === 24,
+  );
+  await shopper.looksAlong('menus', 3);
+  await shopper.clicks(within('article', byRole('link')));
+  await shopper.sees(byRole('dialog', 'Bœuf bourguignon'));
+  await shopper.looks('menus-dish');
+  await shopper.presses('Escape');
+  await shopper.seesNo(byRole('dialog'));
+  await shopper.clicks(byRole('button', 'Bistrot'));
+  await shopper.clicks(byRole('button', '100\u00a0% végétal'));
+  await shopper.reads(byCss('main'), /Aucun plat ne répond à tout cela\./);
+  await shopper.looks('menus-none');
+});
+
+test('meets what lies over the home page', async ({ shopper }) => {
+  await shopper.hasRefusedCookies();
+  await shopper.visits('/');
+  await shopper.page.press('Tab');
+  await expect(async () => {
+    await shopper.page.run(leaveByTop);
+    expect(await shopper.page.has(exit)).toBe(true);
+  }).toPass();
+  await shopper.looks('home-exit');
+  await shopper.presses('Escape');
+  await shopper.seesNo(exit);
+  await shopper.clicks(byRole('button', 'Voir l’offre'));
+  await shopper.finds(byCss('#offer'), (offer) => offer.checkVisibility());
+  await shopper.looks('home-offer');
+});
+
+test('says a price with its space', async ({ shopper }) => {
+  await shopper.comesUndisturbed();
+  await shopper.visits('/');
+  expect(await shopper.page.ask(byCss('main'), textOf)).not.toMatch(/repas\(/);
+});
