@@ -53,7 +53,9 @@ test('speaks of no money on its way back to a card that was only kept', async ()
   await pay(checkout);
   await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   const words = wordsOf(render(checkout, PaymentScreen));
-  expect(words).toContain('Votre paiement est annulé. Rien n’a été débité. Vous n’avez plus rien à payer pour cette commande.');
+  expect(words).toContain(
+    'Votre paiement est annulé. Rien n’a été débité. Vous n’avez plus rien à payer pour cette commande.',
+  );
   expect(words).not.toContain('remboursé');
 });
 
@@ -94,7 +96,9 @@ test('after a reload, speaks of no money on its way back to a card that was only
 
 test('where only the intent is known, denies no payment and promises no sum', async () => {
   const words = await readAfterReload(pendingPayment, givenBack);
-  expect(words).toContain(`Votre paiement est annulé. ${givenBack} Vous n’avez plus rien à payer pour cette commande.`);
+  expect(words).toContain(
+    `Votre paiement est annulé. ${givenBack} Vous n’avez plus rien à payer pour cette commande.`,
+  );
   expect(words).not.toMatch(/abouti|rendus/);
 });
 
