@@ -7,7 +7,7 @@ export const words = {
     'card.idle': 'Rien à payer',
     'card.creation': 'Préparation',
     'card.creation.CREATING_INTENT': 'Le serveur prépare le paiement',
-    'card.creation.proofOfWorkRequired': 'Trop de refus : vérification avant de payer',
+    'card.creation.proofOfWorkRequired': 'Trop de refus : vérification',
     'card.creation.provingWork': 'Le navigateur fait la vérification',
     'card.creation.INTENT_CREATED': 'Prêt à payer',
     'card.creation.ERROR': 'Préparation impossible',

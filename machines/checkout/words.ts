@@ -44,7 +44,7 @@ export const words = {
     'checkout.payment.open.preparing.resizing': 'La taille de la box vient de changer : la dernière compte',
     'checkout.payment.open.preparing.repricing': 'Le prix est demandé de nouveau',
     'checkout.payment.open.ready': 'Le client peut finir et payer',
-    'checkout.payment.open.proofOfWorkRequired': 'Trop de refus : vérification avant de payer',
+    'checkout.payment.open.proofOfWorkRequired': 'Trop de refus : vérification',
     'checkout.payment.open.refused': 'Paiement impossible pour l’instant',
     'checkout.payment.closed': 'Paiement commencé',
     'checkout.payment.closed.paying': 'Paiement en cours, le montant ne change plus',
