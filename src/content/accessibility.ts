@@ -32,6 +32,7 @@ export const accessibility: LegalDocument = {
             'chaque page et chaque étape de la commande avec les règles automatiques d’axe-core',
             'l’achat d’une box de bout en bout au clavier seul',
             'la taille de ce qui se presse sur un téléphone\u00a0: 44 pixels pour une commande, 24 pour un lien',
+            'l’affichage sur un téléphone avec des lettres deux fois plus grandes',
             'l’affichage à 320 pixels de large, et avec des lettres, mots et lignes espacés',
             'l’affichage en couleurs imposées, simulé\u00a0: ce qui est choisi, désactivé ou actif s’y voit',
           ],

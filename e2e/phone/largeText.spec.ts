@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+
+// As who has set letters twice as large in the browser: lengths in rem, and queries about them, follow (WCAG 1.4.4).
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),
+});
+
+async function expectRoom(page: Page, name: string): Promise<void> {
+  const { letters, overflow } = await page.evaluate(() => ({
+    letters: getComputedStyle(document.documentElement).fontSize,
+    overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  expect(letters).toBe('32px');
+  expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
+}
+
+for (const address of [
+  '/',
+  '/menus',
+  '/hellofresh',
+  '/accessibilite',
+  '/mentions-legales',
+  '/conditions-generales-de-vente',
+  '/confidentialite',
+  '/hors-ligne.html',
+])
+  test(`${address} has room for letters twice as large`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.locator('h1')).toBeVisible();
+    await expectRoom(page, address);
+  });
+
+test('so has an order, from its errors to the thanks', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
+  await expect(page.getByRole('region', { name: '7 champs sont à corriger' })).toBeFocused();
+  await expectRoom(page, 'the form');
+  await shopper.fills();
+  await shopper.goesToDelivery();
+  await expect(page.locator('[name="date"]:checked')).toBeVisible();
+  await expectRoom(page, 'the delivery');
+  await page.getByRole('button', { name: 'Passer au paiement' }).click();
+  await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
+  await expectRoom(page, 'the payment');
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  await expectRoom(page, 'the thanks');
+});
