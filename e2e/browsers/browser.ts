@@ -37,10 +37,10 @@ export interface BrowserPage {
   close(): Promise<void>;
 }
 
-/** A browser of one engine. */
+/** A browser of one engine, all of whose windows have one size. */
 export interface Browser {
   /** A window that shares nothing with those before. */
-  open(size: Size): Promise<BrowserPage>;
+  open(): Promise<BrowserPage>;
   close(): Promise<void>;
 }
 

@@ -1,19 +1,19 @@
 import { chromium } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
-import type { Browser } from './browser.ts';
+import type { Browser, Size } from './browser.ts';
 import type { Engine } from './names.ts';
 import { programAt } from './programs.ts';
 import { openChromium, openFirefox } from './puppeteer.ts';
 import { openWebKit } from './webkit.ts';
 
 /** @param folder where it may write */
-export function openBrowser(engine: Engine, folder: string): Promise<Browser> {
+export function openBrowser(engine: Engine, folder: string, size: Size): Promise<Browser> {
   switch (engine) {
     case 'chromium':
-      return openChromium(systemChromium() ?? chromium.executablePath());
+      return openChromium(systemChromium() ?? chromium.executablePath(), size);
     case 'firefox':
-      return openFirefox(programAt('firefox'));
+      return openFirefox(programAt('firefox'), size);
     case 'webkit':
-      return openWebKit(folder);
+      return openWebKit(folder, size);
   }
 }

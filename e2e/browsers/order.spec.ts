@@ -12,6 +12,7 @@ test('is led to the first error after a refused submit', async ({ shopper }) => 
   const next = byRole('button', /^(Choisir ma livraison|Passer au paiement)$/);
   await shopper.clicks(next);
   await shopper.finds(shopper.field('customer.email'), isFocusedInSight);
+  await shopper.finds(shopper.field('customer.email'), (email) => email.matches(':focus-visible'));
   await shopper.looksAlong('form-errors', 3);
   await shopper.types(shopper.field('customer.email'), shopper.details.email);
   await shopper.clicks(next);

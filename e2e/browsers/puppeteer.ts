@@ -29,12 +29,11 @@ class PuppeteerPage implements BrowserPage {
   }
 
   async back(): Promise<void> {
-    // Its own waits for a document to load: one that the browser had kept does not.
-    await this.#page.evaluate(() => history.back());
+    await this.#page.goBack();
   }
 
   async forward(): Promise<void> {
-    await this.#page.evaluate(() => history.forward());
+    await this.#page.goForward();
   }
 
   url(): Promise<string> {
@@ -109,9 +108,9 @@ class PuppeteerPage implements BrowserPage {
   }
 }
 
-function browserOf(running: Process): Browser {
+function browserOf(running: Process, size: Size): Browser {
   return {
-    open: async (size: Size) => {
+    open: async () => {
       const context = await running.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport({ ...size });
@@ -122,16 +121,17 @@ function browserOf(running: Process): Browser {
 }
 
 /** @param executablePath a Chromium without windows */
-export const openChromium = async (executablePath: string): Promise<Browser> =>
+export const openChromium = async (executablePath: string, size: Size): Promise<Browser> =>
   browserOf(
     await launch({
       executablePath,
       headless: 'shell',
       args: ['--no-sandbox', '--disable-gpu', '--accept-lang=fr-FR'],
     }),
+    size,
   );
 
-export const openFirefox = async (executablePath: string): Promise<Browser> =>
+export const openFirefox = async (executablePath: string, size: Size): Promise<Browser> =>
   browserOf(
     await launch({
       browser: 'firefox',
@@ -140,8 +140,11 @@ export const openFirefox = async (executablePath: string): Promise<Browser> =>
       extraPrefsFirefox: {
         'intl.accept_languages': 'fr-FR',
         'ui.caretBlinkTime': 0,
+        // Scroll bars that take room would leave a phone's page too little.
+        'ui.useOverlayScrollbars': 1,
         // By BiDi a page that comes out of the back/forward cache is never heard of again.
         'browser.sessionhistory.max_total_viewers': 0,
       },
     }),
+    size,
   );

@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
   size: [sizes[0], { option: true, scope: 'worker' }],
   driven: [
-    async ({ engine, place }, use) => {
-      const browser = await openBrowser(engine, join(place, engine));
+    async ({ engine, place, size }, use) => {
+      const browser = await openBrowser(engine, join(place, engine), size);
       await use(browser);
       await browser.close();
     },
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   shopper: async ({ driven, shop, engine, size }, use, info) => {
-    const page = await driven.open(size);
+    const page = await driven.open();
     const shopper = new Shopper(page, { shop: shop.url, engine, size });
     await use(shopper);
     if (info.status !== info.expectedStatus) {

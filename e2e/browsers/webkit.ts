@@ -145,11 +145,15 @@ class WebKitPage implements BrowserPage {
     if (cover !== null) throw new Error(`Over ${described(sought)} lies ${cover}`);
     await this.#driver.executeScript(heed, target);
     await target.click();
-    const isFelt = await this.#driver.executeScript<boolean | null>(wasPressed);
+    // A window or a frame that has gone with the press cannot be asked.
+    const isFelt = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
     if (isFelt === false) throw new Error(`The press did not come to ${described(sought)}`);
     return one;
   }
 }
+
+/** In px: what a window has above its page, at most. */
+const mostBars = 100;
 
 interface Display {
   /** As `DISPLAY` names it. */
@@ -157,13 +161,13 @@ interface Display {
   readonly process: ChildProcess;
 }
 
-/** In px. The pointer rests in the middle, and with it the keys: each window is put under it. */
-const screen: Size = { width: 1600, height: 1200 };
-
-/** A screen that nobody sees, on the first number that is free. */
-async function openDisplay(): Promise<Display> {
-  const depth = `${screen.width}x${screen.height}x24`;
-  const child = spawn(programAt('display'), ['-displayfd', '1', '-screen', '0', depth], {
+/**
+ * A screen that nobody sees, on the first number that is free. Keys go to the window under the pointer, which rests in the middle: the
+ * screen is as large as the window.
+ */
+async function openDisplay({ width, height }: Size): Promise<Display> {
+  const screen = `${width}x${height + mostBars}x24`;
+  const child = spawn(programAt('display'), ['-displayfd', '1', '-screen', '0', screen], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   process.once('exit', () => child.kill());
@@ -175,12 +179,15 @@ async function openDisplay(): Promise<Display> {
 const narrowBar =
   'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 
-/** @param folder where the browser finds its settings */
-export async function openWebKit(folder: string): Promise<Browser> {
+/**
+ * @param folder where the browser finds its settings
+ * @param size of all its windows
+ */
+export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   const settings = join(folder, 'gtk-3.0');
   await mkdir(settings, { recursive: true });
   await writeFile(join(settings, 'gtk.css'), narrowBar);
-  const display = await openDisplay();
+  const display = await openDisplay(size);
   const service = new ServiceBuilder(programAt('webkit'))
     .setEnvironment({ ...process.env, DISPLAY: display.name, XDG_CONFIG_HOME: folder })
     .build();
@@ -189,7 +196,7 @@ export async function openWebKit(folder: string): Promise<Browser> {
     new Builder().usingServer(server).withCapabilities({ browserName: 'MiniBrowser' }).build();
 
   return {
-    open: async (size) => {
+    open: async () => {
       const driver = await start();
       await resize(driver, size);
       return new WebKitPage(driver, await driver.getWindowHandle());
