@@ -79,7 +79,7 @@ test('tells a shopper whose voucher was refused that the card is paid back', asy
   expect(body).toMatchObject({
     error: {
       code: 'refunded',
-      message: expect.stringMatching(/^Votre titre-restaurant a été refusé, .*Votre carte est remboursée/),
+      message: expect.stringMatching(/^Votre titre-restaurant a été refusé\s: .*Votre carte est remboursée/),
     },
   });
   await shop.deliver();

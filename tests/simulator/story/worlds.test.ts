@@ -33,7 +33,7 @@ test('a story of pages says what a shopper does before what comes of it, and wha
   );
   expect(of('client5').filter((text) => text.includes('Paiement rendu'))).toEqual([
     expect.stringMatching(
-      /^voit\u00a0: Paiement rendu ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé, .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
+      /^voit\u00a0: Paiement rendu ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
     ),
   ]);
   expect(of('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
