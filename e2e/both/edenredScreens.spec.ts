@@ -49,7 +49,7 @@ test('Edenred, when it goes wrong', async ({ page, shopper }) => {
   await page.goto('/?code=ed_code_forged&state=forged');
   await expect(page).toHaveURL(/\/\?step=payment$/);
   await expect(shopper.method('edenred')).toBeChecked();
-  await expect(shopper.problem('a déjà servi')).toContainText('Rien n’a été prélevé.');
+  await expect(shopper.problem('n’est plus valable')).toContainText('Rien n’a été prélevé.');
   await lookOnTabletToo(page, 'edenred-unknown-return');
   await shopper.leavesForEdenred();
   await page.getByRole('button', { name: 'Refuser' }).click();

@@ -154,7 +154,7 @@ test('payment that was prepared anew at the press: nothing taken, and it is said
     { times: 1 },
   );
   await shopper.pays();
-  await expect(page.getByRole('alert').filter({ hasText: 'préparé à nouveau' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('alert').filter({ hasText: 'n’est pas parti' })).toBeInViewport({ ratio: 1 });
   expect((await shop.ledger()).stripe.intents).toMatchObject([{ status: 'requires_payment_method' }]);
   await look(page, 'payment-renewed');
 });

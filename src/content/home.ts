@@ -21,7 +21,7 @@ export const home = {
   order: 'Je commande ma box',
   picker: {
     title: 'Combien de repas par semaine\u00a0?',
-    lead: 'De 4 à 16. Dans une grande box, le repas coûte moins cher que dans une petite.',
+    lead: 'De 4 à 16. Dans une grande box, le repas coûte moins cher que dans une petite. Vous choisissez vos plats après la commande, dans votre espace client.',
     legend: 'Nombre de repas',
     firstBox: 'Votre première box',
     perMeal: 'le repas',

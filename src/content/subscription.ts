@@ -2,8 +2,8 @@ import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { listed } from './listed.ts';
 
-/** Until when a box may be paused or cancelled; its date is the order system's to give. */
-export const limit = 'jusqu’à la date limite de chaque box, à 23\u00a0h\u00a059';
+/** Until when a box may be paused or cancelled; its date is the order system's to give, and an hour without it says nothing. */
+export const limit = 'jusqu’à la date limite de chaque box';
 
 /** What comes after the first box, wherever it is said before paying: in the same words. */
 export const subscription = {
