@@ -29,11 +29,12 @@ class PuppeteerPage implements BrowserPage {
   }
 
   async back(): Promise<void> {
-    await this.#page.goBack();
+    // By BiDi its own never ends where another document comes; a task of its own lets this answer first.
+    await this.#page.evaluate(() => void setTimeout(() => history.back()));
   }
 
   async forward(): Promise<void> {
-    await this.#page.goForward();
+    await this.#page.evaluate(() => void setTimeout(() => history.forward()));
   }
 
   url(): Promise<string> {
