@@ -86,7 +86,7 @@ test('goes to the menu and back, and can order', async ({ shopper }) => {
   await shopper.clicks(within('#select-your-box', byRole('radio', '12 repas')));
   await shopper.finds(byRole('radio', '12 repas'), (box) => box.matches(':checked'));
   await shopper.clicks(byRole('link', /carte/i));
-  await shopper.sees(byCss('article'));
+  await shopper.readsTitle('La Carte du Chef');
   await shopper.page.back();
   await shopper.readsTitle(/^Mijoté longtemps/);
   await shopper.finds(byRole('radio', '12 repas'), (box) => box.matches(':checked'));
