@@ -128,7 +128,7 @@ test('has until seven in the evening, by the clocks of Paris', async ({ page, vi
 test('is about to leave, leaves an e-mail, and finds it in the form', async ({ page, shopper, visitor }) => {
   await visitor.visits('/');
   await visitor.opensExit();
-  await expect(visitor.exit).toContainText(/30\s€ offerts sur votre première box de 10\srepas/);
+  await expect(visitor.exit).toContainText(/30\s€ vous sont offerts sur votre première box de 10\srepas/);
   await visitor.exit.getByLabel('E-mail').fill('camille@example.com');
   await visitor.exit.getByRole('button', { name: 'Choisir ma box' }).click();
   await expect(visitor.exit).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 import { Visitor } from '#e2e/support/visitor.ts';
 
-const conditions = /^Offre découverte\s: Box à commander sous 4\ssemaines/;
+const conditions = /^Offre découverte\s: Les 4\sbox sont à commander en 4\ssemaines/;
 
 async function takesOfferOff(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Voir l’offre' }).hover();

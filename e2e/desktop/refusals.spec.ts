@@ -14,7 +14,9 @@ for (const [address, reason] of [
 test('the console says what is in the way of a press on the button that pays', async ({ page, shopper }) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'debug' && said.push(message.text()));
+  const prepared = page.waitForResponse('**/api/createStripeIntent');
   await shopper.reachesPayment();
+  await (await prepared).finished();
   await expect(shopper.pay).not.toHaveAttribute('aria-busy');
   await shopper.pay.click({ force: true });
   await expect.poll(() => said.toSorted()).toEqual(['Card is not complete', 'Terms are not accepted']);
