@@ -11,11 +11,14 @@ test('is led to the first error after a refused submit', async ({ shopper }) => 
   await shopper.looksAlong('form-empty', 3);
   const next = byRole('button', /^(Choisir ma livraison|Passer au paiement)$/);
   await shopper.clicks(next);
+  // Several errors are listed above the form, each a link to its field.
+  await shopper.clicks(byRole('link', /email est requis/));
   await shopper.finds(shopper.field('customer.email'), isFocusedInSight);
   await shopper.finds(shopper.field('customer.email'), (email) => email.matches(':focus-visible'));
   await shopper.looksAlong('form-errors', 3);
   await shopper.types(shopper.field('customer.email'), shopper.details.email);
   await shopper.clicks(next);
+  await shopper.clicks(byRole('link', /prénom est requis/));
   await shopper.finds(shopper.field('customer.firstName'), isFocusedInSight);
   await shopper.fills();
   await shopper.types(shopper.field('address.postalCode'), '20000');

@@ -2,7 +2,7 @@ import { leaveByTop, textOf } from './inPage.ts';
 import { byCss, byRole, within } from './sought.ts';
 import { expect, test } from './test.ts';
 
-const cookies = byRole('dialog', 'On compte les couverts\u00a0?');
+const cookies = byRole('dialog', 'Pouvons-nous mesurer votre visite\u00a0?');
 const exit = byRole('dialog', 'Ne partez pas\u00a0!');
 
 test('is asked about cookies once', async ({ shopper }) => {

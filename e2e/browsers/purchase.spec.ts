@@ -15,7 +15,7 @@ test('buys a box by card, from the home page to the client area', async ({ shop,
   await shopper.looks('thanks');
   expect(sum).toBe(7990 - 3000);
   const { id } = await expectOneOrder(shop, { sum });
-  await shopper.clicks(byRole('button', /^Choisir mes \d+ plats$/));
+  await shopper.clicks(byRole('button', /^Choisir mes \d+\splats$/));
   await shopper.readsTitle('Bonjour Camille.');
   expect(await shopper.page.ask(byCss('code'), textOf)).toBe(id);
 });
