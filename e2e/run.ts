@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
 import { ensureChromium } from './support/chromium.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { defences } from '#tests/paths/checkout.defences.ts';
 import { editions, folderOf } from './support/editions.ts';
+import { play } from './support/playwright.ts';
 import { seenIn, shownOf } from './support/seen.ts';
 
 const builder = fileURLToPath(new URL('build.ts', import.meta.url));
@@ -25,10 +25,6 @@ async function buildEdition(folder: string, settings: Readonly<Record<string, st
   if (code !== 0) throw new Error(`The pages in ${folder} were not built`);
 }
 
-const reportSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
 /**
  * `npm run test:e2e`: builds the pages, plays the shop in a browser, cleans up, says what of the checkout's chart was seen, and ends with
  * `N passed, N failed`. Words after `--` go to Playwright: `npm run test:e2e -- -g promo`; then a part of the chart is enough.
@@ -42,18 +38,8 @@ await Promise.all(
   Object.entries(others).map(([edition, settings]) => buildEdition(folderOf(place, edition), settings)),
 );
 
-const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
-const playwright = spawn(process.execPath, [cli, 'test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, E2E_PLACE: place },
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => playwright.kill(signal));
-await once(playwright, 'exit');
-
-const report = await readFile(join(place, 'report.json'), 'utf8').catch(() => null);
-const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
-const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
-process.exitCode = playwright.exitCode ?? 1;
+const played = await play(place, process.argv.slice(2));
+process.exitCode = played.exitCode ?? 1;
 const { transitions } = goalsIn(chartOf(checkoutMachine));
 const shown = shownOf('checkout', transitions, defences, await seenIn(place));
 console.info(shown.words);
@@ -61,7 +47,7 @@ console.info(shown.words);
 const gaps = process.argv.length > 2 ? [] : shown.problems;
 for (const problem of gaps) console.error(problem);
 if (gaps.length > 0) process.exitCode = 1;
-if (playwright.signalCode !== null) console.error(`Playwright was ended by ${playwright.signalCode}.`);
+if (played.signal !== null) console.error(`Playwright was ended by ${played.signal}.`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shops' own words are in ${place}.`);
-console.info(`${expected} passed, ${unexpected + flaky + gaps.length} failed`);
+console.info(`${played.passed} passed, ${played.failed + gaps.length} failed`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { draftEntries, type Basket } from '#e2e/support/draft.ts';
 import { centsIn } from '#e2e/support/money.ts';
-import { cards, type Details } from '#e2e/support/shopper.ts';
+import { cards, newDetails } from '#e2e/support/shopper.ts';
 import { accounts, mealCards, vouchers, type Voucher, type Wallet } from '#e2e/support/vouchers.ts';
 import type { BrowserPage } from './browser.ts';
 import { textOf } from './inPage.ts';
@@ -15,15 +15,7 @@ const conecsField = (name: 'pan' | 'exp' | 'cvv'): Sought =>
 
 /** Somebody who orders and pays. */
 export class Shopper extends Visitor {
-  readonly details: Details = {
-    email: `camille.${crypto.randomUUID().slice(0, 8)}@example.com`,
-    firstName: 'Camille',
-    lastName: 'Martin',
-    phone: '06 12 34 56 78',
-    line1: '12 rue des Lilas',
-    postalCode: '44000',
-    city: 'Nantes',
-  };
+  readonly details = newDetails();
 
   readonly pay = byRole('button', /^Commander et payer/);
   readonly terms = byRole('checkbox', /conditions générales de vente/);

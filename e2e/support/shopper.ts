@@ -23,18 +23,21 @@ export const cards = {
   authenticated: '4000 0027 6000 3184',
 } as const;
 
+/** Somebody whom no shop knows yet. */
+export const newDetails = (): Details => ({
+  email: `camille.${crypto.randomUUID().slice(0, 8)}@example.com`,
+  firstName: 'Camille',
+  lastName: 'Martin',
+  phone: '06 12 34 56 78',
+  line1: '12 rue des Lilas',
+  postalCode: '44000',
+  city: 'Nantes',
+});
+
 /** Somebody at a shop's page: what they do, in their words, and what they see. */
 export class Shopper {
   readonly page: Page;
-  readonly details: Details = {
-    email: `camille.${crypto.randomUUID().slice(0, 8)}@example.com`,
-    firstName: 'Camille',
-    lastName: 'Martin',
-    phone: '06 12 34 56 78',
-    line1: '12 rue des Lilas',
-    postalCode: '44000',
-    city: 'Nantes',
-  };
+  readonly details = newDetails();
 
   constructor(page: Page) {
     this.page = page;

@@ -14,8 +14,8 @@ import {
 const mostIntents = 6;
 
 /**
- * Of an intent's age: a bank's dialog in it is over by then, answered or not. What was left in the middle of one is renewed, so that whoever comes back
- * to another address is not shut out until the intent is cleared away.
+ * Of an intent's age: a bank's dialog in it is over by then. What was left in the middle of one is renewed, so that whoever comes
+ * back to another address is not shut out until the intent is cleared away.
  */
 const dialogPatience = 30 * 60_000;
 

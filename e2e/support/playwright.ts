@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const reportSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** How many tests were as they should be, and how many were not; what ended Playwright, if it did not end by itself. */
+interface Played {
+  readonly passed: number;
+  readonly failed: number;
+  /** Null where a signal ended it. */
+  readonly exitCode: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+/**
+ * Plays tests with Playwright, which leaves its report in a place; a signal to this process ends it, too.
+ * @param words for Playwright's own command, such as `-g promo`
+ */
+export async function play(
+  place: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Played> {
+  const cli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+  const child = spawn(process.execPath, [cli, 'test', ...words], {
+    stdio: 'inherit',
+    env: { ...process.env, E2E_PLACE: place, ...env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  await once(child, 'exit');
+  const report = await readFile(join(place, 'report.json'), 'utf8').catch(() => null);
+  const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
+  const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    exitCode: child.exitCode,
+    signal: child.signalCode,
+  };
+}
