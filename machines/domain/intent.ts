@@ -17,6 +17,9 @@ export const isUnfinished = (status: string): boolean => status.startsWith('requ
 /** Whether nobody is paying with it at this moment, so that its draft may be replaced. */
 export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
 
+/** By its id or its client secret, which both say so. */
+export const isSetup = (id: string): boolean => id.startsWith('seti_');
+
 /** A card intent as the payment functions created it. */
 export const intentSchema = z.object({
   id: z.string(),

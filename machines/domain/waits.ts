@@ -1,3 +1,5 @@
+import { day } from './duration.ts';
+
 /**
  * Who waits how long for whom, in ms. Whoever asks waits longer than whom they ask may take, so that every answer is heard:
  * a chart longer than the page's request, that longer than the function's budget, that longer than the provider's call
@@ -22,7 +24,7 @@ export const orderOnScreen = 20_000;
 export const orderQuestionPause = 5000;
 
 /** An intent that nobody has finished by then is cancelled (R4.32). */
-export const unfinishedIntent = 24 * 60 * 60 * 1000;
+export const unfinishedIntent = day;
 
 /** The main backend, which has a minute (R7.1). */
 export const mainBudget = 58_000;

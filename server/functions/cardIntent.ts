@@ -1,4 +1,5 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
+import { minute } from '#machines/domain/duration.ts';
 import { intentKey, isUnconfirmed, isUnfinished } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
@@ -17,7 +18,7 @@ const mostIntents = 6;
  * Of an intent's age: a bank's dialog in it is over by then. What was left in the middle of one is renewed, so that whoever comes
  * back to another address is not shut out until the intent is cleared away.
  */
-const dialogPatience = 30 * 60_000;
+const dialogPatience = 30 * minute;
 
 interface Question {
   readonly charge: Charge;

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import { day } from '#machines/domain/duration.ts';
 import type { edenredTokens } from '#server/contracts/edenred.ts';
 import { Failure } from '#server/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
 /** In ms: as long as a page keeps the draft that they pay for. An order opens them later, too. */
-const lifetime = 24 * 60 * 60 * 1000;
+const lifetime = day;
 
 /** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. */
 export async function sealTokens(

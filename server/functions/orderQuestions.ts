@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { minute } from '#machines/domain/duration.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
@@ -29,7 +30,6 @@ interface QuestionsOptions {
   readonly now: () => number;
 }
 
-const minute = 60_000;
 /** A good answer counts for so long; where the main backend does not answer, for longer. */
 const fresh = 5 * minute;
 const stale = 30 * minute;

@@ -1,4 +1,5 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
+import { day } from '#machines/domain/duration.ts';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
@@ -23,7 +24,7 @@ interface IntentDelays {
 }
 
 /** In ms: a way into the client area that nobody came for; the shopper signs in then. */
-const keyLife = 24 * 60 * 60 * 1000;
+const keyLife = day;
 
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));

@@ -162,7 +162,7 @@ export async function differencesOf(
   intentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const books = booksOf(world);
-  const card = await cardBookOf(books.stripe, { since: 0, today: Math.floor(books.now / 1000) });
+  const card = await cardBookOf(books.stripe, { since: 0, now: books.now });
   const found = await Promise.all(intentIds.map((intentId) => compare(intentId, card, books)));
   return new Map(intentIds.map((id, index) => [id, (found[index] ?? []).map(({ kind }) => kind)]));
 }

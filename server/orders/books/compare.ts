@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { day } from '#machines/domain/duration.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
@@ -55,21 +56,22 @@ const idOf = (value: string | { readonly id: string } | null): string =>
   typeof value === 'object' ? (value?.id ?? '') : value;
 
 const most = { limit: 10_000 };
-export const secondsADay = 24 * 60 * 60;
 
-/** In days: a card's bank gives a refund back for so long. */
-const longestRefund = 35;
+/** A card's bank gives a refund back for so long. */
+const longestRefund = 35 * day;
 
-const createdFrom = (seconds: number) => ({ created: { gte: seconds }, limit: 100 });
+/** @param ms since 1970; the card provider counts in seconds */
+export const createdFrom = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Since {
-  /** In seconds: how far back to look, for refunds further. */
+  /** Milliseconds since 1970: how far back to look, for refunds further. */
   readonly since: number;
-  readonly today: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
-export async function cardBookOf(stripe: Stripe, { since, today }: Since): Promise<CardBook> {
-  const failing = Math.min(since, today - longestRefund * secondsADay);
+export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise<CardBook> {
+  const failing = Math.min(since, now - longestRefund);
   const refunds = await stripe.refunds.list(createdFrom(failing)).autoPagingToArray(most);
   const disputes = await stripe.disputes.list(createdFrom(since)).autoPagingToArray(most);
   const refunded = new Map<string, number>();

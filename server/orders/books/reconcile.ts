@@ -1,9 +1,11 @@
 import type { Stripe } from 'stripe';
+import { day } from '#machines/domain/duration.ts';
 import { isUnfinished } from '#machines/domain/intent.ts';
+import { unfinishedIntent } from '#machines/domain/waits.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
 import { log } from '#server/log.ts';
-import { cardBookOf, compare, secondsADay, type CompareOptions, type Difference } from './compare.ts';
+import { cardBookOf, compare, createdFrom, type CompareOptions, type Difference } from './compare.ts';
 import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
@@ -21,7 +23,7 @@ interface Reconciliation {
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
   /** Intents of which nobody can say what has become of them: the rest went on without them. */
   readonly unreadable: readonly string[];
-  /** Intents that nobody finished for a day. */
+  /** Intents that nobody finished in time (R4.32). */
   readonly cancelled: readonly string[];
   /** What orders and others say otherwise; where it was news to an order, it knows now. */
   readonly differences: readonly Difference[];
@@ -36,7 +38,7 @@ const checkoutOf = ({ metadata }: Intent): string | undefined => metadata?.['che
 const most = { limit: 10_000 };
 
 async function ourIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
-  const recent = { created: { gte: since }, limit: 100 };
+  const recent = createdFrom(since);
   const intents = [
     ...(await stripe.paymentIntents.list(recent).autoPagingToArray(most)),
     ...(await stripe.setupIntents.list(recent).autoPagingToArray(most)),
@@ -59,7 +61,7 @@ const told = (kind: Difference['kind'], intentIds: readonly string[]): readonly 
 
 /**
  * Brings the providers and the orders together, however many webhooks were lost: pushes the order of every intent that has
- * succeeded, cancels those that nobody finished for a day, tells orders what they do not know of their money, and says what differs.
+ * succeeded, cancels those that nobody finished in time, tells orders what they do not know of their money, and says what differs.
  */
 export async function reconcile({
   stripe,
@@ -69,9 +71,9 @@ export async function reconcile({
   patience,
   ...options
 }: ReconcileOptions): Promise<Reconciliation> {
-  const today = Math.floor(now / 1000);
-  const intents = await ourIntents(stripe, today - days * secondsADay);
-  const isOld = ({ created }: Intent): boolean => today - created > secondsADay;
+  const since = now - days * day;
+  const intents = await ourIntents(stripe, since);
+  const isOld = ({ created }: Intent): boolean => now - created * 1000 > unfinishedIntent;
   const unfinished = intents.filter((intent) => isUnfinished(intent.status) && isOld(intent));
 
   // One after the other: nobody waits for this, and the providers have shoppers to serve.
@@ -99,7 +101,7 @@ export async function reconcile({
     settled.filter(({ answer }) => kinds.includes(answer)).map(({ intentId }) => intentId);
 
   // What went back, or is claimed, may be of an older order.
-  const book = await cardBookOf(stripe, { since: today - days * secondsADay, today });
+  const book = await cardBookOf(stripe, { since, now });
   const others = new Set([
     ...book.refunded.keys(),
     ...book.failed.keys(),

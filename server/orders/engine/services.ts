@@ -1,4 +1,5 @@
 import type { EndpointOptions } from '@restatedev/restate-sdk';
+import { day, minute } from '#machines/domain/duration.ts';
 import { unfinishedIntent } from '#machines/domain/waits.ts';
 import type { Config } from '#server/config.ts';
 import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
@@ -23,11 +24,9 @@ interface ServiceOptions {
   readonly observe?: Observe;
 }
 
-const minute = 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
 const usualRetention = 30 * day;
 /** Nobody sits and waits for this call: longer than the ways to a provider let a question live, so that none is left at work behind. */
-const paygreenPatience = 60_000;
+const paygreenPatience = minute;
 
 export type OrderServices = EndpointOptions['services'];
 

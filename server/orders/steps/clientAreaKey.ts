@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day, hour } from '#machines/domain/duration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
 const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
@@ -7,7 +8,7 @@ const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.s
 export type ClientAreaKey = z.infer<typeof keySchema>;
 
 /** In ms; nobody needs to open it later than it is kept. */
-const lifetime = 25 * 60 * 60 * 1000;
+const lifetime = day + hour;
 
 /** Sealed, so that neither the durable engine nor its journal has it in clear. */
 export const sealKey = (
