@@ -30,6 +30,10 @@ const shownTexts: ReadonlySet<string> = new Set([consentText, formerText]);
 
 export const wasShown = ({ text }: Consent): boolean => shownTexts.has(text);
 
+/** Whether two are one act of a shopper, whenever the server heard of it. */
+export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>
+  one?.at === other?.at && one?.text === other?.text;
+
 /** In ms. A phone's clock may be wrong by hours, or by its time zone; consent is given minutes before the payment. */
 const tolerance = day;
 

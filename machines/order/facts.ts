@@ -154,5 +154,6 @@ export const recheckDelays = [60_000, 600_000, 3_600_000] as const;
 
 export const recheckIsDue = ({ rechecks }: Pick<OrderContext, 'rechecks'>): boolean =>
   rechecks < recheckDelays.length;
+/** In ms: after the last pause the last one counts, which `recheckIsDue` never lets it come to. */
 export const recheckDelayOf = ({ rechecks }: Pick<OrderContext, 'rechecks'>): number =>
   recheckDelays[rechecks] ?? recheckDelays[2];

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { orderMargin } from '#machines/domain/waits.ts';
+import { attentionQuestionPause, orderMargin, orderQuestionPause } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
 import { finalizeOrderRequest, type FinalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
@@ -14,8 +14,8 @@ import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/log.ts';
 
-/** Soon while an order is under way, later when people have to look at it. */
-const retryAfterSeconds = { kept: 5, needsAttention: 60 };
+/** In seconds, as HTTP says it. */
+const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };
 
 const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
@@ -79,7 +79,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
     case 'kept':
     case 'needsAttention':
       // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
-      return { account_created: false, status: 'kept', retryAfter: retryAfterSeconds[answer.kind] };
+      return { account_created: false, status: 'kept', retryAfter: retryAfter[answer.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);
     case 'unpaid':

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
+import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import { Failure } from '#server/failure.ts';
-import type { CheckoutBook, IntentRecord, OrderStore } from '#server/orders/orderStore.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
 
 /** Whose intents, and who knows of them. */

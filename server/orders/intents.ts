@@ -1,9 +1,9 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
-import { day } from '#machines/domain/duration.ts';
+import { clientAreaKey } from '#machines/domain/lifetimes.ts';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
-import { draftToKeep } from './drafts.ts';
+import { draftToStore } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
 import { reading } from './reading.ts';
@@ -23,9 +23,6 @@ interface IntentDelays {
   readonly retention: number;
 }
 
-/** In ms: a way into the client area that nobody came for; the shopper signs in then. */
-const keyLife = day;
-
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
 
@@ -42,7 +39,7 @@ export const intentsOf = (
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, sent) => {
-        const kept = draftToKeep(await context.get<StoredDraftOrder>('draft'), sent);
+        const kept = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
         if (kept === null) return false;
         await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) });
         return true;
@@ -104,7 +101,7 @@ export const intentsOf = (
       keepKey: (context, key) => {
         const keepKey = (): void => {
           context.set('key', key);
-          forgetKey(context, keyLife);
+          forgetKey(context, clientAreaKey);
         };
         return move(context, { type: 'order.registered' }, { keepKey });
       },

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { day } from '#machines/domain/duration.ts';
 import { isUnfinished } from '#machines/domain/intent.ts';
-import { unfinishedIntent } from '#machines/domain/waits.ts';
+import { unfinishedIntent } from '#machines/domain/lifetimes.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
 import { log } from '#server/log.ts';
