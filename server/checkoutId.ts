@@ -26,7 +26,7 @@ const isOver = (secret: string, now: number): boolean =>
 
 /**
  * Reads the checkout's cookie for the functions behind it. The server signs it: one that it did not make, or made too long ago, is none,
- * so nobody can have a shopper pay in a checkout that somebody else holds the cookie of. It opens a paid order, so what is stored,
+ * so nobody can have a shopper pay in a checkout that another visitor holds the cookie of. It opens a paid order, so what is stored,
  * sent to providers and logged is its hash.
  */
 export function checkoutCookie(

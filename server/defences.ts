@@ -21,7 +21,7 @@ export interface Defences {
   readonly questions: OrderQuestions;
   /** Whom a request comes from, by a name that does not tell the address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
-  /** What is kept for longer than its shopper is remembered stands under such a name. */
+  /** What is stored for longer than its shopper is remembered stands under such a name. */
   readonly pseudonymise: Pseudonymise;
 }
 

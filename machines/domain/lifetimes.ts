@@ -28,9 +28,9 @@ export const clientAreaHandover = 10 * minute;
 export const shopperRetention = 30 * day;
 
 /** A good answer of the main backend is not asked for again before an intent is made (R4.39). */
-export const freshAnswer = 5 * minute;
+const freshAnswer = 5 * minute;
 /** It counts for so long where the main backend does not answer. */
-export const outageAnswer = 30 * minute;
+const outageAnswer = 30 * minute;
 
 /** Whether a good answer still counts. @param age in ms; Infinity for none */
 export const answerCounts = (age: number, { isSilent }: { readonly isSilent: boolean }): boolean =>

@@ -85,7 +85,7 @@ export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord):
   context.refundReason !== null && voucherIsNews(context, voucher);
 export const voucherMayBeTaken = ({ standing }: Pick<OrderContext, 'standing'>): boolean =>
   standing === 'taken' || standing === 'uncertain';
-/** Whether something may stay on the voucher of an order whose card is paid back already. */
+/** Whether something may stay on the voucher of an order whose card is refunded already. */
 export const voucherIsLeft = (context: OrderContext): boolean =>
   cardIsPaidBack(context) && context.standing !== 'undone';
 export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefunded;

@@ -40,7 +40,7 @@ export const finalizeOrder = ({ orderStore, sealer, patience }: Dependencies): H
         await refuseIfPaidByAnother(orderStore, known.checkoutId, request.intentId);
       // Another tab may have replaced the draft until its order closed it.
       const ordered = settled.kind === 'completed' ? await orderStore.draftOrderOf(request.intentId) : null;
-      // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
+      // The draft wins, so that nobody redirects a paid box; that a visitor tried, or a page erred, is worth a line.
       const differences = differencesFrom((ordered ?? known).draft, request);
       if (differences.length > 0)
         log.warn('order.differs', { intentId: request.intentId, paths: differences });

@@ -10,7 +10,7 @@ import { mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
-/** Counts what the main backend is asked about somebody's e-mail, and each time that it is asked for dates. */
+/** Counts what the main backend is asked about an e-mail, and each time that it is asked for dates. */
 interface Counting {
   readonly email: () => Promise<void>;
   readonly dates: () => Promise<void>;

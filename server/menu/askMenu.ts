@@ -6,7 +6,7 @@ import type { MainBackend } from '#server/providers/mainBackend.ts';
 import { log } from '#server/log.ts';
 
 /**
- * Asks for the meals of a week (ISO) as pages do. A meal that is out of contract is left out and said once in the log, so that somebody
+ * Asks for the meals of a week (ISO) as pages do. A meal that is out of contract is left out and said once in the log, so that the owner
  * mends it.
  * @throws UnansweredError, DeadlineError
  */

@@ -33,7 +33,7 @@ export interface SentDraft extends Omit<StoredDraftOrder, 'revision'> {
   readonly seen?: number | undefined;
 }
 
-/** An order that waits: for people, or for somebody who has not answered for minutes. */
+/** An order that waits: for people, or for a provider that has not answered for minutes. */
 export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
   readonly cause: AttentionCause | 'underWay';
   /** ISO 8601: since when. */
@@ -76,11 +76,11 @@ export const checkoutsContract = iface.object('checkouts', {
   retire: iface.json<string, CheckoutBook>(),
   /** Gives the checkout to the first of its intents that succeeded. */
   claim: iface.json<string, ClaimCheckoutOutcome>(),
-  /** Forgets an intent that was paid back, so that the shopper may pay otherwise. */
+  /** Forgets an intent that was refunded, so that the shopper may pay otherwise. */
   release: iface.json<string, CheckoutBook>(),
 });
 
-/** What is kept for an intent beside its order, by intent id. */
+/** What is stored for an intent beside its order, by intent id. */
 export const intentsContract = iface.object('intents', {
   /** Keeps a draft as `draftToStore` has it; false when another one came since its sender looked. */
   keepDraft: iface.json<SentDraft, boolean>(),

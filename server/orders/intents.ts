@@ -31,7 +31,7 @@ async function viewIn(context: ObjectContext, stored: unknown): Promise<OrderVie
   return viewOfOrder(withUnheard(reading(snapshotOf, stored), await unheardOf(context)));
 }
 
-/** Binds what is kept for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
+/** Binds what is stored for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
   { slowness, handover, retention }: IntentDelays,
@@ -39,16 +39,16 @@ export const intentsOf = (
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, sent) => {
-        const kept = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
-        if (kept === null) return false;
-        await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) });
+        const stored = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
+        if (stored === null) return false;
+        await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', stored) });
         return true;
       },
       readDraft: (context) => context.get<StoredDraftOrder>('draft'),
       closeDraft: async (context) => {
-        const kept = await context.get<StoredDraftOrder>('draft');
-        await move(context, { type: 'payment.found', hasDraft: kept !== null });
-        return kept;
+        const stored = await context.get<StoredDraftOrder>('draft');
+        await move(context, { type: 'payment.found', hasDraft: stored !== null });
+        return stored;
       },
       forgetDraft: (context) =>
         move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') }),
@@ -62,14 +62,14 @@ export const intentsOf = (
         await move(context, { type: 'payment.refunded' });
       },
       forgetShopper: async (context) => {
-        const kept = await context.get<StoredDraftOrder>('draft');
-        if (kept !== null) context.set('draft', remainsOf(kept));
+        const stored = await context.get<StoredDraftOrder>('draft');
+        if (stored !== null) context.set('draft', remainsOf(stored));
       },
       keepTokens: async (context, edenred) => {
-        const kept = await context.get<StoredDraftOrder>('draft');
-        if (kept === null) return;
-        const { draft } = kept;
-        context.set('draft', { ...kept, draft: { ...draft, payment: { ...draft.payment, edenred } } });
+        const stored = await context.get<StoredDraftOrder>('draft');
+        if (stored === null) return;
+        const { draft } = stored;
+        context.set('draft', { ...stored, draft: { ...draft, payment: { ...draft.payment, edenred } } });
       },
       readVoucher: async (context) => {
         if (!(await hasOrder(context))) return null;

@@ -10,7 +10,7 @@ import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { OrderCases, OrderCase } from '#server/orders/cases/orderCases.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** What an order and somebody else say otherwise. */
+/** What an order and a neighbour system say otherwise. */
 export interface Difference {
   readonly intentId: string;
   readonly kind:
@@ -45,7 +45,7 @@ export interface CompareOptions {
 
 /** What the card provider has besides the intents. */
 export interface CardBook {
-  /** Cents paid back, by intent. */
+  /** Cents refunded, by intent. */
   readonly refunded: ReadonlyMap<string, number>;
   /** Refunds that came to nothing, by intent. */
   readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
@@ -97,8 +97,8 @@ export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise
 type Found = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
-/** Whether people paid it back, or say so: the card provider need not have it. */
-const isPaidBackElsewhere = ({ refundReason, acts }: Context): boolean =>
+/** Whether people refunded it, or say so: the card provider need not have it. */
+const isRefundedElsewhere = ({ refundReason, acts }: Context): boolean =>
   refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
 
 /** The card's money, told to the order where it did not know. */
@@ -122,7 +122,7 @@ async function compareCard(
     await orderStore.refundFailed(intentId, refund, back);
     found.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
   }
-  if (context.isRefunded && news.length === 0 && !isPaidBackElsewhere(context) && back < amount)
+  if (context.isRefunded && news.length === 0 && !isRefundedElsewhere(context) && back < amount)
     found.push({ kind: 'refundMissing', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
   if (dispute !== undefined && disputeIsNews(context, dispute)) {
     await orderStore.disputed(intentId, dispute);
@@ -146,13 +146,13 @@ async function compareVoucher(
 }
 
 async function compareRegistration(
-  { intentId, kept }: OrderCase,
+  { intentId, draftOrder }: OrderCase,
   { isRegistered, isRefunded, acts }: Context,
   { orderSystem }: CompareOptions,
 ): Promise<readonly Found[]> {
   const found: Found[] = [];
   // Forgotten with its shopper after a month.
-  const email = kept?.draft.form.customer.email ?? '';
+  const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.isKnown(email)))
     found.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
   const count = await orderSystem.countPaidBy?.(intentId);
@@ -164,7 +164,7 @@ async function compareRegistration(
   return found;
 }
 
-/** One order with what all others have of it; news is told to it. @throws when somebody cannot be asked, or the order not be read */
+/** One order with what all others have of it; news is told to it. @throws when one of them cannot be asked, or the order not be read */
 export async function compare(
   intentId: string,
   book: CardBook,
@@ -182,7 +182,7 @@ export async function compare(
   return found.map(({ kind, detail }) => ({ intentId, kind, detail }));
 }
 
-/** The order system by its own call, and by `countPaidBy` where somebody can tell. */
+/** The order system by its own call, and by `countPaidBy` where it can be asked. */
 export const orderSystemOf = (
   main: Pick<MainBackend, 'userExist'>,
   countPaidBy?: OrderSystem['countPaidBy'],
