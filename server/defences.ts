@@ -9,7 +9,7 @@ import { createDeclines, type Declines } from './limits/declines.ts';
 import { createEmailCount, type CountEmail } from './limits/emails.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createSetups, type Setups } from './limits/setups.ts';
-import type { MainBackend } from './providers/mainBackend.ts';
+import type { MainBackend } from './mainBackend/mainBackend.ts';
 
 /** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {

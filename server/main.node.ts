@@ -13,7 +13,7 @@ import { createOrderServices } from './orders/engine/services.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { restateAttentionList } from './orders/cases/attentionList.ts';
 import { openTelemetry } from './telemetry/openTelemetry.node.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { createShop } from './shop.ts';
 import { connectionOf, listenerOf, siteListener } from './site.node.ts';
 

@@ -6,7 +6,7 @@ import { limitPages } from './limits/limitPages.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
 import { connectionOf, listenerOf } from './site.node.ts';
 

@@ -5,7 +5,7 @@ import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import { dateIsOffered } from '#server/orders/steps/offeredDate.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];

@@ -2,7 +2,7 @@ import { mondayOf } from '#machines/domain/week.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mainBudget } from '#machines/domain/waits.ts';
 import { within } from '#server/deadline.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { log } from '#server/log.ts';
 
 /**

@@ -8,7 +8,7 @@ import { restateOrderCases, type OrderCases, type OrderCase } from '#server/orde
 import { reconcile } from '#server/orders/books/reconcile.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { backOf, intentOf, paymentsIn, readLedger, type Ledger } from './checks/ledger.ts';
 import { takenIn } from './checks/vouchers.ts';

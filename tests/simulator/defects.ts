@@ -111,7 +111,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'code-told-wrongly': {
     title: 'L’inscription rapide donne le code de la page, et non celui de la box',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: '    promocode: promoCode(form),\n',
     after: "    promocode: form.promo?.code ?? '',\n",
   },
@@ -141,7 +141,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'invoice-to-the-shopper': {
     title: 'La facture va à qui commande, et non à qui la paie',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: 'billing.address.line1, billing.contact);',
     after: 'billing.address.line1, customer);',
   },
@@ -153,13 +153,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'card-of-later-boxes': {
     title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: 'stripe_Payment_Method: paid.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
     after: "stripe_Payment_Method: 'pm_0',\n    ...paygreen.type,\n    paygreen_Instrument_Id",
   },
   'telephone-of-another': {
     title: 'Le livreur a le téléphone d’un autre',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: 'phone: customer.phoneNumber,\n    firstname',
     after: "phone: '+33140205050',\n    firstname",
   },

@@ -3,7 +3,7 @@ import { day } from '#machines/domain/duration.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { failureOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';

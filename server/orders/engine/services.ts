@@ -5,7 +5,7 @@ import { slowOrder } from '#machines/domain/waits.ts';
 import type { Config } from '#server/config.ts';
 import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from '#server/orders/cases/attention.ts';
 import { checkoutsOf } from '#server/orders/checkouts.ts';
