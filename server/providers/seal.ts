@@ -20,8 +20,8 @@ interface SealTerms {
 }
 
 interface OpenTerms {
-  /** Who brings it; what was sealed for another holder, or for none, does not open. */
-  readonly holder?: string;
+  /** Who brings it, null for nobody; what was sealed for another holder, or for none, does not open. */
+  readonly holder?: string | null;
   /** For what was looked at while it held, and was stored by the server since. */
   readonly evenIfOver?: boolean;
 }
@@ -74,7 +74,8 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
           currentDate: new Date(evenIfOver ? 0 : now()),
-          ...(holder !== undefined && { subject: holder }),
+          // No holder has that name.
+          ...(holder !== undefined && { subject: holder ?? '' }),
         });
         return typeof payload['value'] === 'string' ? payload['value'] : null;
       } catch (error) {
