@@ -5,6 +5,7 @@ import {
   intentKey,
   intentSchema,
   isLeftBehind,
+  isOverdue,
   isSetup,
   isUnconfirmed,
   isUnfinished,
@@ -102,4 +103,14 @@ test.each([
   ['pi_1', false],
 ])('%s is of a setup: %s', (id, isOne) => {
   expect(isSetup(id)).toBe(isOne);
+});
+
+test.each([
+  ['requires_payment_method', 24 * 60 * 60_000, false],
+  ['requires_payment_method', 24 * 60 * 60_000 + 1, true],
+  ['requires_action', 24 * 60 * 60_000 + 1, true],
+  ['processing', 48 * 60 * 60_000, false],
+  ['succeeded', 48 * 60 * 60_000, false],
+])('an intent that is %s after %d ms is overdue: %s', (status, age, isLate) => {
+  expect(isOverdue({ status, createdAt: 1000 }, 1000 + age)).toBe(isLate);
 });
