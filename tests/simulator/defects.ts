@@ -43,13 +43,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   'siblings-not-cancelled': {
     title: 'Les autres paiements d’un panier payé restent ouverts',
     file: 'server/orders/checkouts.ts',
-    before: 'if (other.intentId !== intentId) cancel(context, other.intentId);',
+    before: '        for (const other of claimed.superfluous) cancel(context, other);\n',
     after: '',
   },
   'never-abandoned': {
     title: 'Un paiement que personne ne finit reste ouvert',
     file: 'server/orders/checkouts.ts',
-    before: '        cancel(context, intentId, intentLifetime);\n',
+    before: '        cancel(context, record.intentId, intentLifetime);\n',
     after: '',
   },
   'second-tab-not-waiting': {
@@ -93,8 +93,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'second-success-is-first': {
     title: 'Le deuxième paiement d’un panier passe pour le premier',
     file: 'server/orders/checkouts.ts',
-    before: "if (paidIntentId !== null) return { kind: 'second' };",
-    after: "if (paidIntentId !== null) return { kind: 'first' };",
+    before: "if (claimed === null) return { kind: 'second' };",
+    after: "if (claimed === null) return { kind: 'first' };",
     silences: 'secondSuccess',
   },
   'told-unpaid-for-long': {
@@ -117,8 +117,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'prepared-over-agreed': {
     title: 'Ce qui a été accepté est remplacé par ce qui est seulement préparé',
-    file: 'server/orders/drafts.ts',
-    before: '  if (!isAgreedTo && stored.draft.payment.consent !== undefined) return stored;\n',
+    file: 'machines/domain/draftRevision.ts',
+    before: "  if (stored.isAgreedTo && !isAgreedTo) return 'stays';\n",
     after: '',
   },
   'slot-at-another-price': {
@@ -172,8 +172,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'key-for-strangers': {
     title: 'Un inconnu reçoit l’accès à l’espace du client',
     file: 'server/functions/finalizeOrder.ts',
-    before: "isOwner && settled.kind === 'completed' ? await orderStore.handOver",
-    after: "settled.kind === 'completed' ? await orderStore.handOver",
+    before: 'isOwner && isCompleted ? await orderStore.handOver',
+    after: 'isCompleted ? await orderStore.handOver',
   },
   'reason-for-strangers': {
     title: 'Un inconnu lit pourquoi une commande est remboursée',
@@ -184,7 +184,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
     file: 'server/functions/finalizeOrder.ts',
-    before: "settled.kind === 'completed' ? await orderStore.draftOrderOf(request.intentId) : null;",
+    before: 'isCompleted ? await orderStore.draftOrderOf(intentId) : null;',
     after: 'null;',
   },
   'former-order-ruled': {
@@ -270,8 +270,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'outage-is-a-decline': {
     title: 'Une panne du prestataire est dite un refus de la carte',
-    file: 'src/ports/stripeAnswer.ts',
-    before: " || type === 'api_error'",
+    file: 'machines/domain/cardAnswer.ts',
+    before: "  api_error: 'unknown',\n",
     after: '',
   },
   'kept-page-stops': {
