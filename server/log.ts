@@ -26,9 +26,9 @@ export type LogEvent =
   | 'payment.declined_too_often'
   /** A webhook tells of something that is not ours. */
   | 'webhook.unknown'
-  /** What was sent with a finalisation is not what is kept, and ordered. */
+  /** What was sent with a finalisation is not what is stored, and ordered. */
   | 'order.differs'
-  /** Somebody wants to know what has become of it: from here on its journal has the request's id. */
+  /** It was asked what has become of it: from here on its journal has the request's id. */
   | 'order.asked'
   | 'order.step_unanswered'
   /** Nobody can say what has become of it. */

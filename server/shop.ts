@@ -6,7 +6,7 @@ import type { OpenCounter } from './limits/counters.ts';
 import type { Config } from './config.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
 import { silent, type Telemetry } from './telemetry/telemetry.ts';
 

@@ -4,7 +4,7 @@ import type { Defences } from '#server/defences.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import type { IncidentStore } from '#server/providers/incidentStore.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 

@@ -37,7 +37,7 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   readonly config: Config;
   /** Delivers the webhooks that are due. */
   readonly courier: { flush(): Promise<void> };
-  /** The listener is called when somebody has set or lifted faults. */
+  /** The listener is called when faults were set or lifted. */
   onFaults(listener: () => void): void;
   /** Lets requests in: functions and sandbox are answered here, all else by `others`. */
   answerWith(others: RequestListener): void;

@@ -11,7 +11,7 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { mainRequest } from '#machines/domain/waits.ts';
 import { accepted, outcomeOf, type MainOutcome } from './mainAnswer.ts';
-import { createProviderClient } from './providerClient.ts';
+import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
 interface MainBackendOptions {

@@ -1,6 +1,6 @@
 import { isTimeoutError, type KyResponse } from 'ky';
 import * as z from 'zod/mini';
-import { UnansweredError } from './trouble.ts';
+import { UnansweredError } from '#server/providers/trouble.ts';
 
 /** What a call came to by the main backend's own word. */
 export type MainOutcome<TAnswer> =
