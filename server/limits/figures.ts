@@ -39,6 +39,8 @@ export const clientFigures = {
   challenge: { points: 30, seconds: tenMinutes },
   /** Reports of a problem, each of which a person reads. */
   report: { points: 12, seconds: hour },
+  /** What pages count of a journey: each tells when it is hidden, and after fifty things. */
+  journey: { points: 120, seconds: tenMinutes },
   health: { points: 60, seconds: minute },
   /** What balancers ask, each every second or so. */
   probe: { points: 600, seconds: minute },
