@@ -20,8 +20,9 @@ export const countLater =
     const { signal } = withdrawn;
     const begin = async (): Promise<void> => {
       const checkout = await opened;
+      const first = checkout.getSnapshot();
       const { startCounting } = await fetchCode(() => import('#src/ports/journeyCount.ts'));
-      if (!signal.aborted) startCounting(checkout, { now, isConsented, page: document, signal });
+      if (!signal.aborted) startCounting(checkout, { first, now, isConsented, page: document, signal });
     };
     void begin().catch(() => undefined);
     return () => withdrawn.abort();

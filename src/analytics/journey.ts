@@ -1,4 +1,5 @@
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent, type StateValue } from 'xstate';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { PaymentProblem } from '#machines/checkout/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
@@ -6,6 +7,8 @@ import type { Counted, CountJourneyRequest } from '#server/contracts/countJourne
 import type { Checkout } from '#src/checkout/actor.ts';
 
 export interface JourneyOptions {
+  /** Where the checkout was when counting was asked for: a press that opened it is done before the code for counting is there. */
+  readonly first: CheckoutSnapshot;
   /** Ms since the epoch. */
   readonly now: () => number;
   /** Takes what was counted since the last time; nobody waits for it. */
@@ -57,7 +60,7 @@ function detailsOf(checkout: Checkout): {
  * Watches the machines of a checkout, and counts which states they enter and leave, fields and payments that are refused, and the
  * payment method that is chosen (R9.31). What a shopper types is looked at by nothing here.
  */
-export function countJourney(checkout: Checkout, { now, send, page, signal }: JourneyOptions): void {
+export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
   const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));
   const places = new Map<ActorRefLike, Place>();
   let queue: Counted[] = [];
@@ -108,6 +111,7 @@ export function countJourney(checkout: Checkout, { now, send, page, signal }: Jo
     for (const [actor, { state }] of places) places.set(actor, { state, since: now() });
   };
 
+  look(checkout, first);
   for (const actor of [checkout, ...Object.values(checkout.getSnapshot().children)])
     if (actor !== undefined) look(actor, actor.getSnapshot());
   const watching = checkout.system.inspect(hear);

@@ -40,6 +40,21 @@ test('the journey is counted from the consent on, once the checkout is open', as
   await vi.waitFor(() => expect(sentByNow()).toBeGreaterThan(0));
 });
 
+test('the press that opened it is counted, though the code for counting comes later', async () => {
+  const { count, open, checkout } = visit();
+  count();
+  open();
+  await Promise.resolve();
+  checkout.send({ type: 'order.started', nbMeals: 10 });
+  await vi.waitFor(() => expect(sentByNow()).toBeGreaterThan(0));
+  const body = fetch.mock.calls[0]?.[1]?.body;
+  const moves = (typeof body === 'string' ? body : '').match(/"from":[^,]*,"to":"checkout[^"]*"/g);
+  expect(moves).toEqual([
+    '"from":null,"to":"checkout.home.choosing"',
+    '"from":"checkout.home.choosing","to":"checkout.form.editing"',
+  ]);
+});
+
 test('who withdraws before it is open, or while the code comes, is not counted', async () => {
   const { count, open, checkout } = visit();
   count()();

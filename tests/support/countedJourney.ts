@@ -33,7 +33,13 @@ export function countedOf(checkout: Checkout) {
   const send = (count: CountJourneyRequest): void => {
     sent.push(countJourneyRequest.parse(count));
   };
-  countJourney(checkout, { now: () => clock.now, send, page, signal: consent.signal });
+  countJourney(checkout, {
+    first: checkout.getSnapshot(),
+    now: () => clock.now,
+    send,
+    page,
+    signal: consent.signal,
+  });
   return {
     clock,
     sent,
