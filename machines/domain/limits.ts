@@ -46,6 +46,8 @@ export const clientLimits = {
   challenge: ofClient(30, tenMinutes),
   /** Reports of a problem, each of which a person reads. */
   report: ofClient(12, hour),
+  /** What pages count of a journey: each tells when it is hidden, and after fifty things. */
+  journey: ofClient(120, tenMinutes),
   health: ofClient(60, minute),
   /** What balancers ask, each every second or so. */
   probe: ofClient(600, minute),

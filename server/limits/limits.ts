@@ -40,6 +40,7 @@ export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: 
     card: limitOf('card'),
     challenge: limitOf('challenge'),
     report: limitOf('report'),
+    journey: limitOf('journey'),
     health: limitOf('health'),
     probe: limitOf('probe'),
     badSignature: limitOf('badSignature'),

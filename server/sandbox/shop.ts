@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { logCount } from '#server/functions/countJourney.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
 import { bindLoopback, type Binding } from '#server/listen.node.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
@@ -92,6 +93,10 @@ export async function openSandboxShop({
     open: forgetful.open,
     isStopping: () => binding.isClosing,
     telemetry,
+    keepCount: (count) => {
+      logCount(count);
+      sandbox.keepCount(count);
+    },
   });
   const parts = {
     api: functions,
