@@ -30,7 +30,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     : { name: 'home', parts: ['src/main.tsx'], most: 77.2 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 97.3 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74.8 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 78.2 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 78.4 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
