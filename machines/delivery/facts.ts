@@ -4,8 +4,6 @@ import type { DeliveryContext } from './types.ts';
 /** The next day is tried ten times (R8.7). */
 const lastAttempt = 10;
 
-export const postalCodeIsWhole = (postalCode: string): boolean => /^\d{5}$/.test(postalCode.trim());
-
 /** Known without asking anybody: the carrier serves neither Corsica nor overseas (R1.5). */
 export const placeIsServed = (postalCode: string): boolean => isServed(postalCode.trim());
 
