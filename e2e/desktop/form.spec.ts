@@ -20,7 +20,10 @@ test('completes an address with the keyboard', async ({ page, shopper }) => {
   await expect(shopper.field('address.line1')).toBeFocused();
 });
 
-test('has the city filled by its postal code, and is asked about one that it has not', async ({ page, shopper }) => {
+test('has the city filled by its postal code, and is asked about one that it has not', async ({
+  page,
+  shopper,
+}) => {
   const asked = requestsTo(page, '/addresses/search');
   const city = shopper.field('address.city');
   await shopper.opensForm();

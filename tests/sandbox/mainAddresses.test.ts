@@ -114,14 +114,14 @@ describe('the service', () => {
     features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
   });
 
-  const towns = async (postcode: string) => {
-    const query = { q: postcode, postcode, type: 'municipality', limit: '50' };
+  const towns = async (postcode: string, q = postcode) => {
+    const query = { q, postcode, type: 'municipality', limit: '50' };
     const { features } = named.parse(await (await asked(query)).json());
     return features.map(({ properties }) => properties.city).toSorted();
   };
 
   test('the towns of one postal code, and nothing else', async () => {
-    expect(await towns('75010')).toEqual(['Paris']);
+    expect(await towns('75010', 'paris')).toEqual(['Paris']);
     expect(await towns('78120')).toEqual(['Clairefontaine-en-Yvelines', 'Rambouillet', 'Sonchamp']);
     expect(await towns('75099')).toEqual([]);
   });
