@@ -26,8 +26,8 @@ const later = [
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 77.7 * kB }
-    : { name: 'home', parts: ['src/main.tsx'], most: 77.2 * kB },
+    ? { name: 'landing page', parts: ['src/main.tsx'], most: 78 * kB }
+    : { name: 'home', parts: ['src/main.tsx'], most: 77.4 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 97.3 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 74.8 * kB },
   { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 78.2 * kB },
