@@ -1,7 +1,8 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
+import { readAtDelivery } from '#src/storage/subStep.ts';
 import { isCheckoutExpected } from '#src/visit/expected.ts';
 import { inTime, interactions, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
@@ -171,6 +172,8 @@ const url = new URL(location.href);
 const isRoot = url.pathname === '/';
 const isExpected = isCheckoutExpected(url, accessibleStorage(), { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
+// The form's own document shows the half of it that this tab had come to.
+if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void bring();
 if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
