@@ -26,8 +26,8 @@ const later = [
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 77.7 * kB }
-    : { name: 'home', parts: ['src/main.tsx'], most: 77.5 * kB },
+    ? { name: 'landing page', parts: ['src/main.tsx'], most: 78.3 * kB }
+    : { name: 'home', parts: ['src/main.tsx'], most: 77.8 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 97.7 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 75.2 * kB },
   { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 78.8 * kB },
@@ -37,12 +37,12 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     beside: ['src/main.tsx'],
     most: 17.4 * kB,
   },
-  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 86 * kB },
+  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 87.6 * kB },
   {
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/main.tsx'],
-    most: 105.9 * kB,
+    most: 107.4 * kB,
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Suggestion } from '#machines/addressSearch/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
+import { emptyFields, type AddressGroup, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
@@ -10,7 +10,6 @@ import type { Draft } from '#machines/draft/types.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import type {
-  AddressGroup,
   Arrival,
   CheckoutContext,
   CheckoutInput,

@@ -3,7 +3,7 @@ import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
-import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
+import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
@@ -16,7 +16,7 @@ import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import { factsOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
-import type { AddressGroup, NotedReport } from './types.ts';
+import type { NotedReport } from './types.ts';
 
 /** What the checkout remembers and forgets. */
 export const checkoutMemory = checkoutBase.extend({
@@ -35,6 +35,9 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     rememberAddress: assign(({ context }, picked: { group: AddressGroup; suggestion: Suggestion }) =>
       changes.withFields(context, changes.addressFields(picked.group, picked.suggestion)),
+    ),
+    rememberCity: assign(({ context }, { group, city }: { group: AddressGroup; city: string }) =>
+      changes.withField(context, `${group}.city`, city),
     ),
     rememberFields: assign(({ context }, { fields }: { fields: RawFields }) =>
       changes.withFields(context, fields),

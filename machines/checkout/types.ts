@@ -1,12 +1,13 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
+import type { CityReport } from '#machines/citySearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
-import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
+import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Promo } from '#machines/domain/promo.ts';
@@ -23,9 +24,6 @@ import type { AnyVoucherReport, VoucherCredentials, VoucherStatus } from '#machi
 import type { ConecsDetails } from '#machines/voucher/types.ts';
 import type { Notice } from './notices.ts';
 
-/** Which three fields a suggested address fills. */
-export type AddressGroup = 'address' | 'billing.address';
-
 /** What a shopper does; views, the URL and the viewport send nothing else. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
@@ -36,6 +34,8 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left' }
+  | { type: 'city.left' }
+  | { type: 'city.kept' }
   | { type: 'date.chosen'; isoDate: string }
   | { type: 'slot.chosen'; slot: Slot }
   | { type: 'dates.retried' }
@@ -110,6 +110,7 @@ export type CheckoutEvent =
   | AnyVoucherReport
   | PromoReport
   | DeliveryReport
+  | CityReport
   | MobileStepReport
   | DraftReport
   | OverlayReport

@@ -1,8 +1,6 @@
 import { furtherDaysAsked, isServed } from '#machines/domain/delivery.ts';
 import type { DeliveryContext } from './types.ts';
 
-export const postalCodeIsWhole = (postalCode: string): boolean => /^\d{5}$/.test(postalCode.trim());
-
 /** Known without asking anybody: the carrier serves neither Corsica nor overseas (R1.5). */
 export const placeIsServed = (postalCode: string): boolean => isServed(postalCode.trim());
 

@@ -1,7 +1,8 @@
 import { noDraft, stepAskedBy } from '#machines/domain/step.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
+import { readAtDelivery } from '#src/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
 import { inTime, interactions, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
@@ -172,6 +173,8 @@ const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
+// The form's own document shows the half of it that this tab had come to.
+if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void bring();
 // Home is what will be shown: its own document has its pictures and letters on the way at once (record 142).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {

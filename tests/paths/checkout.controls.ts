@@ -16,6 +16,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'card.unsettled': true,
   'cardForm.failed': true,
   'cardForm.loaded': true,
+  'city.found': true,
   'delivery.changed': true,
   'draft.absent': true,
   'draft.settled': true,

@@ -57,6 +57,10 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return 'Choisir la première adresse proposée';
     case 'address.left':
       return `Quitter le champ «\u00a0${form.line1}\u00a0»`;
+    case 'city.left':
+      return `Quitter le champ «\u00a0${form.city.label}\u00a0»`;
+    case 'city.kept':
+      return press(form.city.keep('…'));
     case 'date.chosen':
       return 'Choisir une autre date de livraison';
     case 'slot.chosen':

@@ -45,6 +45,8 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'email.completed': 'quitte le champ de l’e-mail',
   'address.picked': 'choisit une adresse proposée',
   'address.left': 'quitte le champ de l’adresse',
+  'city.left': 'quitte le champ de la ville',
+  'city.kept': 'garde la ville telle qu’elle est',
   'dates.retried': 'appuie sur «\u00a0Réessayer\u00a0», pour les dates',
   'form.continued': 'appuie sur «\u00a0Choisir ma livraison\u00a0»',
   'form.submitted': 'appuie sur «\u00a0Passer au paiement\u00a0»',

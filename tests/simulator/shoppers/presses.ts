@@ -17,6 +17,8 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'address.typed': 1,
   'address.picked': 1,
   'address.left': 1,
+  'city.left': 1,
+  'city.kept': 1,
   'date.chosen': 2,
   'slot.chosen': 2,
   'dates.retried': 2,
