@@ -26,6 +26,7 @@ export const actionWords = {
   rememberCardEntry: 'note si la carte est complète',
   'rememberCardForm(false)': 'note que le formulaire marche',
   'rememberCardForm(true)': 'note que le formulaire est en panne',
+  nameBlockers: 'dit à sa place ce qui manque',
   rememberNow: 'note le jour',
   forgetSubStep: 'oublie la sous-étape',
   forgetPayment: 'oublie la carte bancaire saisie et l’accord',

@@ -5,6 +5,8 @@ import { payment } from '#src/content/payment.ts';
 import layout from '#src/styles/layout.module.css';
 import { TenderPlan } from '#src/screens/tender/TenderPlan.tsx';
 import { useTender } from '#src/screens/tender/useTender.ts';
+import type { Blockers } from '#src/screens/payment/useBlockers.ts';
+import { Gap } from '#src/screens/payment/Gap.tsx';
 import { CardBlock } from './CardBlock.tsx';
 import { Method } from './Method.tsx';
 import styles from './Methods.module.css';
@@ -15,13 +17,14 @@ export interface MethodsProps {
   /** Null while no price is known. */
   readonly charge: Charge | null;
   readonly paygreen: PaygreenForm;
+  readonly blockers: Blockers;
 }
 
 /**
  * The five ways to pay, what each comes to, and the card. The card's block has one place in the tree and in the page,
  * after the plan: nothing typed is ever unmounted. Where the card pays all, style alone lifts it under its method.
  */
-export function Methods({ charge, paygreen }: MethodsProps) {
+export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
@@ -32,6 +35,7 @@ export function Methods({ charge, paygreen }: MethodsProps) {
       <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
       {offered.map((one) => (
         <Method key={one} method={one}>
+          {one === method && <Gap name="voucherIsMissing" blockers={blockers} />}
           <VoucherPanel method={one} isChosen={one === method} paygreen={paygreen} />
         </Method>
       ))}
@@ -40,7 +44,7 @@ export function Methods({ charge, paygreen }: MethodsProps) {
           <TenderPlan tender={tender} method={method} />
         </div>
       )}
-      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} />}
+      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} blockers={blockers} />}
     </fieldset>
   );
 }
