@@ -24,6 +24,9 @@ export const orderQuestionPause = 5000;
 /** An intent that nobody has finished by then is cancelled (R4.32). */
 export const unfinishedIntent = 24 * 60 * 60 * 1000;
 
+/** The thanks before the client area: twenty seconds are the least in which a shopper may say that they stay (WCAG 2.2.1). */
+export const thanksOnScreen = 25_000;
+
 /** The main backend, which has a minute (R7.1). */
 export const mainBudget = 58_000;
 export const mainRequest = 60_000;
