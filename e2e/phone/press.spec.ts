@@ -21,6 +21,9 @@ test('presses too early, and is led to the first thing that is missing', async (
   await expect(shopper.pay).toBeDisabled();
   await shopper.terms.check();
   await shopper.aims(shopper.pay);
+  // What the next boxes cost is read with the button, though the summary is folded.
+  await expect(shopper.pay).toBeInViewport();
+  await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
   await shopper.pay.tap({ force: true });
   const said = page.getByRole('alert').filter({ hasText: 'Les informations de la carte sont incomplètes.' });
   await expect(said).toBeInViewport({ ratio: 1 });

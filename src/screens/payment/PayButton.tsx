@@ -5,6 +5,7 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { NextBoxesInWords } from '#src/screens/frame/summary/NextBoxes.tsx';
 import { useTender } from '#src/screens/tender/useTender.ts';
 import layout from '#src/styles/layout.module.css';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
@@ -42,6 +43,8 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
           {sums}
         </p>
       )}
+      {/* The summary has it too, which a narrow screen folds away. */}
+      <NextBoxesInWords basket={charge.basket} />
       <Button
         type="submit"
         size="large"
