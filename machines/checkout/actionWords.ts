@@ -103,6 +103,7 @@ export const actionWords = {
   'tellVouchers(order.completed)':
     'dit à « Titres-restaurant » et à « Compte Edenred » que la commande est passée',
   'tellVouchers(data.wiped)': 'fait tout oublier à « Titres-restaurant » et à « Compte Edenred »',
+  forgetPromoRefusal: 'fait oublier qu’un code a été refusé',
   forgetPromo: 'fait oublier le code',
   wipeDraft: 'efface la saisie gardée',
 } as const;

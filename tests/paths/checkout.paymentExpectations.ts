@@ -266,5 +266,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       },
       tells: 'voucher conecs.edited',
     },
+    { leaving: 'payment', tells: 'promo refusal.forgotten' },
+    { leaving: 'form', tells: 'promo refusal.forgotten' },
   ],
 };
