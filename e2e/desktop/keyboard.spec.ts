@@ -59,6 +59,18 @@ test('buys a box with the keyboard alone', async ({ page, shop, shopper }) => {
   await expect(page).toHaveURL(/\/autologin\?token=/);
 });
 
+test('types a card in one go: each field that is complete leads on to the next', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.card.getByLabel('Numéro de carte').focus();
+  await page.keyboard.type('42424242424242421234123');
+  await expect(shopper.card.getByLabel("Date d'expiration")).toHaveValue('12 / 34');
+  await expect(shopper.card.getByLabel('Code de sécurité')).toHaveValue('123');
+  await expect(shopper.card.getByLabel('Code de sécurité')).toBeFocused();
+});
+
 test('goes by itself to the client area after a while, unless asked to stay', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
