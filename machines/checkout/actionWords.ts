@@ -27,6 +27,7 @@ export const actionWords = {
   rememberCardEntry: 'note si la carte est complète',
   'rememberCardForm(false)': 'note que le formulaire marche',
   'rememberCardForm(true)': 'note que le formulaire est en panne',
+  nameBlockers: 'dit à sa place ce qui manque',
   rememberNow: 'note le jour',
   forgetSubStep: 'oublie la sous-étape',
   forgetPayment: 'oublie la carte bancaire saisie et l’accord',
@@ -107,6 +108,7 @@ export const actionWords = {
   'tellVouchers(order.completed)':
     'dit à « Titres-restaurant » et à « Compte Edenred » que la commande est passée',
   'tellVouchers(data.wiped)': 'fait tout oublier à « Titres-restaurant » et à « Compte Edenred »',
+  forgetPromoRefusal: 'fait oublier qu’un code a été refusé',
   forgetPromo: 'fait oublier le code',
   wipeDraft: 'efface la saisie gardée',
 } as const;

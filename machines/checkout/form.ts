@@ -6,6 +6,7 @@ export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
   // What is stored is a whole order from here on, also where it began as a short one.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'keepDraft'],
+  exit: 'forgetPromoRefusal',
   initial: 'editing',
   on: {
     ...ways,

@@ -68,20 +68,20 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     // What was said of one form or payment says nothing of another.
     forgetAnswers: assign({ account: changes.noAnswer }),
-    rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
-      method,
-      voucher: changes.noVoucher,
-    })),
+    rememberMethod: assign(({ context }, { method }: { method: PaymentMethod }) =>
+      changes.withMethod(context, method),
+    ),
     endSignIn: assign({ isSigningIn: false }),
     forgetVoucher: assign({ voucher: changes.noVoucher }),
     rememberConsent: assign(({ context }, { consent }: { consent: Consent }) =>
-      changes.withPayment(context, { consent }),
+      changes.withConsent(context, consent),
     ),
     forgetConsent: assign(({ context }) => changes.withPayment(context, { consent: null })),
     rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) =>
       changes.withCardEntry(context, isComplete),
     ),
     rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
+    nameBlockers: assign(({ context }) => changes.withBlockersNamed(context)),
     rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),
     forgetPayment: assign({ payment: changes.emptyPayment }),

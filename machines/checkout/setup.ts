@@ -10,7 +10,7 @@ import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import { placeFieldOf, type FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { orderQuestionPause, orderOnScreen, otherTab } from '#machines/domain/waits.ts';
+import { orderQuestionPause, orderOnScreen, otherTab, thanksOnScreen } from '#machines/domain/waits.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
@@ -114,8 +114,8 @@ export const checkoutBase = setup({
     finalisingLimit: orderOnScreen,
     // The server knows whether the order is under way or waits for people.
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
-    // Time enough to read the thanks; the page says that it goes on by itself, and how to stay.
-    leaveDelay: 15_000,
+    // The page says that it goes on by itself, when, and how to stay.
+    leaveDelay: thanksOnScreen,
     // The browser is leaving: a page that is still here then has not left.
     leaveTimeout: 10_000,
   },

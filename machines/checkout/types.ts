@@ -22,6 +22,7 @@ import type { MobileStepReport, SubStep } from '#machines/mobileStep/types.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
 import type { AnyVoucherReport, VoucherCredentials, VoucherStatus } from '#machines/voucherProtocol.ts';
 import type { ConecsDetails } from '#machines/voucher/types.ts';
+import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
 /** What a shopper does; views, the URL and the viewport send nothing else. */
@@ -61,6 +62,8 @@ export type ShopperEvent =
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
+  /** The button that pays was pressed while something is in the way. */
+  | { type: 'blockers.requested' }
   /** The mouse has left the window by its top: where it goes otherwise brings no code. */
   | { type: 'mouse.leftByTop' }
   /** The founder's words have been scrolled past the middle of the screen. */
@@ -197,6 +200,8 @@ export interface PaymentScreen {
   readonly problem: PaymentProblem | null;
   /** The price has been refreshed by itself since the shopper could last look at it. */
   readonly isRepriced: boolean;
+  /** What was in the way of the last press in vain: each is named where it is mended, until it is. */
+  readonly named: readonly PayBlocker[];
 }
 
 export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {

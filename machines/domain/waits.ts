@@ -27,6 +27,9 @@ export const attentionQuestionPause = minute;
 /** An order that is under way for longer is on the list of what waits. */
 export const slowOrder = 5 * minute;
 
+/** The thanks before the client area: twenty seconds are the least in which a shopper may say that they stay (WCAG 2.2.1). */
+export const thanksOnScreen = 25_000;
+
 /** The main backend, which has a minute (R7.1). */
 export const mainBudget = 58_000;
 export const mainRequest = 60_000;

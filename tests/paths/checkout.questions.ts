@@ -92,6 +92,7 @@ export const aside = [
   'card.completed',
   'cardForm.loaded',
   'cardForm.failed',
+  'blockers.requested',
 ];
 export const paidFor = {
   tells: ['draft.edited', 'card payment.requested'],

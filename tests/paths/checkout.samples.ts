@@ -115,6 +115,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'cardForm.failed' },
   { type: 'intent.retried' },
   { type: 'pay.requested' },
+  { type: 'blockers.requested' },
   { type: 'lock.acquired' },
   { type: 'lock.taken' },
   ...intents.map((intent): CheckoutEvent => ({ type: 'card.prepared', intent })),

@@ -107,6 +107,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return press(payment.challenge.start);
     case 'pay.requested':
       return `${press('Commander et payer')}, avec la somme affichée`;
+    case 'blockers.requested':
+      return `${press('Commander et payer')} avant que tout soit rempli`;
     case 'mouse.leftByTop':
       return 'Sortir la souris par le haut de la fenêtre';
     case 'founder.passed':

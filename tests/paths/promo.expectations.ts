@@ -63,6 +63,15 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
       tells: 'promo.changed',
     },
   ],
+  'what was said of a refused code is forgotten with its screen, and nothing is told': [
+    { given: 'invalid', when: 'refusal.forgotten', leadsTo: 'none', has: { code: '' }, tells: [] },
+    {
+      given: 'applied.discovery',
+      when: 'refusal.forgotten',
+      leadsTo: 'applied.discovery.granted',
+      tells: [],
+    },
+  ],
   'the size of the box is known for later': { when: 'mealBox.chosen', takes: 'nbMeals' },
   'the discovery offer is told anew for another box': {
     given: 'applied.discovery',

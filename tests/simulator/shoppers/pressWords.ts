@@ -67,6 +67,7 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'cardForm.failed': 'n’a pas le formulaire de carte',
   'proofOfWork.accepted': 'appuie sur «\u00a0Vérifier et continuer\u00a0»',
   'pay.requested': 'appuie sur «\u00a0Commander et payer\u00a0»',
+  'blockers.requested': 'appuie sur «\u00a0Commander et payer\u00a0» avant d’avoir tout rempli',
   'mouse.leftByTop': 'sort de la page par le haut, avec la souris',
   'founder.passed': 'fait défiler l’accueil',
   'email.sent': 'laisse son e-mail',

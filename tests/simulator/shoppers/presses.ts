@@ -44,6 +44,7 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'intent.retried': 3,
   'proofOfWork.accepted': 1,
   'pay.requested': 4,
+  'blockers.requested': 0,
   'mouse.leftByTop': 1,
   'founder.passed': 1,
   'email.sent': 0,
