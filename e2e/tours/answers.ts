@@ -70,7 +70,7 @@ function refusalOf(problem: CardProblem): Answer {
 const told = [
   'account.changed',
   'card.prepared',
-  'card.refused',
+  'card.failed',
   'card.proofOfWorkRequired',
   'card.mismatched',
   'delivery.changed',
@@ -95,7 +95,7 @@ function answerTo(event: Told, isSettling: boolean): Answer | null {
       return event.intent.id === 'pi_renewed'
         ? changed('createStripeIntent', { id: 'pi_renewed' }, 'intent')
         : ordinary('createStripeIntent');
-    case 'card.refused':
+    case 'card.failed':
       return refusalOf(event.problem);
     case 'card.proofOfWorkRequired':
       return refusal('createStripeIntent', 403, 'challenge_required');

@@ -86,13 +86,13 @@ const rules: Readonly<Record<string, Rule>> = {
     [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
     ...(past.hasIntent ? [] : refusals(snapshot, past)),
   ],
-  'payment.open.preparing.verifying': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
+  'payment.open.preparing.provingWork': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
   'payment.open.preparing.repricing': () => [[seen.repriced]],
   'payment.open.ready': ({ context: { payment, method, isShort } }) => [
     [does.accepts, does.typesCard],
     ...(payment.consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
     [does.pays],
-    [loses('confirm'), loses('retrieve'), ...pressed, seen.unsettled],
+    [loses('confirm'), loses('retrieve'), ...pressed, seen.uncertain],
     [keeps('finalizeOrder'), ...pressed, seen.confirmed, after.order],
     ...(isShort || method !== 'PAYMENT_METHOD_CB'
       ? []

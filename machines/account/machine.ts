@@ -9,7 +9,7 @@ export const accountMachine = accountSetup.createMachine({
   context: ({ input }) => ({ ...input, email: null, value: null, request: null, outcome: null }),
   initial: 'EMAIL_NOT_DEFINED',
   on: {
-    'email.edited': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+    'email.discarded': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
     'email.submitted': {
       guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
       target: '.CHECKING_EMAIL',
@@ -19,7 +19,7 @@ export const accountMachine = accountSetup.createMachine({
       target: '.CHECKING_EMAIL',
       actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
     },
-    'email.taken': { target: '.EMAIL_ALREADY_EXISTS' },
+    'email.exists': { target: '.EMAIL_ALREADY_EXISTS' },
     'order.requested': {
       target: '.FINALISING_ORDER',
       actions: { type: 'rememberRequest', params: ({ event }) => event.request },

@@ -24,12 +24,12 @@ export type NewCustomer = FormValue | { readonly customer: Customer; readonly ad
 
 /** What the root tells the account machine. */
 export type AccountEvent =
-  | { type: 'email.edited' }
+  | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
   /** Somebody else was told that the e-mail is a customer's. */
-  | { type: 'email.taken' };
+  | { type: 'email.exists' };
 
 /** What the account machine reports to the root. */
 export type AccountReport =

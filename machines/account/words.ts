@@ -19,9 +19,9 @@ export const words = {
     'account.ACCOUNT_NOT_CREATED': 'Pas de compte : commande gardée, remboursée ou impayée',
   },
   events: {
-    'email.edited': 'e-mail modifié',
+    'email.discarded': 'e-mail modifié ou abandonné',
     'email.submitted': 'champ e-mail quitté',
-    'email.taken': 'la préparation du paiement révèle un client connu',
+    'email.exists': 'la préparation du paiement révèle un client connu',
     'customer.submitted': 'coordonnées envoyées',
     'order.requested': 'commande demandée',
   },
@@ -34,7 +34,7 @@ export const words = {
     customerIsAccepted: 'le serveur accepte',
     addressIsKnown: 'une adresse de livraison est donnée',
     orderIsCreated: 'la commande est créée',
-    orderIsOfAnotherIntent: 'le panier a été payé par un autre paiement',
+    orderIsOfAnotherIntent: 'la commande a été payée par un autre paiement',
   },
   actions: {
     rememberEmail: 'note l’e-mail',

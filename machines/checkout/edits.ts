@@ -13,7 +13,7 @@ export const promoEdits = checkoutSetup.createStateConfig({
   on: {
     'promo.submitted': { actions: ['markPromoPending', 'forwardToPromo'] },
     'promo.removed': { actions: ['markPromoPending', 'forwardToPromo'] },
-    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
+    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'] },
   },
 }).on;
 
@@ -22,7 +22,7 @@ export const boxEdits = checkoutSetup.createStateConfig({
   on: {
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
-      actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'tellMealBox', 'keepDraft'],
+      actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'tellMealBox', 'storeDraft'],
     },
   },
 }).on;

@@ -5,7 +5,7 @@ import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
   // What is stored is a whole order from here on, also where it began as a short one.
-  entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'keepDraft'],
+  entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
   initial: 'editing',
   on: {
     ...ways,
@@ -28,35 +28,39 @@ export const form = checkoutSetup.createStateConfig({
         'field.edited': [
           {
             guard: { type: 'emailIsEdited', params: ({ event }) => event },
-            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'forgetChecks', 'keepDraft'],
+            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'discardEmail', 'storeDraft'],
           },
           {
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
-            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'tellPostalCode', 'keepDraft'],
+            actions: [
+              { type: 'rememberField', params: ({ event }) => event },
+              'tellPostalCode',
+              'storeDraft',
+            ],
           },
-          { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'keepDraft'] },
+          { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'storeDraft'] },
         ],
         'form.filled': {
           actions: [
             { type: 'rememberFields', params: ({ event }) => event },
-            'forgetChecks',
+            'discardEmail',
             'tellPostalCode',
-            'keepDraft',
+            'storeDraft',
           ],
         },
         'email.completed': [{ guard: 'emailIsWhole', actions: 'checkEmail' }, { actions: 'showEmailError' }],
         'address.typed': { actions: 'searchAddress' },
-        'address.left': { actions: 'closeSearch' },
+        'address.left': { actions: 'dismissSearch' },
         'address.picked': {
           actions: [
             { type: 'rememberAddress', params: ({ event }) => event },
-            'closeSearch',
+            'dismissSearch',
             'tellPostalCode',
-            'keepDraft',
+            'storeDraft',
           ],
         },
-        'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'keepDraft'] },
-        'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'keepDraft'] },
+        'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'storeDraft'] },
+        'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'storeDraft'] },
         'dates.retried': { actions: 'forwardToDelivery' },
         'form.continued': [
           { guard: 'customerIsValid', actions: ['clearErrors', 'continueForm'] },

@@ -2,7 +2,7 @@ import { checkoutSetup } from './commands.ts';
 import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
 /** Nothing is left of a lead that comes to nothing but what was typed. */
-const leadGivenUp = ['forgetChecks', 'orderWhole', 'keepDraft'] as const;
+const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
 
 /** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
@@ -15,7 +15,7 @@ export const home = checkoutSetup.createStateConfig({
     ...promoEdits,
     ...boxEdits,
     ...datesAdopted,
-    'draft.settled': {
+    'draft.found': {
       actions: [
         { type: 'restoreDraft', params: ({ event }) => event.draft },
         'forgetPending',
@@ -39,7 +39,7 @@ export const home = checkoutSetup.createStateConfig({
         'clearNotices',
         { type: 'rememberMealBox', params: ({ event }) => event },
         'tellMealBox',
-        'keepDraft',
+        'storeDraft',
       ],
     },
     // The dialogs over the page, and what is left in them.
@@ -47,7 +47,7 @@ export const home = checkoutSetup.createStateConfig({
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
     'email.left': {
-      actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'keepDraft'],
+      actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'storeDraft'],
     },
     'lead.requested': { actions: 'forwardToOverlay' },
     'lead.edited': { actions: 'forwardToOverlay' },
@@ -66,7 +66,7 @@ export const home = checkoutSetup.createStateConfig({
               { type: 'rememberLead', params: ({ event }) => event },
               'discardDraft',
               'tellMealBox',
-              'keepDraft',
+              'storeDraft',
             ],
           },
           {
@@ -79,7 +79,7 @@ export const home = checkoutSetup.createStateConfig({
               'tellMealBox',
               'markPromoPending',
               'takeOffer',
-              'keepDraft',
+              'storeDraft',
             ],
           },
         ],

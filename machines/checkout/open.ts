@@ -10,7 +10,7 @@ export const open = checkoutSetup.createStateConfig({
     ...promoEdits,
     'promo.changed': {
       target: '.preparing',
-      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
     },
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
@@ -19,7 +19,7 @@ export const open = checkoutSetup.createStateConfig({
         'clearProblem',
         { type: 'rememberMealBox', params: ({ event }) => event },
         'tellMealBox',
-        'keepDraft',
+        'storeDraft',
       ],
     },
     'customer.exists': [
@@ -29,7 +29,7 @@ export const open = checkoutSetup.createStateConfig({
         actions: { type: 'putNotice', params: 'leadIsKnown' },
       },
       // Where Edenred’s account alone opened the page, there may be no form yet.
-      { guard: 'orderIsKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
+      { guard: 'orderFormIsComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
       // Dates come later in the short flow, from somebody else.
@@ -45,10 +45,10 @@ export const open = checkoutSetup.createStateConfig({
     'method.chosen': {
       guard: { type: 'methodIsAnother', params: ({ event }) => event },
       target: '.preparing',
-      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'keepDraft'],
+      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'storeDraft'],
     },
     'wallet.*': { actions: 'forwardToVoucher' },
-    'signIn.requested': { actions: ['keepDraft', 'forwardToEdenred'] },
+    'signIn.requested': { actions: ['storeDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
     'voucher.retried': { actions: { type: 'askChosenVoucher', params: 'voucher.retried' } },
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
@@ -80,7 +80,7 @@ export const open = checkoutSetup.createStateConfig({
       tags: ['problem'],
       entry: 'forgetRepricing',
       on: {
-        'proofOfWork.accepted': { target: 'preparing.verifying', actions: 'acceptProofOfWork' },
+        'proofOfWork.accepted': { target: 'preparing.provingWork', actions: 'acceptProofOfWork' },
       },
     },
   },

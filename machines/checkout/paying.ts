@@ -7,7 +7,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   on: {
     'chosenVoucher.verified': {
       target: 'confirmingCard',
-      actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+      actions: ['rememberPending', 'storeDraft', 'requestPayment'],
     },
     // Not verified: the panel says what is missing; where nothing is, the shopper presses again.
     'chosenVoucher.ready': {
@@ -39,18 +39,18 @@ export const paying = checkoutSetup.createStateConfig({
             // Neither date nor voucher is there to be checked.
             guard: 'flowIsShort',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+            actions: ['rememberPending', 'storeDraft', 'requestPayment'],
           },
           { target: 'checkingDelivery' },
         ],
-        'lock.taken': { target: '#checkout.payment.closed.elsewhere' },
+        'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
       },
       after: {
         lockTimeout: [
           {
             guard: 'flowIsShort',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+            actions: ['rememberPending', 'storeDraft', 'requestPayment'],
           },
           { target: 'checkingDelivery' },
         ],
@@ -64,7 +64,7 @@ export const paying = checkoutSetup.createStateConfig({
           {
             guard: 'choiceStands',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+            actions: ['rememberPending', 'storeDraft', 'requestPayment'],
           },
           {
             target: '#checkout.form',
@@ -86,20 +86,20 @@ export const paying = checkoutSetup.createStateConfig({
             { type: 'rememberIntent', params: ({ event }) => event },
             // What became of the voucher meanwhile was not heard.
             'forgetVoucher',
-            'tellMethod',
-            'keepDraft',
+            'tellCharge',
+            'storeDraft',
           ],
         },
         // The server has cancelled the intent: too many cards were declined.
         'card.proofOfWorkRequired': {
           target: '#checkout.payment.open.proofOfWorkRequired',
-          actions: ['forgetPending', 'keepDraft'],
+          actions: ['forgetPending', 'storeDraft'],
         },
-        'card.refused': [
+        'card.failed': [
           {
-            guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-            target: '#checkout.payment.open.preparing.emailTaken',
-            actions: ['forgetPending', 'keepDraft'],
+            guard: { type: 'emailExists', params: ({ event }) => event.problem },
+            target: '#checkout.payment.open.preparing.emailExists',
+            actions: ['forgetPending', 'storeDraft'],
           },
           {
             guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
@@ -107,7 +107,7 @@ export const paying = checkoutSetup.createStateConfig({
             actions: [
               'forgetPayment',
               { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
-              'keepDraft',
+              'storeDraft',
             ],
           },
           {
@@ -117,7 +117,7 @@ export const paying = checkoutSetup.createStateConfig({
               'forgetPending',
               { type: 'putNotice', params: 'dateHasLapsed' },
               'tellPostalCode',
-              'keepDraft',
+              'storeDraft',
             ],
           },
           {
@@ -127,7 +127,7 @@ export const paying = checkoutSetup.createStateConfig({
               'forgetPending',
               'noteRepricing',
               { type: 'rememberProblem', params: ({ event }) => event.problem },
-              'keepDraft',
+              'storeDraft',
             ],
           },
           // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
@@ -136,7 +136,7 @@ export const paying = checkoutSetup.createStateConfig({
             actions: [
               'forgetPending',
               { type: 'rememberProblem', params: ({ event }) => event.problem },
-              'keepDraft',
+              'storeDraft',
             ],
           },
         ],
@@ -151,7 +151,7 @@ export const paying = checkoutSetup.createStateConfig({
             actions: { type: 'rememberPayment', params: ({ event }) => event },
           },
         ],
-        'card.unsettled': { target: '#checkout.payment.closed.kept' },
+        'card.uncertain': { target: '#checkout.payment.closed.kept' },
         'card.mismatched': {
           target: '#checkout.payment.closed.kept',
           actions: { type: 'rememberPayment', params: ({ event }) => event },
@@ -162,7 +162,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'requestOrder',
       on: {
         // Opened anew while another tab is paying: that one knows what becomes of it.
-        'lock.taken': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
+        'lock.unavailable': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
         ...orderAnswers,
       },
       after: { finalisingLimit: { target: '#checkout.payment.closed.kept' } },

@@ -9,7 +9,7 @@ const intentAwaited = checkoutSetup.createStateConfig({
       actions: { type: 'rememberIntent', params: ({ event }) => event },
     },
     'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
-    'card.refused': [
+    'card.failed': [
       {
         guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
         target: '#checkout.payment.closed.paying.finalising',
@@ -22,8 +22,8 @@ const intentAwaited = checkoutSetup.createStateConfig({
         actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
       },
       {
-        guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-        target: '#checkout.payment.open.preparing.emailTaken',
+        guard: { type: 'emailExists', params: ({ event }) => event.problem },
+        target: '#checkout.payment.open.preparing.emailExists',
       },
       {
         guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
@@ -41,11 +41,11 @@ const intentAwaited = checkoutSetup.createStateConfig({
 /** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  entry: ['forgetIntent', 'forgetVoucher', 'tellMethod'],
+  entry: ['forgetIntent', 'forgetVoucher', 'tellCharge'],
   initial: 'completeness',
   states: {
     completeness: {
-      always: [{ guard: 'orderIsKnown', target: 'customer' }, { target: 'incomplete' }],
+      always: [{ guard: 'orderFormIsComplete', target: 'customer' }, { target: 'incomplete' }],
     },
     // Edenred's credentials opened the page; nothing is charged before box and form are there.
     incomplete: {
@@ -57,7 +57,7 @@ export const preparing = checkoutSetup.createStateConfig({
     resizing: {
       on: {
         'promo.changed': {
-          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
         },
       },
       after: { resizingPause: 'completeness' },
@@ -79,16 +79,16 @@ export const preparing = checkoutSetup.createStateConfig({
     },
     intent: { ...intentAwaited, entry: 'requestIntent' },
     // The same question is on its way already, once the browser has worked out its proof.
-    verifying: intentAwaited,
+    provingWork: intentAwaited,
     // The account's machine says so itself, and the form shows it at the e-mail.
-    emailTaken: { entry: 'tellEmailTaken' },
+    emailExists: { entry: 'tellEmailExists' },
     repricing: {
       // The code's worth is asked afresh; without a code, the answer comes at once.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {
           target: 'completeness',
-          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
         },
       },
     },

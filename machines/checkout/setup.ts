@@ -80,7 +80,7 @@ export const checkoutBase = setup({
     emailIsWhole: ({ context }) => customer.emailIn(context) !== null,
     detailsAreRight: ({ context }) => customer.detailsAreRight(context),
     customerIsValid: ({ context }) => customer.customerIsValid(context),
-    orderIsKnown: ({ context }) => facts.orderFormIn(context) !== null,
+    orderFormIsComplete: ({ context }) => facts.orderFormIn(context) !== null,
     datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
@@ -95,7 +95,7 @@ export const checkoutBase = setup({
     choiceStands: ({ context }) => facts.choiceStands(context, context.delivery),
     priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',
-    emailIsTaken: (_, problem: CardProblem) => problem.kind === 'emailExists',
+    emailExists: (_, problem: CardProblem) => problem.kind === 'emailExists',
     checkoutIsPaid: (_, problem: CardProblem) => problem.kind === 'alreadyPaid',
     paymentIsSuccessful: ({ context }, { intent }: { intent: ReportedIntent }) =>
       facts.paymentIsSuccessful(context, intent),

@@ -80,7 +80,7 @@ export type ShopperEvent =
   | { type: 'stay.requested' };
 
 /** Whether this tab may pay: one tab of a browser pays at a time (Web Locks). */
-export type LockReport = { type: 'lock.acquired' } | { type: 'lock.taken' };
+export type LockReport = { type: 'lock.acquired' } | { type: 'lock.unavailable' };
 
 /** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
 export type Fact =

@@ -7,11 +7,11 @@ import { transaction } from './database.ts';
 import type { LedgerPart } from './ledger.ts';
 
 /** Who keeps meal vouchers: Edenred and two wallets by e-mail, Conecs by card number. */
-export const voucherProviders = ['edenred', 'conecs', 'swile', 'restoflash'] as const;
-export type VoucherProvider = (typeof voucherProviders)[number];
+export const voucherIssuers = ['edenred', 'conecs', 'swile', 'restoflash'] as const;
+export type VoucherIssuer = (typeof voucherIssuers)[number];
 
 /** Cents by provider and account. */
-export type BalancesRead = Readonly<Record<VoucherProvider, Readonly<Record<string, Cents>>>>;
+export type BalancesRead = Readonly<Record<VoucherIssuer, Readonly<Record<string, Cents>>>>;
 
 /** What the test accounts hold at first, at every provider that has e-mails; and the card of Conecs. */
 const people = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
@@ -24,7 +24,7 @@ const defaults: BalancesRead = {
 /** Of a card that nobody has spoken of: any number is good. */
 const unheardOfCard: Cents = 10_000;
 
-const rowSchema = z.object({ provider: z.enum(voucherProviders), account: z.string(), cents: centsSchema });
+const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string(), cents: centsSchema });
 
 /**
  * What the accounts of meal vouchers have: a standing fact of each, that a payment is measured by and does not use up, so
@@ -32,18 +32,18 @@ const rowSchema = z.object({ provider: z.enum(voucherProviders), account: z.stri
  */
 export interface Balances {
   /** A wallet that is not known lets nobody in; a card is always known. */
-  knows(provider: VoucherProvider, account: string): boolean;
+  knows(provider: VoucherIssuer, account: string): boolean;
   /** 0 for a wallet that is not known. */
-  of(provider: VoucherProvider, account: string): Cents;
+  of(provider: VoucherIssuer, account: string): Cents;
   /** Opens the account when it is new. */
-  set(provider: VoucherProvider, account: string, amount: Cents): void;
+  set(provider: VoucherIssuer, account: string, amount: Cents): void;
   all(): BalancesRead;
   /** Emptied, all is as at first. */
   readonly ledger: LedgerPart;
 }
 
 /** One spelling for one account: `RICHE@example.com ` is riche's, `4970 1012...` a card's. */
-const keyOf = (provider: VoucherProvider, account: string): string =>
+const keyOf = (provider: VoucherIssuer, account: string): string =>
   provider === 'conecs' ? account.replaceAll(/\s/g, '') : normaliseEmail(account);
 
 export function createBalances(database: DatabaseSync): Balances {
@@ -57,12 +57,12 @@ export function createBalances(database: DatabaseSync): Balances {
   const open = database.prepare('insert or ignore into balance values (?, ?, ?)');
   const one = database.prepare('select * from balance where provider = ? and account = ?');
   const openAll = (): void => {
-    for (const provider of voucherProviders)
+    for (const provider of voucherIssuers)
       for (const [account, cents] of Object.entries(defaults[provider])) open.run(provider, account, cents);
   };
   transaction(database, openAll);
 
-  const find = (provider: VoucherProvider, account: string): Cents | null => {
+  const find = (provider: VoucherIssuer, account: string): Cents | null => {
     const row = one.get(provider, keyOf(provider, account));
     if (row !== undefined) return rowSchema.parse(row).cents;
     return provider === 'conecs' ? unheardOfCard : null;
@@ -73,7 +73,7 @@ export function createBalances(database: DatabaseSync): Balances {
     of: (provider, account) => find(provider, account) ?? 0,
     set: (provider, account, amount) => void write.run(provider, keyOf(provider, account), amount),
     all: () => {
-      const read: Record<VoucherProvider, Record<string, Cents>> = {
+      const read: Record<VoucherIssuer, Record<string, Cents>> = {
         edenred: {},
         conecs: {},
         swile: {},

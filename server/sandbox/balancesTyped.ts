@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#machines/domain/email.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { voucherProviders, type Balances, type VoucherProvider } from './balances.ts';
+import { voucherIssuers, type Balances, type VoucherIssuer } from './balances.ts';
 
 /** Balances that are not written as they should be; the message says where, in French. */
 export class UnknownBalance extends Error {
@@ -10,24 +10,24 @@ export class UnknownBalance extends Error {
 }
 
 interface Typed {
-  readonly provider: VoucherProvider;
+  readonly provider: VoucherIssuer;
   readonly account: string;
   readonly cents: Cents;
 }
 
 const typedSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-const providerSchema = z.enum(voucherProviders);
+const providerSchema = z.enum(voucherIssuers);
 /** As a voucher card has them; spaces are for people. */
 const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
 
-const isAccountOf = (provider: VoucherProvider, account: string): boolean =>
+const isAccountOf = (provider: VoucherIssuer, account: string): boolean =>
   (provider === 'conecs' ? cardNumber : emailSchema).safeParse(account).success;
 
 function entryTyped(name: string, account: string, amount: unknown): Typed {
   const provider = providerSchema.safeParse(name);
   if (!provider.success)
     throw new UnknownBalance(
-      `Le fournisseur «\u00a0${name}\u00a0» n’existe pas. Connus\u00a0: ${voucherProviders.join(', ')}.`,
+      `Le fournisseur «\u00a0${name}\u00a0» n’existe pas. Connus\u00a0: ${voucherIssuers.join(', ')}.`,
     );
   if (!isAccountOf(provider.data, account))
     throw new UnknownBalance(

@@ -42,8 +42,8 @@ const orders: readonly FinalizeOrderOutcome[] = [
 ];
 
 const events: readonly AnyEventObject[] = [
-  { type: 'email.edited' },
-  { type: 'email.taken' },
+  { type: 'email.discarded' },
+  { type: 'email.exists' },
   ...emails.map((submitted) => ({ type: 'email.submitted', email: submitted })),
   ...values.map((value) => ({ type: 'customer.submitted', value })),
   ...requests.map((request) => ({ type: 'order.requested', request })),
@@ -62,8 +62,8 @@ const events: readonly AnyEventObject[] = [
 ];
 
 const ways = new Set([
-  'email.edited',
-  'email.taken',
+  'email.discarded',
+  'email.exists',
   'email.submitted',
   'customer.submitted',
   'order.requested',
@@ -127,7 +127,7 @@ export const model: Model<AccountSnapshot> = {
       event.type !== 'customer.submitted' ||
       after.matches('CHECKING_EMAIL'),
     'an e-mail that was edited is nobody’s': ({ before, event, after }) =>
-      event.type !== 'email.edited' ||
+      event.type !== 'email.discarded' ||
       before.matches('FINALISING_ORDER') ||
       before.matches('ACCOUNT_CREATED') ||
       (after.matches('EMAIL_NOT_DEFINED') && after.context.email === null && after.context.value === null),

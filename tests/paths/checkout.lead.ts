@@ -17,7 +17,7 @@ const intent = intentFor(charge);
 /** What happens to somebody who comes by the lead form: a customer and a box, neither address nor date. */
 export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.absent' },
-  { type: 'draft.settled', draft: { ...draft, isShort: true } },
+  { type: 'draft.found', draft: { ...draft, isShort: true } },
   { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'email.sent', email },

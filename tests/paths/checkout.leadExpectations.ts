@@ -60,7 +60,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       where: (_, { status, problem }) => status === 'exists' || (status === 'unknown' && problem !== null),
       leadsTo: 'home.choosing',
       has: { isShort: false },
-      tells: ['overlay lead.refused', 'account email.edited', 'draft.edited'],
+      tells: ['overlay lead.refused', 'account email.discarded', 'draft.edited'],
       so: ({ event, after }) => after.context.account.status === event['status'],
     },
     {
@@ -75,7 +75,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
       when: ['overlay.dismissed', 'lead.withdrawn'],
       leadsTo: 'home.choosing',
       has: { isShort: false },
-      tells: ['account email.edited', 'draft.edited'],
+      tells: ['account email.discarded', 'draft.edited'],
     },
   ],
 };

@@ -78,13 +78,13 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   'a page that was opened anew leaves the order to the tab that pays, unless it knows of the payment': [
     {
       given: 'payment.closed.paying.finalising',
-      when: 'lock.taken',
+      when: 'lock.unavailable',
       where: ({ context }) => facts.confirmedIn(context) === null,
       leadsTo: 'payment.closed.elsewhere',
     },
     {
       given: 'payment.closed.paying.finalising',
-      when: 'lock.taken',
+      when: 'lock.unavailable',
       where: ({ context }) => facts.confirmedIn(context) !== null,
       ignored: true,
     },

@@ -10,7 +10,7 @@ import {
   onlyNoted,
   isNoticed,
   isOrderKnown,
-  isTold,
+  areDatesKnown,
   isWhole,
   takesPromo,
 } from './checkout.questions.ts';
@@ -24,7 +24,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing',
       has: { 'payment.problem': null, 'promo.isPending': false, 'payment.created': null },
       so: takesPromo,
-      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: unpaid,
@@ -33,7 +33,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing',
       takes: 'method',
       has: { 'payment.problem': null },
-      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open',
@@ -42,7 +42,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing.resizing',
       takes: 'nbMeals',
       has: { 'payment.problem': null, 'payment.created': null },
-      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open.preparing.resizing',
@@ -63,7 +63,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'promo.changed',
       has: { 'account.problem': null },
     },
-    { arriving: 'payment.open.preparing', tells: ['voucher method.chosen', 'edenred method.chosen'] },
+    { arriving: 'payment.open.preparing', tells: ['voucher charge.changed', 'edenred charge.changed'] },
     {
       arriving: 'payment.open.preparing',
       has: { voucher: { status: 'missing', credentials: null } },
@@ -175,7 +175,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ event, after }) =>
         after.context.delivery.status === event['status'] &&
         after.matches({ payment: { open: 'preparing' } }) &&
-        (!isTold(event) ||
+        (!areDatesKnown(event) ||
           isOrderKnown(after) === after.matches({ payment: { open: { preparing: 'customer' } } })),
     },
   ],

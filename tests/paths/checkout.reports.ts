@@ -113,15 +113,15 @@ export function reportControl(report: Report): Control | undefined {
       return answered('Stripe prépare le paiement de la somme affichée');
     case 'card.confirmed':
       return answered('La banque accepte le paiement');
-    case 'card.refused':
+    case 'card.failed':
       return refusalControl(report.problem);
     case 'card.proofOfWorkRequired':
       return answered(
         'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur demande une vérification',
       );
-    case 'card.unsettled':
+    case 'card.uncertain':
       return waiting(
-        cardMachine.implementations.delays['settlingLimit'],
+        cardMachine.implementations.delays['uncertaintyLimit'],
         'Couper le réseau au moment où la banque répond (panne stripe.payment_intents.confirm, drop-response), puis attendre',
       );
     case 'card.mismatched':
@@ -142,7 +142,7 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'draft.absent':
       return answered('Ouvrir la boutique dans un navigateur qui ne se souvient de rien');
-    case 'draft.settled':
+    case 'draft.found':
       return answered(
         report.draft.pending === null
           ? 'Rouvrir la boutique\u00a0: le navigateur se souvient de la commande commencée'
@@ -150,7 +150,7 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'lock.acquired':
       return answered('Aucun autre onglet ne paie');
-    case 'lock.taken':
+    case 'lock.unavailable':
       return answered(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );

@@ -52,7 +52,7 @@ type Fakes = {
 /** Every effect of the checkout, for a test to answer as it likes. */
 export interface FakePorts extends Fakes {
   /** Whether this tab may pay. */
-  readonly askForLock: Mock<() => 'lock.acquired' | 'lock.taken' | 'silence'>;
+  readonly askForLock: Mock<() => 'lock.acquired' | 'lock.unavailable' | 'silence'>;
 }
 
 /** Ports of a good day; a test overrides what it is about. */

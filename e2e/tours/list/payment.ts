@@ -64,7 +64,7 @@ export const paymentTours: readonly Tour[] = [
       { type: 'lost', call: 'confirm' },
       { type: 'lost', call: 'retrieve' },
       ...pressed,
-      seen.unsettled,
+      seen.uncertain,
     ],
   },
   {

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
-import { voucherProviders, type BalancesRead, type VoucherProvider } from '#server/sandbox/balances.ts';
+import { voucherIssuers, type BalancesRead, type VoucherIssuer } from '#server/sandbox/balances.ts';
 import { UnknownBalance } from '#server/sandbox/balancesTyped.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
 
-const names: Readonly<Record<VoucherProvider, string>> = {
+const names: Readonly<Record<VoucherIssuer, string>> = {
   edenred: 'Edenred',
   swile: 'Swile',
   restoflash: 'Restoflash',
@@ -42,7 +42,7 @@ export function balancesTyped(form: unknown): Record<string, Record<string, Cent
 const written = (cents: Cents | undefined): string =>
   cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
-const field = (provider: VoucherProvider, account: string, balances: BalancesRead): Markup => {
+const field = (provider: VoucherIssuer, account: string, balances: BalancesRead): Markup => {
   const name = `${provider}:${account}`;
   return html`<div>
     <label for="${name}">${names[provider]}</label>
@@ -59,7 +59,7 @@ const field = (provider: VoucherProvider, account: string, balances: BalancesRea
 /** A card's number as it stands on the card. */
 const inFours = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
 
-const group = (account: string, providers: readonly VoucherProvider[], balances: BalancesRead): Markup =>
+const group = (account: string, providers: readonly VoucherIssuer[], balances: BalancesRead): Markup =>
   html`<fieldset>
     <legend>${inFours(account)}</legend>
     ${providers.map((provider) => field(provider, account, balances))}
@@ -71,7 +71,7 @@ const another = html`<details>
     <div>
       <label for="provider">Chez</label>
       <select id="provider" name="provider">
-        ${voucherProviders.map((name) => html`<option value="${name}">${names[name]}</option>`)}
+        ${voucherIssuers.map((name) => html`<option value="${name}">${names[name]}</option>`)}
       </select>
     </div>
     <div>

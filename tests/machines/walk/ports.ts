@@ -74,7 +74,7 @@ export function portsIn(world: World): FakePorts {
   });
   answerForVouchers(ports, world);
   ports.askForLock.mockImplementation(() =>
-    chance.pick('lock.acquired', 'lock.acquired', 'lock.taken', 'silence'),
+    chance.pick('lock.acquired', 'lock.acquired', 'lock.unavailable', 'silence'),
   );
   ports.awaitOtherTab.mockImplementation(() => network.answer(undefined));
   return ports;
