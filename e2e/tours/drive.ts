@@ -18,16 +18,11 @@ interface Scene {
   readonly released: Answer | null;
 }
 
-const isSettling = ({ before }: Step): boolean =>
-  before.matches({ payment: { closed: { paying: 'finalising' } } }) ||
-  before.matches({ payment: { closed: 'kept' } });
-
 /** The account says by itself what another call has told it. */
 const isTold = ({ before }: Step): boolean =>
   before.matches({ payment: { open: { preparing: 'emailExists' } } });
 
-const answerOf = (step: Step): Answer | null =>
-  isTold(step) ? null : answerFor(step.event, isSettling(step));
+const answerOf = (step: Step): Answer | null => (isTold(step) ? null : answerFor(step.event));
 
 function scenesOf(tour: Tour): readonly Scene[] {
   const taken = stepsOf(tour)[Symbol.iterator]();

@@ -38,7 +38,7 @@ const orders: Rule = ({ context }) => [
   ...(confirmedIn(context) === null ? [] : [[seen.created]]),
   [seen.kept],
   [seen.refunded],
-  [seen.nobody],
+  [seen.unpaid],
 ];
 /** Who is known stays known: nobody is asked again. */
 const customers: Rule = ({ context: { account } }) =>

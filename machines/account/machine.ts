@@ -3,6 +3,16 @@ import { customerStates } from './customer.ts';
 import { orderStates } from './order.ts';
 import { accountSetup } from './setup.ts';
 
+/** Who only left the field is not bothered: the question is asked again with the whole form. */
+const notChecked = [
+  {
+    guard: 'customerIsSubmitted',
+    target: 'CUSTOMER_NOT_INITIALIZED',
+    actions: { type: 'reportProblem', params: 'notChecked' },
+  },
+  { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+] as const;
+
 /** Who the shopper is to the main backend, from an e-mail to an account with its first order (R4.6). */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
@@ -26,7 +36,7 @@ export const accountMachine = accountSetup.createMachine({
     },
   },
   states: {
-    EMAIL_NOT_DEFINED: { entry: 'reportUnknown' },
+    EMAIL_NOT_DEFINED: { entry: { type: 'report', params: 'unasked' } },
     CHECKING_EMAIL: {
       tags: ['busy'],
       invoke: {
@@ -41,29 +51,12 @@ export const accountMachine = accountSetup.createMachine({
           { guard: 'customerIsSubmitted', target: 'INITIALIZING_CUSTOMER' },
           { target: 'EMAIL_DOES_NOT_EXIST' },
         ],
-        // Who only left the field is not bothered: the question is asked again with the whole form.
-        onError: [
-          {
-            guard: 'customerIsSubmitted',
-            target: 'CUSTOMER_NOT_INITIALIZED',
-            actions: { type: 'reportProblem', params: 'notChecked' },
-          },
-          { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
-        ],
+        onError: notChecked,
       },
-      after: {
-        answerTimeout: [
-          {
-            guard: 'customerIsSubmitted',
-            target: 'CUSTOMER_NOT_INITIALIZED',
-            actions: { type: 'reportProblem', params: 'notChecked' },
-          },
-          { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
-        ],
-      },
+      after: { answerTimeout: notChecked },
     },
     EMAIL_DOES_NOT_EXIST: {
-      entry: 'reportUnknown',
+      entry: { type: 'report', params: 'new' },
       on: {
         'customer.submitted': [
           {

@@ -96,7 +96,7 @@ export const form = checkoutSetup.createStateConfig({
           { target: 'editing' },
         ],
         'customer.exists': { target: 'editing', actions: ['showErrors', 'backToForm'] },
-        'customer.unknown': {
+        'customer.failed': {
           target: 'editing',
           actions: { type: 'putNotice', params: 'initialisationFailed' },
         },

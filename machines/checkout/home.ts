@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
+import { boxEdits, datesAdopted, promoEdits, takeMealBox, ways } from './edits.ts';
 
 /** Nothing is left of a lead that comes to nothing but what was typed. */
 const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
@@ -35,12 +35,7 @@ export const home = checkoutSetup.createStateConfig({
     'order.started': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: 'form',
-      actions: [
-        'clearNotices',
-        { type: 'rememberMealBox', params: ({ event }) => event },
-        'tellMealBox',
-        'storeDraft',
-      ],
+      actions: ['clearNotices', ...takeMealBox],
     },
     // The dialogs over the page, and what is left in them.
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
@@ -91,11 +86,7 @@ export const home = checkoutSetup.createStateConfig({
       on: {
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
         'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        'customer.unknown': {
-          guard: 'accountHasProblem',
-          target: 'choosing',
-          actions: ['refuseLead', ...leadGivenUp],
-        },
+        'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         // Who closes the dialog has thought better of it.
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
         // Nobody waits for the answer any more.

@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { promoEdits, ways } from './edits.ts';
+import { promoEdits, takeMealBox, ways } from './edits.ts';
 import { preparing } from './preparing.ts';
 
 /** Nothing is being paid: every edit is known here, and what changes the price asks for its intent anew. */
@@ -15,12 +15,7 @@ export const open = checkoutSetup.createStateConfig({
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: '.preparing.resizing',
-      actions: [
-        'clearProblem',
-        { type: 'rememberMealBox', params: ({ event }) => event },
-        'tellMealBox',
-        'storeDraft',
-      ],
+      actions: ['clearProblem', ...takeMealBox],
     },
     'customer.exists': [
       {

@@ -1,5 +1,9 @@
+import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
+
+/** The press is written down before anything can move: a page that is loaded anew asks what became of it (R3.20). */
+const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
 
 /** Nothing has been charged yet: too little on a voucher is said before it matters. */
 const checkingVoucher = checkoutSetup.createStateConfig({
@@ -7,7 +11,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   on: {
     'chosenVoucher.verified': {
       target: 'confirmingCard',
-      actions: ['rememberPending', 'storeDraft', 'requestPayment'],
+      actions: confirm,
     },
     // Not verified: the panel says what is missing; where nothing is, the shopper presses again.
     'chosenVoucher.ready': {
@@ -39,7 +43,7 @@ export const paying = checkoutSetup.createStateConfig({
             // Neither date nor voucher is there to be checked.
             guard: 'flowIsShort',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'storeDraft', 'requestPayment'],
+            actions: confirm,
           },
           { target: 'checkingDelivery' },
         ],
@@ -50,7 +54,7 @@ export const paying = checkoutSetup.createStateConfig({
           {
             guard: 'flowIsShort',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'storeDraft', 'requestPayment'],
+            actions: confirm,
           },
           { target: 'checkingDelivery' },
         ],
@@ -64,7 +68,7 @@ export const paying = checkoutSetup.createStateConfig({
           {
             guard: 'choiceStands',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'storeDraft', 'requestPayment'],
+            actions: confirm,
           },
           {
             target: '#checkout.form',
@@ -95,51 +99,12 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['forgetPending', 'storeDraft'],
         },
-        'card.failed': [
-          {
-            guard: { type: 'emailExists', params: ({ event }) => event.problem },
-            target: '#checkout.payment.open.preparing.emailExists',
-            actions: ['forgetPending', 'storeDraft'],
-          },
-          {
-            guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
-            target: 'finalising',
-            actions: [
-              'forgetPayment',
-              { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
-              'storeDraft',
-            ],
-          },
-          {
-            guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
-            target: '#checkout.form',
-            actions: [
-              'forgetPending',
-              { type: 'putNotice', params: 'dateHasLapsed' },
-              'tellPostalCode',
-              'storeDraft',
-            ],
-          },
-          {
-            guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-            target: '#checkout.payment.open.preparing.repricing',
-            actions: [
-              'forgetPending',
-              'noteRepricing',
-              { type: 'rememberProblem', params: ({ event }) => event.problem },
-              'storeDraft',
-            ],
-          },
-          // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
-          {
-            target: '#checkout.payment.open.preparing',
-            actions: [
-              'forgetPending',
-              { type: 'rememberProblem', params: ({ event }) => event.problem },
-              'storeDraft',
-            ],
-          },
-        ],
+        // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
+        'card.failed': cardFailures({
+          before: ['forgetPending'],
+          after: ['storeDraft'],
+          otherwise: '#checkout.payment.open.preparing',
+        }),
         'card.confirmed': [
           {
             guard: { type: 'paymentIsSuccessful', params: ({ event }) => event },

@@ -1,3 +1,4 @@
+import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 
 /** The intent has been asked for. */
@@ -9,32 +10,7 @@ const intentAwaited = checkoutSetup.createStateConfig({
       actions: { type: 'rememberIntent', params: ({ event }) => event },
     },
     'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
-    'card.failed': [
-      {
-        guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
-        target: '#checkout.payment.closed.paying.finalising',
-        // The page of an order that is being registered has no fields to keep.
-        actions: ['forgetPayment', { type: 'rememberPaidIntent', params: ({ event }) => event.problem }],
-      },
-      {
-        guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
-        target: '#checkout.form',
-        actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
-      },
-      {
-        guard: { type: 'emailExists', params: ({ event }) => event.problem },
-        target: '#checkout.payment.open.preparing.emailExists',
-      },
-      {
-        guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-        target: '#checkout.payment.open.preparing.repricing',
-        actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
-      },
-      {
-        target: '#checkout.payment.open.refused',
-        actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
-      },
-    ],
+    'card.failed': cardFailures({ before: [], after: [], otherwise: '#checkout.payment.open.refused' }),
   },
 });
 
@@ -70,8 +46,7 @@ export const preparing = checkoutSetup.createStateConfig({
           { guard: 'flowIsShort', target: 'intent' },
           { target: 'intent', actions: 'tellCustomer' },
         ],
-        'customer.unknown': {
-          guard: 'accountHasProblem',
+        'customer.failed': {
           target: '#checkout.payment.open.refused',
           actions: ['rememberRefusal', { type: 'putNotice', params: 'initialisationFailed' }],
         },

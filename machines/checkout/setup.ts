@@ -84,7 +84,6 @@ export const checkoutBase = setup({
     datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
-    accountHasProblem: ({ context }) => context.account.problem !== null,
     nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
     paymentIsPending: ({ context }) => context.pending !== null,
     draftHasPayment: (_, { pending }: Draft) => pending !== null,

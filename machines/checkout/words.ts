@@ -90,7 +90,6 @@ export const words = {
     datesAreUnreachable: 'la recherche des dates ne répond pas',
     datesAreSought: 'les dates sont encore attendues',
     orderFormIsComplete: 'la box et les coordonnées sont là',
-    accountHasProblem: 'le serveur en dit la raison',
     nothingIsConfirmedHere: 'cet onglet n’a vu aucun paiement réussir',
     paymentIsPending: 'un paiement est attendu',
     draftHasPayment: 'un paiement y attend sa réponse',

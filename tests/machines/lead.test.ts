@@ -66,13 +66,13 @@ describe('the lead form', () => {
 
   test('that was closed meanwhile is not gone on with', async () => {
     const ports = fakePorts();
-    const slow = Promise.withResolvers<{ kind: 'unknown' }>();
+    const slow = Promise.withResolvers<{ kind: 'new' }>();
     ports.checkEmail.mockReturnValue(slow.promise);
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
     checkout.send({ type: 'overlay.dismissed' });
-    slow.resolve({ kind: 'unknown' });
+    slow.resolve({ kind: 'new' });
     await settle();
     expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
     expect(checkout.getSnapshot().context.isShort).toBe(false);

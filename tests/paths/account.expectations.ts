@@ -99,14 +99,14 @@ export const expectations: Expectations<Account> = {
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
-      with: { kind: 'unknown' },
+      with: { kind: 'new' },
       where: isSubmitted,
       leadsTo: 'INITIALIZING_CUSTOMER',
     },
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
-      with: { kind: 'unknown' },
+      with: { kind: 'new' },
       where: (before) => !isSubmitted(before),
       leadsTo: 'EMAIL_DOES_NOT_EXIST',
     },

@@ -47,7 +47,7 @@ const events: readonly AnyEventObject[] = [
   ...emails.map((submitted) => ({ type: 'email.submitted', email: submitted })),
   ...values.map((value) => ({ type: 'customer.submitted', value })),
   ...requests.map((request) => ({ type: 'order.requested', request })),
-  done('checkEmail', { kind: 'unknown' }),
+  done('checkEmail', { kind: 'new' }),
   done('checkEmail', { kind: 'exists' }),
   failed('checkEmail'),
   elapsed('answerTimeout', 'account.CHECKING_EMAIL'),
@@ -102,7 +102,7 @@ export const model: Model<AccountSnapshot> = {
   invariants: {
     'a customer is made of an e-mail that was checked, and is not known': (step) =>
       !entered(step, 'INITIALIZING_CUSTOMER') ||
-      answered(step.event, 'checkEmail', 'unknown') ||
+      answered(step.event, 'checkEmail', 'new') ||
       (step.before.matches('EMAIL_DOES_NOT_EXIST') && step.before.context.email === step.after.context.email),
     'an address is posted for a customer that was made, of that e-mail': (step) =>
       !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||

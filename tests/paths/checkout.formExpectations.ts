@@ -182,7 +182,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.submitting',
       when: 'account.changed',
-      with: { status: 'unknown' },
+      with: { status: 'failed' },
       leadsTo: 'form.editing',
       so: ({ before, event, after }) =>
         after.context.account.problem === event['problem'] &&

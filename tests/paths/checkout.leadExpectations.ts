@@ -57,7 +57,7 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'home.submittingLead',
       when: 'account.changed',
-      where: (_, { status, problem }) => status === 'exists' || (status === 'unknown' && problem !== null),
+      where: (_, { status }) => status === 'exists' || status === 'failed',
       leadsTo: 'home.choosing',
       has: { isShort: false },
       tells: ['overlay lead.refused', 'account email.discarded', 'draft.edited'],
@@ -66,9 +66,10 @@ export const leadExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'home.submittingLead',
       when: 'account.changed',
-      where: (_, { status, problem }) => status === 'unknown' && problem === null,
+      where: (_, { status }) => status === 'unasked' || status === 'new',
       leadsTo: 'home.submittingLead',
-      has: { account: { status: 'unknown', problem: null } },
+      has: { 'account.problem': null },
+      so: ({ event, after }) => after.context.account.status === event['status'],
     },
     {
       given: 'home.submittingLead',

@@ -41,14 +41,14 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
-      with: { status: 'unknown' },
+      with: { status: 'unpaid' },
       where: ({ context }) => facts.confirmedIn(context) !== null,
       leadsTo: 'payment.closed.kept.waiting',
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
-      with: { status: 'unknown' },
+      with: { status: 'unpaid' },
       where: ({ context }) => facts.confirmedIn(context) === null,
       tells: ['card intent.discarded', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
       has: { pending: null },

@@ -92,7 +92,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
-      where: (_, { status, problem }) => status === 'unknown' && problem !== null,
+      with: { status: 'failed' },
       leadsTo: 'payment.open.refused',
       so: ({ event, after: { context } }) =>
         context.payment.problem?.kind === 'account' &&

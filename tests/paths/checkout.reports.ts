@@ -32,10 +32,14 @@ export function waiting(limit: unknown, opening = 'Attendre'): Control | undefin
 
 function accountControl(report: AccountReport): Control {
   switch (report.status) {
-    case 'unknown':
-      return report.problem === null
-        ? answered('Le serveur ne connaît pas cet e-mail, ou ne connaît pas de paiement')
-        : failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
+    case 'unasked':
+      return answered('L’e-mail vient d’être modifié\u00a0: rien n’est demandé encore');
+    case 'new':
+      return answered('Le serveur ne connaît pas cet e-mail');
+    case 'failed':
+      return failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
+    case 'unpaid':
+      return answered('Le serveur ne connaît pas de paiement');
     case 'exists':
       return answered('Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé)');
     case 'ready':

@@ -57,7 +57,7 @@ export interface FakePorts extends Fakes {
 
 /** Ports of a good day; a test overrides what it is about. */
 export const fakePorts = (): FakePorts => ({
-  checkEmail: vi.fn(async () => ({ kind: 'unknown' as const })),
+  checkEmail: vi.fn(async () => ({ kind: 'new' as const })),
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   postCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   finalizeOrder: vi.fn(async ({ intentId }) => ({ kind: 'created' as const, receipt: receiptOf(intentId) })),

@@ -27,10 +27,11 @@ export const seen = {
   exists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
   unregistered: {
     type: 'account.changed',
-    status: 'unknown',
+    status: 'failed',
     problem: 'Le client n’a pas pu être initialisé.',
   },
-  nobody: { type: 'account.changed', status: 'unknown', problem: null },
+  nobody: { type: 'account.changed', status: 'new' },
+  unpaid: { type: 'account.changed', status: 'unpaid' },
   kept: { type: 'account.changed', status: 'kept' },
   created: { type: 'account.changed', status: 'created', receipt },
   refunded: { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },

@@ -18,7 +18,7 @@ export function portsIn(world: World): FakePorts {
 
   const posted = () => ({ kind: chance.oneIn(10) ? chance.pick('refused', 'exists') : 'accepted' }) as const;
   ports.checkEmail.mockImplementation(({ email }) =>
-    network.answer({ kind: email.startsWith('existant') ? 'exists' : 'unknown' }),
+    network.answer({ kind: email.startsWith('existant') ? 'exists' : 'new' }),
   );
   ports.initCustomer.mockImplementation(() => network.answer(posted()));
   ports.postCustomer.mockImplementation(() => network.answer(posted()));

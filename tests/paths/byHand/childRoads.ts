@@ -30,7 +30,7 @@ const confirming: Events = [
   done('submitCard', { kind: 'accepted' }),
   done('storeDraftOrder', { kind: 'created', intent }),
 ];
-const known: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'unknown' })];
+const known: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'new' })];
 const customer: Events = [
   ...known,
   { type: 'customer.submitted', value: formValue },

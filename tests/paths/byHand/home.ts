@@ -186,7 +186,7 @@ export const homeScripts: readonly ShopScript[] = [
         type: 'draft.found',
         draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null } },
       },
-      seen.nobody,
+      seen.unpaid,
     ]),
   },
 ];

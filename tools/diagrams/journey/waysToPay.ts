@@ -45,7 +45,7 @@ export const waysToPay: readonly Way[] = [
     from: 'preparing',
     to: 'refused',
     says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, vérification avant de payer',
-    by: ['card.failed', 'card.proofOfWorkRequired', 'customer.unknown [accountHasProblem]'],
+    by: ['card.failed', 'card.proofOfWorkRequired', 'customer.failed'],
   },
   {
     from: 'preparing',
