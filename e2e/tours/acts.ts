@@ -56,7 +56,7 @@ const deeds = [
   'day.changed',
   'leave.requested',
   'stay.requested',
-  'card.unsettled',
+  'card.uncertain',
 ] as const;
 type Deed = Extract<TourEvent, { readonly type: (typeof deeds)[number] }>;
 const isDeed = (event: TourEvent): event is Deed => deeds.some((type) => type === event.type);
@@ -142,7 +142,7 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
       return press(/^Choisir mes \d+ plats$/);
     case 'stay.requested':
       return press(success.stay);
-    case 'card.unsettled':
+    case 'card.uncertain':
       await expect
         .poll(() => taken.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))
         .toBe(true);

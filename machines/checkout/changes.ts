@@ -34,7 +34,7 @@ export const emptyPayment: PaymentScreen = {
   named: [],
 };
 
-export const noAnswer: CheckoutContext['account'] = { status: 'unknown', problem: null };
+export const noAnswer: CheckoutContext['account'] = { status: 'unasked', problem: null };
 
 /** Of who comes with nothing, and of whoever is past the opening. */
 export const emptyArrival: Arrival = {

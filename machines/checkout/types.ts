@@ -83,11 +83,11 @@ export type ShopperEvent =
   | { type: 'stay.requested' };
 
 /** Whether this tab may pay: one tab of a browser pays at a time (Web Locks). */
-export type LockReport = { type: 'lock.acquired' } | { type: 'lock.taken' };
+export type LockReport = { type: 'lock.acquired' } | { type: 'lock.unavailable' };
 
 /** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
 export type Fact =
-  | { type: 'customer.ready' | 'customer.exists' | 'customer.unknown' }
+  | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' }
   /** The search for dates is over: they are known, or nobody can say. */
   | { type: 'dates.answered' }

@@ -10,7 +10,7 @@ export type MenuEvent =
   | { type: 'allergen.toggled'; allergen: Allergen }
   | { type: 'filters.cleared' }
   | { type: 'meal.opened'; meal: string }
-  | { type: 'meal.closed' }
+  | { type: 'meal.dismissed' }
   | { type: 'menu.retried' };
 
 /** What the main backend answers for one week; only meals are kept of what it sells. */

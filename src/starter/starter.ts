@@ -90,7 +90,7 @@ function lose(): void {
 
 /** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
 async function giveUp(): Promise<void> {
-  const all = takeKept();
+  const all = takeQueued();
   queue = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
   const isInVain = isRetried || (queue.length > 0 && queue.length === all.length);
@@ -100,7 +100,7 @@ async function giveUp(): Promise<void> {
   else lose();
 }
 
-function takeKept(): readonly Press[] {
+function takeQueued(): readonly Press[] {
   const taken = queue;
   for (const { pressed } of taken) pressed?.removeAttribute('aria-busy');
   queue = [];
@@ -164,7 +164,7 @@ document.addEventListener('app:ready', () => {
   delete dataset['lost'];
   // Once it shows what was chosen before: a form must not send what it stood at.
   setTimeout(() => {
-    for (const { answer } of takeKept()) answer();
+    for (const { answer } of takeQueued()) answer();
   });
 });
 

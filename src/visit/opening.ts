@@ -66,7 +66,7 @@ export function checkoutDoor({ now, inspect, recording, onChange, onOpen }: Open
 
 function overlayIn({ children }: CheckoutSnapshot): OverlayView {
   const snapshot = children.overlay?.getSnapshot();
-  if (snapshot === undefined || snapshot.matches('closed')) return { kind: 'closed' };
+  if (snapshot === undefined || snapshot.matches('none')) return { kind: 'none' };
   if (snapshot.matches('exitIntent')) return { kind: 'exitIntent' };
   const { fields, errors, problem, refusals } = snapshot.context;
   const isSubmitting = snapshot.hasTag('busy');

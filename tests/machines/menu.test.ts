@@ -179,7 +179,7 @@ describe('filters', () => {
     menu.send({ type: 'filter.toggled', tagId: bio.id });
     expect(names()).not.toContain('gnocchi');
     expect(openMeal(context())).toBe(gnocchi);
-    menu.send({ type: 'meal.closed' });
+    menu.send({ type: 'meal.dismissed' });
     expect(openMeal(context())).toBeNull();
   });
 });

@@ -43,6 +43,6 @@ test('a limit is waited for as long as the chart says', () => {
     leaveDelay: 25_000,
     leaveTimeout: 10_000,
     'lead.withdrawn': 30_000,
-    'card.unsettled': 60_000,
+    'card.uncertain': 60_000,
   });
 });

@@ -12,7 +12,7 @@ import {
   onlyNoted,
   isNoticed,
   isOrderKnown,
-  isTold,
+  areDatesKnown,
   isWhole,
   takesPromo,
 } from './checkout.questions.ts';
@@ -26,7 +26,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing',
       has: { 'payment.problem': null, 'promo.isPending': false, 'payment.created': null },
       so: takesPromo,
-      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: unpaid,
@@ -35,7 +35,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing',
       takes: 'method',
       has: { 'payment.problem': null },
-      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open',
@@ -44,7 +44,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing.resizing',
       takes: 'nbMeals',
       has: { 'payment.problem': null, 'payment.created': null },
-      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open.preparing.resizing',
@@ -65,7 +65,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'promo.changed',
       has: { 'account.problem': null },
     },
-    { arriving: 'payment.open.preparing', tells: ['voucher method.chosen', 'edenred method.chosen'] },
+    { arriving: 'payment.open.preparing', tells: ['voucher charge.changed', 'edenred charge.changed'] },
     {
       arriving: 'payment.open.preparing',
       has: { voucher: { status: 'missing', credentials: null } },
@@ -94,7 +94,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
-      where: (_, { status, problem }) => status === 'unknown' && problem !== null,
+      with: { status: 'failed' },
       leadsTo: 'payment.open.refused',
       so: ({ event, after: { context } }) =>
         context.payment.problem?.kind === 'account' &&
@@ -177,7 +177,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ event, after }) =>
         after.context.delivery.status === event['status'] &&
         after.matches({ payment: { open: 'preparing' } }) &&
-        (!isTold(event) ||
+        (!areDatesKnown(event) ||
           isOrderKnown(after) === after.matches({ payment: { open: { preparing: 'customer' } } })),
     },
   ],

@@ -29,7 +29,7 @@ const events: readonly AnyEventObject[] = [
   ...['Lait', 'Poisson', 'Sucre'].map((allergen) => ({ type: 'allergen.toggled', allergen })),
   { type: 'filters.cleared' },
   { type: 'meal.opened', meal: 'bourguignon' },
-  { type: 'meal.closed' },
+  { type: 'meal.dismissed' },
   { type: 'menu.retried' },
   done('findMeals', { meals }),
   done('findMeals', { meals: [] }),
@@ -128,9 +128,9 @@ export const model: Model<MenuSnapshot> = {
       );
     },
     'a meal can be closed, and filters taken off, wherever the menu stands': ({ event, after }) =>
-      after.can({ type: 'meal.closed' }) &&
+      after.can({ type: 'meal.dismissed' }) &&
       after.can({ type: 'filters.cleared' }) &&
-      (event.type !== 'meal.closed' || after.context.meal === null) &&
+      (event.type !== 'meal.dismissed' || after.context.meal === null) &&
       (event.type !== 'filters.cleared' || after.context.filters.length + after.context.avoided.length === 0),
     'what failed is tried again when the visitor wants it': ({ before, event, after }) =>
       event.type !== 'menu.retried' || !before.matches('failed') || after.matches('loading'),

@@ -15,7 +15,7 @@ function pay() {
     actions: { hear: ({ event }) => heard.push(event.type) },
   }).createMachine({
     invoke: { src: 'holdPayment' },
-    on: { 'lock.acquired': { actions: 'hear' }, 'lock.taken': { actions: 'hear' } },
+    on: { 'lock.acquired': { actions: 'hear' }, 'lock.unavailable': { actions: 'hear' } },
   });
   const actor = createActor(machine).start();
   return { heard, stop: () => actor.stop() };
@@ -27,7 +27,7 @@ describe('one tab of a browser', () => {
     await settle();
     const second = pay();
     await settle();
-    expect([first.heard, second.heard]).toEqual([['lock.acquired'], ['lock.taken']]);
+    expect([first.heard, second.heard]).toEqual([['lock.acquired'], ['lock.unavailable']]);
     first.stop();
     second.stop();
     await settle();

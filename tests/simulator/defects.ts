@@ -41,7 +41,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     after: "return { kind: 'refused', code: 'silence' };",
   },
   'siblings-not-cancelled': {
-    title: 'Les autres paiements d’un panier payé restent ouverts',
+    title: 'Les autres paiements d’une commande payée restent ouverts',
     file: 'server/orders/checkouts.ts',
     before: '        for (const other of claimed.superfluous) cancel(context, other);\n',
     after: '',
@@ -55,9 +55,9 @@ export const defects: Readonly<Record<string, Defect>> = {
   'second-tab-not-waiting': {
     title: 'Un deuxième onglet paie pendant que le premier paie',
     file: 'src/ports/paymentLock.ts',
-    before: "type: lock === null ? 'lock.taken' : 'lock.acquired' };",
+    before: "type: lock === null ? 'lock.unavailable' : 'lock.acquired' };",
     after: "type: 'lock.acquired' };",
-    silences: 'checkout.payment.closed.paying.locking: lock.taken -> checkout.payment.closed.elsewhere',
+    silences: 'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.elsewhere',
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',
@@ -85,13 +85,13 @@ export const defects: Readonly<Record<string, Defect>> = {
     after: "const outcome = { kind: 'undone' };",
   },
   'paid-basket-offered-again': {
-    title: 'Un panier payé est proposé encore tant que sa commande est en cours',
+    title: 'Une commande payée est proposée encore tant qu’elle s’enregistre',
     file: 'server/functions/liveIntents.ts',
     before: "if (answer.kind === 'refunded') return true;",
     after: "if (answer.kind !== 'completed') return true;",
   },
   'second-success-is-first': {
-    title: 'Le deuxième paiement d’un panier passe pour le premier',
+    title: 'Le deuxième paiement d’une commande passe pour le premier',
     file: 'server/orders/checkouts.ts',
     before: "if (claimed === null) return { kind: 'second' };",
     after: "if (claimed === null) return { kind: 'first' };",

@@ -84,12 +84,12 @@ test(
   'a way that the journey tells and the chart has lost fails the check with its name',
   patience,
   async () => {
-    await edit('checkout/paying.ts', "'card.unsettled': { target: '#checkout.payment.closed.kept' },", '');
+    await edit('checkout/paying.ts', "'card.uncertain': { target: '#checkout.payment.closed.kept' },", '');
     const checked = run(process.execPath, [resolve('tools/diagrams.ts'), '--check'], { cwd: home });
     await expect(checked).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(
-        /^The journey tells bank > kept by "card.unsettled", which the chart does not have$/m,
+        /^The journey tells bank > kept by "card.uncertain", which the chart does not have$/m,
       ),
     });
   },

@@ -144,7 +144,7 @@ describe('the payment screen', () => {
 
   test('leaves the payment to the tab that has it', async () => {
     const ports = fakePorts();
-    ports.askForLock.mockReturnValue('lock.taken');
+    ports.askForLock.mockReturnValue('lock.unavailable');
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);

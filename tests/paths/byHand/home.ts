@@ -106,8 +106,8 @@ export const homeScripts: readonly ShopScript[] = [
     start: filled,
     acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
     tells: {
-      ...checkout([...roads.reopened, asks('form')], { about: 'draft.settled' }),
-      draft: { ...roadsOf.keptDraft.fresh, events: [{ type: 'draft.edited', draft }] },
+      ...checkout([...roads.reopened, asks('form')], { about: 'draft.found' }),
+      draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'draft.edited', draft }] },
     },
   },
   {
@@ -173,7 +173,7 @@ export const homeScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([...roads.reopened, { type: 'data.wiped' }]),
-      draft: { ...roadsOf.keptDraft.fresh, events: [{ type: 'data.wiped' }] },
+      draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'data.wiped' }] },
     },
   },
   {
@@ -198,10 +198,10 @@ export const homeScripts: readonly ShopScript[] = [
     ],
     tells: checkout([
       {
-        type: 'draft.settled',
+        type: 'draft.found',
         draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null } },
       },
-      seen.nobody,
+      seen.unpaid,
     ]),
   },
 ];

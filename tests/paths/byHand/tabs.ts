@@ -58,7 +58,7 @@ export const tabScripts: readonly ShopScript[] = [
       act(secondTab(wait(5)), ...thanked, paidOnce),
     ],
     tells: checkout([...roads.awaiting, seen.lockedElsewhere, otherTabEnds, seen.created], {
-      about: 'lock.taken',
+      about: 'lock.unavailable',
     }),
   },
   {

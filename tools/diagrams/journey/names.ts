@@ -35,7 +35,7 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** What sets a transition of the root off, and its guard: "card.refused [dateHasLapsed]". */
+/** What sets a transition of the root off, and its guard: "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
 /** Any state of any machine of the purchase. */

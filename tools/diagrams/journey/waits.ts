@@ -76,7 +76,7 @@ export const waits: readonly Wait[] = [
       { limit: 'card.submissionTimeout', says: 'carte saisie lue' },
       { limit: 'card.answerTimeout', says: 'commande gardée par le serveur' },
       { limit: 'card.paymentTimeout', says: 'réponse de la banque, 3-D Secure compris' },
-      { limit: 'card.settlingLimit', says: 'vérification si la réponse se perd' },
+      { limit: 'card.uncertaintyLimit', says: 'vérification si la réponse se perd' },
     ],
   },
   {
