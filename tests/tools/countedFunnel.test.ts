@@ -61,11 +61,12 @@ async function visit(
   checkout.stop();
 }
 
+const nothing = (): void => undefined;
+
 test(
   'counts stand at each place of the journey, within the payment too, with stays and refusals',
   patience,
   async () => {
-    const nothing = (): void => undefined;
     await visit(nothing, async (checkout, pass) => {
       pass(20);
       await goToForm(checkout);
