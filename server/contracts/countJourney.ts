@@ -3,6 +3,7 @@ import { words as account } from '#machines/account/words.ts';
 import { words as addressSearch } from '#machines/addressSearch/words.ts';
 import { words as card } from '#machines/card/words.ts';
 import { words as checkout } from '#machines/checkout/words.ts';
+import { words as citySearch } from '#machines/citySearch/words.ts';
 import { words as delivery } from '#machines/delivery/words.ts';
 import { words as draft } from '#machines/draft/words.ts';
 import { words as edenred } from '#machines/edenred/words.ts';
@@ -29,6 +30,7 @@ const stateNames = [
   addressSearch,
   card,
   checkout,
+  citySearch,
   delivery,
   draft,
   edenred,
