@@ -1,4 +1,10 @@
-import { bankDialog, dateVerification, paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
+import {
+  bankDialog,
+  codeArrival,
+  dateVerification,
+  paymentAnswer,
+  voucherSubmission,
+} from '#machines/domain/waits.ts';
 
 /** What the checkout does on its way, in French. */
 export const actionWords = {
@@ -25,6 +31,8 @@ export const actionWords = {
   rememberConsent: 'note l’accord, son heure et son texte',
   forgetConsent: 'oublie l’accord',
   rememberCardEntry: 'note si la carte est complète',
+  awaitCardForm: `attend le formulaire (${codeArrival / 1000} s au plus, puis en panne)`,
+  endCardFormWait: 'n’attend plus le formulaire',
   'rememberCardForm(false)': 'note que le formulaire marche',
   'rememberCardForm(true)': 'note que le formulaire est en panne',
   nameBlockers: 'dit à sa place ce qui manque',

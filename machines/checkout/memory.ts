@@ -1,4 +1,4 @@
-import { assign, enqueueActions } from 'xstate';
+import { assign, cancel, enqueueActions } from 'xstate';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
@@ -6,6 +6,7 @@ import type { Consent } from '#machines/domain/consent.ts';
 import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+import { codeArrival } from '#machines/domain/waits.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { SubStep } from '#machines/mobileStep/types.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
@@ -17,6 +18,8 @@ import type { Notice } from './notices.ts';
 import { factsOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
 import type { NotedReport } from './types.ts';
+
+const cardFormWait = 'cardForm';
 
 /** What the checkout remembers and forgets. */
 export const checkoutMemory = checkoutBase.extend({
@@ -82,6 +85,12 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     nameBlockers: assign(({ context }) => changes.withBlockersNamed(context)),
+    // The provider says nothing of a frame that never answers.
+    awaitCardForm: enqueueActions(({ enqueue }) => {
+      enqueue.cancel(cardFormWait);
+      enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeArrival });
+    }),
+    endCardFormWait: cancel(cardFormWait),
     rememberNow: assign((_, { now }: { now: number }) => ({ now })),
     forgetSubStep: assign({ subStep: 'none' }),
     forgetPayment: assign({ payment: changes.emptyPayment }),

@@ -51,7 +51,8 @@ export const open = checkoutSetup.createStateConfig({
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
     // Nothing is paid by it, whatever has become right meanwhile.
     'blockers.requested': { actions: 'nameBlockers' },
-    'cardForm.loaded': { actions: { type: 'rememberCardForm', params: false } },
+    'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
+    'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },
     'cardForm.failed': { actions: { type: 'rememberCardForm', params: true } },
   },
   states: {

@@ -57,6 +57,8 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
+  /** The card provider's form is put on the page: it is to say that it is ready. */
+  | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }

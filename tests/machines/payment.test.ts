@@ -35,6 +35,42 @@ describe('a card', () => {
   });
 });
 
+describe('a card form', () => {
+  const formOf = ({ checkout }: Awaited<ReturnType<typeof atPayment>>) =>
+    checkout.getSnapshot().context.payment.cardForm;
+  const atPayment = async () => {
+    const started = startCheckout(fakePorts());
+    await goToPayment(started.checkout);
+    started.checkout.send({ type: 'cardForm.mounted' });
+    return started;
+  };
+
+  test('that never says it is ready is broken after twenty seconds', async () => {
+    const started = await atPayment();
+    started.clock.increment(19_999);
+    expect(formOf(started)).not.toBe('broken');
+    started.clock.increment(1);
+    expect(formOf(started)).toBe('broken');
+  });
+
+  test('that has said so is not', async () => {
+    const started = await atPayment();
+    started.checkout.send({ type: 'cardForm.loaded' });
+    started.clock.increment(60_000);
+    expect(formOf(started)).not.toBe('broken');
+  });
+
+  test('that is put on the page anew has its time anew', async () => {
+    const started = await atPayment();
+    started.clock.increment(19_000);
+    started.checkout.send({ type: 'cardForm.mounted' });
+    started.clock.increment(19_999);
+    expect(formOf(started)).not.toBe('broken');
+    started.clock.increment(1);
+    expect(formOf(started)).toBe('broken');
+  });
+});
+
 test('a press counts once, however often it comes', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);

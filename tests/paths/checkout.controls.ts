@@ -16,6 +16,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'card.uncertain': true,
   'cardForm.failed': true,
   'cardForm.loaded': true,
+  'cardForm.mounted': true,
   'city.found': true,
   'delivery.changed': true,
   'draft.absent': true,

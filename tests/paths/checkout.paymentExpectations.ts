@@ -253,7 +253,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     { given: unpaid, when: 'cardForm.failed', has: { 'payment.cardForm': 'broken' } },
     {
       given: unpaid,
-      when: 'cardForm.loaded',
+      when: ['cardForm.mounted', 'cardForm.loaded'],
       so: ({ after }) => after.context.payment.cardForm !== 'broken',
     },
     {

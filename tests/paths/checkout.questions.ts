@@ -91,6 +91,7 @@ export const aside = [
   'terms.accepted',
   'terms.withdrawn',
   'card.completed',
+  'cardForm.mounted',
   'cardForm.loaded',
   'cardForm.failed',
   'blockers.requested',

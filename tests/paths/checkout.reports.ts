@@ -9,7 +9,7 @@ import type { Control } from 'xstate-workbench/paths/controls';
 /** What the card's and the voucher's fields say of themselves, which are other people's. */
 export type FormEvent = Extract<
   ShopperEvent,
-  { type: 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
+  { type: 'cardForm.mounted' | 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
 >;
 export type Report = Exclude<CheckoutEvent, ShopperEvent | Fact> | FormEvent;
 
@@ -160,6 +160,8 @@ export function reportControl(report: Report): Control | undefined {
       return answered(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );
+    case 'cardForm.mounted':
+      return answered('Le formulaire de carte est demandé, et se fait attendre');
     case 'cardForm.loaded':
       return answered('Le formulaire de carte s’affiche');
     case 'cardForm.failed':

@@ -113,6 +113,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'terms.withdrawn' },
   { type: 'card.completed', isComplete: true },
   { type: 'card.completed', isComplete: false },
+  { type: 'cardForm.mounted' },
   { type: 'cardForm.loaded' },
   { type: 'cardForm.failed' },
   { type: 'intent.retried' },

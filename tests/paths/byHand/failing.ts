@@ -62,6 +62,7 @@ export const failingScripts: readonly ShopScript[] = [
         ...submitted,
         seen.prepared,
         { type: 'cardForm.failed' },
+        { type: 'cardForm.mounted' },
         { type: 'cardForm.loaded' },
       ],
       {

@@ -21,7 +21,13 @@ const form: Road = [
   { type: 'step.requested', step: 'form' },
 ];
 const filled: Road = [...form, does.fills, seen.searching, seen.dated];
-const payment: Road = [...filled, ...submitted, seen.prepared, { type: 'cardForm.loaded' }];
+const payment: Road = [
+  ...filled,
+  ...submitted,
+  seen.prepared,
+  { type: 'cardForm.mounted' },
+  { type: 'cardForm.loaded' },
+];
 const ready: Road = [...payment, does.typesCard, does.accepts];
 const byCard: Road = [...ready, ...pressed];
 

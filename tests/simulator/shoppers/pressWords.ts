@@ -63,6 +63,7 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'terms.accepted': 'accepte les conditions',
   'terms.withdrawn': 'décoche les conditions',
   'card.completed': 'écrit les chiffres de sa carte',
+  'cardForm.mounted': 'attend le formulaire de carte',
   'cardForm.loaded': 'a le formulaire de carte',
   'cardForm.failed': 'n’a pas le formulaire de carte',
   'proofOfWork.accepted': 'appuie sur «\u00a0Vérifier et continuer\u00a0»',

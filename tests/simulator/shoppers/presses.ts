@@ -39,6 +39,7 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'terms.accepted': 0,
   'terms.withdrawn': 1,
   'card.completed': 2,
+  'cardForm.mounted': 0,
   'cardForm.loaded': 1,
   'cardForm.failed': 1,
   'intent.retried': 3,
