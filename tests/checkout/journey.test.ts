@@ -145,7 +145,7 @@ test('every state of the checkout’s charts is one that the server knows', asyn
   const { children } = startCheckout().checkout.getSnapshot();
   const ids = new Set([checkoutMachine.id, ...Object.keys(children)]);
   const machines = (await discoverMachines()).filter(({ machine }) => ids.has(machine.id));
-  expect(machines).toHaveLength(11);
+  expect(machines).toHaveLength(12);
   const refused = machines
     .flatMap(({ machine }) => statesIn(chartOf(machine)))
     .map(({ id }): unknown => ({ kind: 'moved', from: null, to: id, seconds: 0 }))
