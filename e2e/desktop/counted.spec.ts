@@ -48,9 +48,9 @@ test.describe('with a consent given', () => {
     const sent = requestsTo(page, count);
     await visitor.visits('/');
     await startsOrder(page);
-    await shopper.fills({ city: '' });
+    await shopper.fills({ firstName: '' });
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
-    await expect(shopper.field('address.city')).toHaveAttribute('aria-invalid', 'true');
+    await expect(shopper.field('customer.firstName')).toHaveAttribute('aria-invalid', 'true');
     await buys(shopper);
     // Who leaves is told of.
     await page.goto('about:blank');
@@ -64,7 +64,7 @@ test.describe('with a consent given', () => {
       ]),
     );
     const counted = await shop.counted();
-    expect(counted).toContain('fieldRefused address.city');
+    expect(counted).toContain('fieldRefused customer.firstName');
     const words = counted.replaceAll(/"visit":\d+/g, '');
     for (const typed of Object.values(shopper.details)) expect(words).not.toContain(typed);
     expect(await Promise.all(sent.map(async (request) => (await request.allHeaders())['cookie']))).toEqual(
