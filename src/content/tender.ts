@@ -5,7 +5,7 @@ import { brand } from './brand.ts';
 const times = (count: number): string =>
   count === 1
     ? 'En une fois, un autre jour, qui n’est pas encore fixé.'
-    : 'En deux fois, 25\u00a0€ par jour au plus\u00a0: ces deux jours ne sont pas encore fixés.';
+    : `En deux fois, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus\u00a0: ces deux jours ne sont pas encore fixés.`;
 
 /** How the tender plan is told: what is taken, from what, when. */
 export const tender = {

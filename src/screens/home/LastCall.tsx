@@ -2,7 +2,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { offeredSizes } from '#machines/domain/catalogue.ts';
 import { home } from '#src/content/home.ts';
 import { Plate } from '#src/parts/plate/Plate.tsx';
-import { shortEuros } from '#src/parts/price/Price.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './LastCall.module.css';
@@ -23,7 +23,7 @@ export const LastCall = () => (
       <h2 id="last-call" className={styles['title']}>
         {home.last.title}
       </h2>
-      <p className={styles['lead']}>{home.last.lead(shortEuros(most.sumOfDiscounts), most.nbMeals)}</p>
+      <p className={styles['lead']}>{home.last.lead(formatRoundEuros(most.sumOfDiscounts), most.nbMeals)}</p>
       <Cta position="last" tone="butter" />
     </div>
   </section>

@@ -1,7 +1,7 @@
 import { offerOf } from '#machines/domain/basket.ts';
 import { offeredSizes } from '#machines/domain/catalogue.ts';
 import { offer } from '#src/content/offer.ts';
-import { shortEuros } from '#src/parts/price/Price.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -13,7 +13,7 @@ export function offerTotal(page: Page, nbMeals: number | null) {
   const { sumOfDiscounts, nbMeals: size } = offerOf(isMost ? Math.max(...offeredSizes) : nbMeals);
   return {
     upTo: isMost ? `${offer.upTo} ` : '',
-    amount: shortEuros(sumOfDiscounts),
+    amount: formatRoundEuros(sumOfDiscounts),
     ofSize: isMost ? '' : offer.ofSize(size),
   };
 }
