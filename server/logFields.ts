@@ -1,3 +1,4 @@
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import { describeError, firstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
@@ -77,7 +78,6 @@ const paths: Format = (value) =>
     ? value.filter((each) => typeof each === 'string' && path.test(each)).slice(0, mostPaths)
     : undefined;
 
-const mostCounted = 50;
 const countedWords = /^[\w.-]{1,100}(?: [\w.-]{1,100}){1,3}$/;
 const counted: Format = (value) =>
   Array.isArray(value)

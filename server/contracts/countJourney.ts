@@ -12,17 +12,12 @@ import { words as overlay } from '#machines/overlay/words.ts';
 import { words as promo } from '#machines/promo/words.ts';
 import { words as voucher } from '#machines/voucher/words.ts';
 import { fieldPathSchema } from '#machines/domain/fields.ts';
+import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
-/** In one call; a page that has more to tell calls again. */
-export const mostCounted = 50;
-
 /** In bytes: room for that many of the longest names. */
 export const mostOfCount = 10 * 1024;
-
-/** In seconds: a day, after which nobody is still deciding. */
-const mostSeconds = 86_400;
 
 /** Charts have a French word for every state: its key is the state's id, `checkout.payment.open.ready`. */
 const stateNames = [
@@ -41,7 +36,7 @@ const stateNames = [
 ].flatMap(({ states }) => Object.keys(states));
 
 const state = z.nullable(z.pipe(plainText(100), z.enum(stateNames)));
-const seconds = z.int().check(z.gte(0), z.lte(mostSeconds));
+const seconds = z.int().check(z.gte(0), z.lte(longestStay));
 
 /** One thing that was counted. What a shopper has typed has no place in it: names out of lists, and whole numbers. */
 const counted = z.discriminatedUnion('kind', [

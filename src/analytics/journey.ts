@@ -3,6 +3,8 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { PaymentProblem } from '#machines/checkout/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
+import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
+import { leadFields } from '#machines/domain/lead.ts';
 import type { Counted, CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 
@@ -18,11 +20,6 @@ export interface JourneyOptions {
   /** Aborted when the visitor withdraws: what is queued is sent by nobody then. */
   readonly signal: AbortSignal;
 }
-
-/** The server refuses more at once, and longer stays: in seconds. */
-const [mostAtOnce, longestStay] = [50, 86_400];
-
-const leadFields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const;
 
 interface Place {
   readonly state: string;
@@ -72,7 +69,7 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
   };
   const count = (counted: Counted): void => {
     queue.push(counted);
-    if (queue.length >= mostAtOnce) flush();
+    if (queue.length >= mostCounted) flush();
   };
   const move = (from: Place | undefined, to: string | null): void => {
     const stay = Math.round((now() - (from?.since ?? now())) / 1000);

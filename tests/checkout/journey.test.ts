@@ -4,7 +4,8 @@ import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { fieldPaths } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
-import { countJourneyRequest, mostCounted } from '#server/contracts/countJourney.ts';
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { countJourneyRequest } from '#server/contracts/countJourney.ts';
 import { sendCount } from '#src/ports/journeyCount.ts';
 import {
   fakePorts,

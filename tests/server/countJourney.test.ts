@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { words } from '#machines/checkout/words.ts';
-import { mostCounted, mostOfCount, type CountJourneyRequest } from '#server/contracts/countJourney.ts';
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { mostOfCount, type CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';

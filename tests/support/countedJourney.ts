@@ -1,8 +1,5 @@
-import {
-  countJourneyRequest,
-  mostCounted,
-  type CountJourneyRequest,
-} from '#server/contracts/countJourney.ts';
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { countJourneyRequest, type CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countJourney } from '#src/analytics/journey.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { now as began } from './samples.ts';
