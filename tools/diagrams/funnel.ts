@@ -9,17 +9,17 @@ import { sourceOfEvents } from './funnel/events.ts';
 import type { Source } from './funnel/source.ts';
 import { funnelLayer } from './journey/funnelLayer.ts';
 import { drawJourney } from './journey/sheet.ts';
-import { journeyId, storyOf } from './journey/story.ts';
+import { journeyId, storyOf, type Story } from './journey/story.ts';
 
 /** @returns what is wrong with the file, in French, when it holds nothing that was counted */
 async function readSource(
   file: string,
   journey: Subject,
   subjects: readonly Subject[],
+  story: Story,
 ): Promise<Source | string> {
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) return `${file} ne se lit pas.`;
-  const story = storyOf(subjects.map(({ machine }) => chartOf(machine)));
   const counts = sourceOfCounts(text, story, journey, subjects);
   if (counts !== undefined) return counts;
   try {
@@ -40,13 +40,13 @@ export async function drawFunnel(file: string, folder: string): Promise<readonly
   const subjects = await discoverMachines();
   const journey = subjects.find(({ machine }) => machine.id === journeyId);
   if (journey === undefined) return [`Il n’y a pas de machine « ${journeyId} ».`];
-  const source = await readSource(file, journey, subjects);
+  const charts = subjects.map(({ machine }) => chartOf(machine));
+  const source = await readSource(file, journey, subjects, storyOf(charts));
   if (typeof source === 'string') return [source];
   const { records, unusable, steps, ends, meaningOf, words, report } = source;
   const flow = flowOf(records, steps, meaningOf, ends);
   if (flow.visitors === 0) return [`${file} ne dit d’aucun visiteur où il était.`, ...unusable.slice(0, 20)];
   await mkdir(folder, { recursive: true });
-  const charts = subjects.map(({ machine }) => chartOf(machine));
   const drawing = drawJourney(charts, (story) => funnelLayer(flow, story, source));
   const markdown = [funnelMarkdown(flow, words, 'funnel.svg', unusable), report].join('\n');
   await Promise.all([
