@@ -1,3 +1,4 @@
+import { codeIsDiscovery } from '#machines/promo/facts.ts';
 import type { promoMachine } from '#machines/promo/machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -8,6 +9,12 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
     when: 'checkPromo done',
     where: (_, { output }) => output.kind === 'valid',
     leadsTo: 'applied.classic',
+    tells: 'promo.changed',
+  },
+  'the code of the discovery offer has it applied and told, without a question': {
+    when: 'promo.submitted',
+    where: (_, { code }) => codeIsDiscovery(code),
+    leadsTo: 'applied.discovery.granted',
     tells: 'promo.changed',
   },
   'another code is said to be wrong: what is told is the offer that stood, or that there is no promo': [
