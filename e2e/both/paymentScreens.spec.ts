@@ -10,7 +10,7 @@ test('payment', async ({ incidents, page, shopper }) => {
   const release = await hold(page, '**/api/createStripeIntent');
   await shopper.reachesPayment();
   await shopper.typesCard(cards.declined);
-  await shopper.terms.check();
+  await shopper.ticks(shopper.terms);
   await expect(page.getByRole('button', { name: 'Nous préparons votre paiement…' })).toBeVisible();
   await look(page, 'payment-preparing');
   release();

@@ -57,6 +57,6 @@ test('tells which conditions keep a press on the pay button from having an effec
   );
   // What has happened since may have made it untrue.
   await expect(pay.locator('.verdict')).not.toContainText('Réponse donnée');
-  await shopper.terms.check();
+  await shopper.ticks(shopper.terms);
   await expect(pay.locator('.verdict')).toContainText('Réponse donnée à l’événement');
 });

@@ -24,7 +24,7 @@ test('takes a card that is typed before its form says that it is there', async (
   });
   await shopper.reachesPayment();
   await shopper.typesCard(cards.good);
-  await shopper.terms.check();
+  await shopper.ticks(shopper.terms);
   await expect(page.locator('[aria-busy="true"]').getByTitle(/^Cadre de saisie/)).toBeVisible();
   type();
   await expect(shopper.pay).toBeEnabled();

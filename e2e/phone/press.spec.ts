@@ -19,7 +19,7 @@ test('presses too early, and is led to the first thing that is missing', async (
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
   await expect(shopper.pay).toBeDisabled();
-  await shopper.terms.check();
+  await shopper.ticks(shopper.terms);
   await shopper.aims(shopper.pay);
   // What the next boxes cost is read with the button, though the summary is folded.
   await expect(shopper.pay).toBeInViewport();
@@ -33,7 +33,7 @@ test('presses too early, and is led to the first thing that is missing', async (
   await expect(said).toBeHidden();
 
   await shopper.card.getByLabel('Code de sécurité').fill('1');
-  await shopper.terms.uncheck();
+  await shopper.unticks(shopper.terms);
   const why = page.getByRole('group').filter({ hasText: 'Pourquoi ne puis-je pas payer' });
   await why.getByText('Pourquoi ne puis-je pas payer').tap();
   await expect(why.getByRole('listitem')).toHaveText([

@@ -161,7 +161,7 @@ export class Shopper {
   /** Card and terms are given, the intent is there: the button works. */
   async isReadyToPay(number: string = cards.good): Promise<void> {
     await this.typesCard(number);
-    await this.terms.check();
+    await this.ticks(this.terms);
     await expect(this.pay).toBeEnabled();
   }
 
@@ -191,11 +191,25 @@ export class Shopper {
     return sum;
   }
 
-  /** Brings something under the finger before it is pressed: the page may have moved just now. */
+  /**
+   * Brings something under the finger before it is pressed. The browser aims by the last frame it has drawn: a press right after
+   * a scroll goes into the card's frame where that stood before.
+   */
   async aims(target: Locator): Promise<void> {
     await this.page.bringToFront();
     await target.scrollIntoViewIfNeeded();
     await drawn(this.page);
+  }
+
+  /** Ticks a box, once the browser has drawn it where it is. */
+  async ticks(box: Locator): Promise<void> {
+    await this.aims(box);
+    await box.check();
+  }
+
+  async unticks(box: Locator): Promise<void> {
+    await this.aims(box);
+    await box.uncheck();
   }
 
   async isThanked(): Promise<void> {

@@ -48,7 +48,7 @@ export class VoucherShopper extends Shopper {
 
   async chooses(voucher: Voucher | 'card'): Promise<void> {
     // By its logo, as a shopper would: what lies over it, or still moves, is waited for.
-    await this.page.locator('label', { has: this.method(voucher) }).click();
+    await this.presses(this.page.locator('label', { has: this.method(voucher) }));
     await expect(this.method(voucher)).toBeChecked();
   }
 
@@ -64,7 +64,7 @@ export class VoucherShopper extends Shopper {
     await this.conecsField('pan').fill(pan);
     await this.conecsField('exp').fill('12 / 34');
     await this.conecsField('cvv').fill('123');
-    if (pan !== mealCards.unreusable) await this.consent.check();
+    if (pan !== mealCards.unreusable) await this.ticks(this.consent);
   }
 
   /** Opens the wallet's window by a button of the panel. */

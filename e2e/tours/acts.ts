@@ -70,7 +70,7 @@ export const act = (stage: Stage, event: TourEvent): Promise<void> =>
 
 async function perform(stage: Stage, event: Deed): Promise<void> {
   const { page, shopper, taken, visitor } = stage;
-  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+  const press = (name: string | RegExp): Promise<void> => shopper.presses(page.getByRole('button', { name }));
   switch (event.type) {
     case 'step.requested':
       return follows(stage, stepAddresses[event.step]);
@@ -95,9 +95,9 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'form.submitted':
       return press('Passer au paiement');
     case 'terms.accepted':
-      return shopper.terms.check();
+      return shopper.ticks(shopper.terms);
     case 'terms.withdrawn':
-      return shopper.terms.uncheck();
+      return shopper.unticks(shopper.terms);
     case 'card.completed':
       await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
       return shopper.typesCard('4242 4242 4242 4242');
