@@ -7,7 +7,6 @@ import type { Config } from './config.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './providers/mainBackend.ts';
-import { createStripeClient } from './providers/stripe.ts';
 import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
 interface ShopOptions {
@@ -43,8 +42,11 @@ export const createShop = ({
     paygreen: paygreenOf(config, now),
     incidents: incidentsOf(config),
     sealer: sealerOf(config, now),
-    stripe: (deadline) =>
-      createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),
+    stripe: async (deadline) => {
+      // Most calls need none of its 250 kB.
+      const { createStripeClient } = await import('./providers/stripe.ts');
+      return createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline });
+    },
     clientOf: clientFrom({
       header: config.CLIENT_ADDRESS_HEADER,
       trusted: config.TRUSTED_PROXIES,

@@ -1,4 +1,6 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+/// <reference path="./rateLimiterMemory.d.ts" />
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Figure } from './figures.ts';
 
 /** As much of the library's limiters as is used here: none of it rejects by itself. */
@@ -12,5 +14,5 @@ export interface Counter {
 export type OpenCounter = (name: string, figure: Figure) => Counter;
 
 /** Counts in this process, and forgets with it. */
-export const openMemoryCounter = (name: string, { points, seconds }: Figure): RateLimiterMemory =>
+export const openMemoryCounter = (name: string, { points, seconds }: Figure): Counter =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
