@@ -42,7 +42,9 @@ export async function bundleServer(entry: string): Promise<ServerBundle> {
   return {
     parts: [start, ...others],
     startBytes: atOnce.reduce((sum, { code }) => sum + Buffer.byteLength(code), 0),
-    nodeModules: [...new Set(parts.flatMap(({ imports }) => imports.filter((name) => /^node:/.test(name))))],
+    nodeModules: [
+      ...new Set(parts.flatMap(({ imports }) => imports.filter((name) => name.startsWith('node:')))),
+    ],
   };
 }
 

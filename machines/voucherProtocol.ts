@@ -5,7 +5,7 @@ import type { Payment } from '#machines/domain/order.ts';
 /** What the root tells each machine that collects a voucher, whosever it is. */
 export type AnyVoucherEvent =
   /** `dueNow`: cents to be taken at once; null while no price is known. */
-  | { type: 'method.chosen'; method: PaymentMethod; dueNow: Cents | null }
+  | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
   /** No order came of it, perhaps because of the voucher: it is to be given or asked about anew. */

@@ -10,6 +10,7 @@ import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
 import { challenge } from './functions/challenge.ts';
 import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
 import { checkPaygreenInstrument } from './functions/checkPaygreenInstrument.ts';
+import { countJourney, mostOfCount } from './functions/countJourney.ts';
 import { createPaygreenBuyer } from './functions/createPaygreenBuyer.ts';
 import { createStripeIntent } from './functions/createStripeIntent.ts';
 import type { Dependencies } from './functions/dependencies.ts';
@@ -62,6 +63,7 @@ const functions = [
   endEdenredSession,
   finalizeOrder,
   reportProblem,
+  countJourney,
   stripeWebhook,
   paygreenWebhook,
   health,
@@ -86,6 +88,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
     .use(ownSiteWrites(dependencies.config))
     .use(checkoutCookie(dependencies.config, dependencies.now))
     .use(limitCalls(dependencies.limits))
+    .use('/api/countJourney', limitBody(mostOfCount))
     .use(limitBody(mostOfReport), except('/api/reportProblem', limitBody(mostBody)))
     .route('/api', api)
     .route('/wf', mainPassThrough(dependencies))

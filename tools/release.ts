@@ -18,7 +18,7 @@ const { values } = argumentsOf(usage, {
 
 const corpusFile = 'snapshots.json';
 /** French words may change: nothing that is stored depends on them. */
-const isKept = (file: string): boolean => !['words.ts', 'announcements.ts'].includes(basename(file));
+const isReleased = (file: string): boolean => !['words.ts', 'announcements.ts'].includes(basename(file));
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -50,7 +50,7 @@ async function release({ folder, version, released, machine }: Versioned): Promi
   if (model === undefined) throw new Error(`${folder} has no model, which knows the way into each state`);
   const corpus = corpusOf(model.model);
   await mkdir(released, { recursive: true });
-  const sources = (await Array.fromAsync(glob(`${folder}/*.ts`))).filter(isKept);
+  const sources = (await Array.fromAsync(glob(`${folder}/*.ts`))).filter(isReleased);
   await Promise.all(sources.map((file) => cp(file, join(released, basename(file)))));
   await writeFile(join(released, corpusFile), `${JSON.stringify(corpus, null, 2)}\n`);
   console.info(

@@ -41,6 +41,7 @@ const deeds = [
   'terms.withdrawn',
   'card.completed',
   'pay.requested',
+  'blockers.requested',
   'proofOfWork.accepted',
   'intent.retried',
   'method.chosen',
@@ -55,7 +56,7 @@ const deeds = [
   'day.changed',
   'leave.requested',
   'stay.requested',
-  'card.unsettled',
+  'card.uncertain',
 ] as const;
 type Deed = Extract<TourEvent, { readonly type: (typeof deeds)[number] }>;
 const isDeed = (event: TourEvent): event is Deed => deeds.some((type) => type === event.type);
@@ -103,6 +104,8 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'pay.requested':
       await expect(shopper.pay).toBeEnabled();
       return void (await shopper.pays());
+    case 'blockers.requested':
+      return shopper.pay.click({ force: true });
     case 'proofOfWork.accepted':
       return press('Vérifier et continuer');
     case 'intent.retried':
@@ -139,7 +142,7 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
       return press(/^Choisir mes \d+ plats$/);
     case 'stay.requested':
       return press(success.stay);
-    case 'card.unsettled':
+    case 'card.uncertain':
       await expect
         .poll(() => taken.log.some((name) => name.endsWith('-> card.confirmation.unanswered')))
         .toBe(true);

@@ -70,7 +70,7 @@ function refusalOf(problem: CardProblem): Answer {
 const told = [
   'account.changed',
   'card.prepared',
-  'card.refused',
+  'card.failed',
   'card.proofOfWorkRequired',
   'card.mismatched',
   'delivery.changed',
@@ -80,22 +80,18 @@ const told = [
 type Told = Extract<TourEvent, { readonly type: (typeof told)[number] }>;
 const isTold = (event: TourEvent): event is Told => told.some((type) => type === event.type);
 
-/**
- * What has to be answered for a report to come; null where it comes without an answer of anybody's.
- * @param isSettling an order is being asked for: of the account, only that order counts
- */
-export const answerFor = (event: TourEvent, isSettling: boolean): Answer | null =>
-  isTold(event) ? answerTo(event, isSettling) : null;
+/** What has to be answered for a report to come; null where it comes without an answer of anybody's. */
+export const answerFor = (event: TourEvent): Answer | null => (isTold(event) ? answerTo(event) : null);
 
-function answerTo(event: Told, isSettling: boolean): Answer | null {
+function answerTo(event: Told): Answer | null {
   switch (event.type) {
     case 'account.changed':
-      return accountAnswer(event, isSettling);
+      return accountAnswer(event);
     case 'card.prepared':
       return event.intent.id === 'pi_renewed'
         ? changed('createStripeIntent', { id: 'pi_renewed' }, 'intent')
         : ordinary('createStripeIntent');
-    case 'card.refused':
+    case 'card.failed':
       return refusalOf(event.problem);
     case 'card.proofOfWorkRequired':
       return refusal('createStripeIntent', 403, 'challenge_required');
@@ -116,11 +112,8 @@ function answerTo(event: Told, isSettling: boolean): Answer | null {
   }
 }
 
-function accountAnswer(
-  report: Extract<TourEvent, { type: 'account.changed' }>,
-  isSettling: boolean,
-): Answer | null {
-  switch (report.status) {
+function accountAnswer({ status }: Extract<TourEvent, { type: 'account.changed' }>): Answer | null {
+  switch (status) {
     case 'exists':
       return {
         call: 'inscription_user_exist',
@@ -133,11 +126,14 @@ function accountAnswer(
       };
     case 'refunded':
       return refusal('finalizeOrder', 402, 'refunded');
-    case 'unknown':
-      if (report.problem !== null) return { call: 'inscription_step3', reply: { status: 503, body: {} } };
-      return isSettling ? refusal('finalizeOrder', 409, 'intent_unpaid') : ordinary('inscription_user_exist');
+    case 'failed':
+      return { call: 'inscription_step3', reply: { status: 503, body: {} } };
+    case 'unpaid':
+      return refusal('finalizeOrder', 409, 'intent_unpaid');
     case 'created':
       return ordinary('finalizeOrder');
+    case 'unasked':
+    case 'new':
     case 'ready':
       return ordinary('inscription_user_exist');
   }

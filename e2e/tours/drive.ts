@@ -18,16 +18,11 @@ interface Scene {
   readonly released: Answer | null;
 }
 
-const isSettling = ({ before }: Step): boolean =>
-  before.matches({ payment: { closed: { paying: 'finalising' } } }) ||
-  before.matches({ payment: { closed: 'kept' } });
-
 /** The account says by itself what another call has told it. */
 const isTold = ({ before }: Step): boolean =>
-  before.matches({ payment: { open: { preparing: 'emailTaken' } } });
+  before.matches({ payment: { open: { preparing: 'emailExists' } } });
 
-const answerOf = (step: Step): Answer | null =>
-  isTold(step) ? null : answerFor(step.event, isSettling(step));
+const answerOf = (step: Step): Answer | null => (isTold(step) ? null : answerFor(step.event));
 
 function scenesOf(tour: Tour): readonly Scene[] {
   const taken = stepsOf(tour)[Symbol.iterator]();
@@ -59,7 +54,8 @@ function scenesOf(tour: Tour): readonly Scene[] {
 /** How the browser's locks have to answer for what comes next. */
 function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks {
   const types = new Set(steps.map(({ event }) => event.type));
-  if (types.has('lock.taken')) return types.has('xstate.error.actor.awaitOtherTab') ? 'refusing' : 'taken';
+  if (types.has('lock.unavailable'))
+    return types.has('xstate.error.actor.awaitOtherTab') ? 'refusing' : 'taken';
   return next?.event.type.startsWith('xstate.after.lockTimeout') === true ? 'silent' : 'free';
 }
 

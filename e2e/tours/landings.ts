@@ -41,7 +41,7 @@ const atPayment =
 
 export const enteringPayment: Landing = {
   open: atPayment(),
-  events: [{ type: 'draft.settled', draft }, toPayment],
+  events: [{ type: 'draft.found', draft }, toPayment],
 };
 
 export const payment: Landing = { ...enteringPayment, events: [...enteringPayment.events, ready, prepared] };
@@ -62,7 +62,7 @@ export const form: Landing = {
 /** The flow of the lead form, which knows neither address nor date. */
 export const shortPayment: Landing = {
   open: atPayment({ formStore: { isShort: true } }),
-  events: [{ type: 'draft.settled', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
+  events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
 };
 
 const pending = { intentId: 'pi_tour', quote: null };
@@ -74,7 +74,7 @@ export const awaiting: Landing = {
     await remembering(stage, { paymentStore: { version: 1, pending } });
     await stage.page.goto('/?step=payment');
   },
-  events: [{ type: 'draft.settled', draft: { ...draft, pending } }],
+  events: [{ type: 'draft.found', draft: { ...draft, pending } }],
 };
 export const awaitingRefused: Landing = {
   ...awaiting,
@@ -95,7 +95,7 @@ export const awaitingAtMenus: Landing = {
     // What is told is what opens the checkout there.
     await act(stage, { type: 'data.wiped' });
   },
-  events: [...awaiting.events, { type: 'lock.taken' }, { type: 'data.wiped' }],
+  events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
 /** What somebody who has just come has not said. */
@@ -108,7 +108,7 @@ export const returnedByStripe: Landing = {
   },
   events: [
     {
-      type: 'draft.settled',
+      type: 'draft.found',
       draft: { ...draft, fields: { ...draft.fields, ...unsaid }, nbMeals: null, pending },
     },
   ],
@@ -125,7 +125,7 @@ export const returnedByEdenred: Landing = {
   input: { isExternal: true, arrival: { ...emptyArrival, returned } },
   events: [
     {
-      type: 'draft.settled',
+      type: 'draft.found',
       draft: {
         ...draft,
         fields: { ...draft.fields, ...unsaid },
@@ -168,5 +168,5 @@ export const dayLater: Landing = {
 
 /** What the draft tells, once it is taken up again. */
 export const resumedWithCode: readonly TourEvent[] = [
-  { type: 'draft.settled', draft: { ...draft, promoCode: 'PETIT10' } },
+  { type: 'draft.found', draft: { ...draft, promoCode: 'PETIT10' } },
 ];

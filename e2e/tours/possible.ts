@@ -38,7 +38,7 @@ const orders: Rule = ({ context }) => [
   ...(confirmedIn(context) === null ? [] : [[seen.created]]),
   [seen.kept],
   [seen.refunded],
-  [seen.nobody],
+  [seen.unpaid],
 ];
 /** Who is known stays known: nobody is asked again. */
 const customers: Rule = ({ context: { account } }) =>
@@ -86,13 +86,16 @@ const rules: Readonly<Record<string, Rule>> = {
     [snapshot.context.method === 'PAYMENT_METHOD_CB' ? seen.prepared : seen.preparedForVoucher],
     ...(past.hasIntent ? [] : refusals(snapshot, past)),
   ],
-  'payment.open.preparing.verifying': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
+  'payment.open.preparing.provingWork': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
   'payment.open.preparing.repricing': () => [[seen.repriced]],
   'payment.open.ready': ({ context: { payment, method, isShort } }) => [
+    ...(payment.consent === null || payment.cardForm !== 'complete'
+      ? ([[does.paysTooSoon]] satisfies readonly Move[])
+      : []),
     [does.accepts, does.typesCard],
     ...(payment.consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
     [does.pays],
-    [loses('confirm'), loses('retrieve'), ...pressed, seen.unsettled],
+    [loses('confirm'), loses('retrieve'), ...pressed, seen.uncertain],
     [keeps('finalizeOrder'), ...pressed, seen.confirmed, after.order],
     ...(isShort || method !== 'PAYMENT_METHOD_CB'
       ? []

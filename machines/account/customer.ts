@@ -1,7 +1,10 @@
 import { required } from '#machines/required.ts';
 import { accountSetup } from './setup.ts';
 
-const notInitialized = { type: 'reportProblem', params: 'notInitialized' } as const;
+const notInitialized = {
+  target: 'CUSTOMER_NOT_INITIALIZED',
+  actions: { type: 'reportProblem', params: 'notInitialized' },
+} as const;
 
 /** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
 export const customerStates = {
@@ -20,11 +23,11 @@ export const customerStates = {
           guard: { type: 'emailExists', params: ({ event }) => event.output },
           target: 'EMAIL_ALREADY_EXISTS',
         },
-        { target: 'CUSTOMER_NOT_INITIALIZED', actions: notInitialized },
+        notInitialized,
       ],
-      onError: { target: 'CUSTOMER_NOT_INITIALIZED', actions: notInitialized },
+      onError: notInitialized,
     },
-    after: { answerTimeout: { target: 'CUSTOMER_NOT_INITIALIZED', actions: notInitialized } },
+    after: { answerTimeout: notInitialized },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
     always: [
@@ -61,12 +64,12 @@ export const customerStates = {
     after: { answerTimeout: { target: 'CUSTOMER_NOT_READY' } },
   }),
   CUSTOMER_READY: accountSetup.createStateConfig({
-    entry: 'reportReady',
+    entry: { type: 'report', params: 'ready' },
     on: {
       'customer.submitted': [
         {
           guard: { type: 'customerIsUnchanged', params: ({ event }) => event.value },
-          actions: 'reportReady',
+          actions: { type: 'report', params: 'ready' },
         },
         {
           guard: { type: 'emailIsCurrent', params: ({ event }) => event.value },

@@ -3,13 +3,23 @@ import { customerStates } from './customer.ts';
 import { orderStates } from './order.ts';
 import { accountSetup } from './setup.ts';
 
+/** Who only left the field is not bothered: the question is asked again with the whole form. */
+const notChecked = [
+  {
+    guard: 'customerIsSubmitted',
+    target: 'CUSTOMER_NOT_INITIALIZED',
+    actions: { type: 'reportProblem', params: 'notChecked' },
+  },
+  { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+] as const;
+
 /** Who the shopper is to the main backend, from an e-mail to an account with its first order (R4.6). */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({ ...input, email: null, value: null, request: null, outcome: null }),
   initial: 'EMAIL_NOT_DEFINED',
   on: {
-    'email.edited': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
+    'email.discarded': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
     'email.submitted': {
       guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
       target: '.CHECKING_EMAIL',
@@ -19,14 +29,14 @@ export const accountMachine = accountSetup.createMachine({
       target: '.CHECKING_EMAIL',
       actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
     },
-    'email.taken': { target: '.EMAIL_ALREADY_EXISTS' },
+    'email.exists': { target: '.EMAIL_ALREADY_EXISTS' },
     'order.requested': {
       target: '.FINALISING_ORDER',
       actions: { type: 'rememberRequest', params: ({ event }) => event.request },
     },
   },
   states: {
-    EMAIL_NOT_DEFINED: { entry: 'reportUnknown' },
+    EMAIL_NOT_DEFINED: { entry: { type: 'report', params: 'unasked' } },
     CHECKING_EMAIL: {
       tags: ['busy'],
       invoke: {
@@ -41,29 +51,12 @@ export const accountMachine = accountSetup.createMachine({
           { guard: 'customerIsSubmitted', target: 'INITIALIZING_CUSTOMER' },
           { target: 'EMAIL_DOES_NOT_EXIST' },
         ],
-        // Who only left the field is not bothered: the question is asked again with the whole form.
-        onError: [
-          {
-            guard: 'customerIsSubmitted',
-            target: 'CUSTOMER_NOT_INITIALIZED',
-            actions: { type: 'reportProblem', params: 'notChecked' },
-          },
-          { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
-        ],
+        onError: notChecked,
       },
-      after: {
-        answerTimeout: [
-          {
-            guard: 'customerIsSubmitted',
-            target: 'CUSTOMER_NOT_INITIALIZED',
-            actions: { type: 'reportProblem', params: 'notChecked' },
-          },
-          { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
-        ],
-      },
+      after: { answerTimeout: notChecked },
     },
     EMAIL_DOES_NOT_EXIST: {
-      entry: 'reportUnknown',
+      entry: { type: 'report', params: 'new' },
       on: {
         'customer.submitted': [
           {

@@ -2,10 +2,10 @@ import { required } from '#machines/required.ts';
 import { accountSetup } from './setup.ts';
 
 /** Money has moved: only the order's own answer counts, not who the shopper says to be. */
-const settled = {
-  'email.edited': {},
+const ignored = {
+  'email.discarded': {},
   'email.submitted': {},
-  'email.taken': {},
+  'email.exists': {},
   'customer.submitted': {},
 } as const;
 
@@ -39,11 +39,11 @@ export const orderStates = {
     },
     after: { orderTimeout: { target: 'ACCOUNT_NOT_CREATED' } },
     // Asked again meanwhile, the answer that is on its way serves both.
-    on: { ...settled, 'order.requested': {} },
+    on: { ...ignored, 'order.requested': {} },
   }),
   ACCOUNT_CREATED: accountSetup.createStateConfig({
     entry: 'reportOutcome',
-    on: { ...settled, 'order.requested': { actions: 'reportOutcome' } },
+    on: { ...ignored, 'order.requested': { actions: 'reportOutcome' } },
   }),
   ACCOUNT_NOT_CREATED: accountSetup.createStateConfig({
     tags: ['problem'],

@@ -23,6 +23,6 @@ export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
     case 'refunded':
       return { type: 'account.changed', status: 'refunded', problem: outcome.message };
     case 'unpaid':
-      return { type: 'account.changed', status: 'unknown', problem: null };
+      return { type: 'account.changed', status: 'unpaid' };
   }
 }

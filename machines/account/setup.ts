@@ -55,16 +55,15 @@ export const accountSetup = setup({
         : {},
     ),
     rememberOutcome: assign((_, outcome: FinalizeOrderOutcome) => ({ outcome })),
-    reportUnknown: sendTo(({ context }) => context.parent, {
-      type: 'account.changed',
-      status: 'unknown',
-      problem: null,
-    }),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, status: 'unasked' | 'new' | 'ready') => ({ type: 'account.changed', status }),
+    ),
     reportProblem: sendTo(
       ({ context }) => context.parent,
       (_, problem: Problem) => ({
         type: 'account.changed',
-        status: 'unknown' as const,
+        status: 'failed' as const,
         problem: problems[problem],
       }),
     ),
@@ -73,7 +72,6 @@ export const accountSetup = setup({
       status: 'exists',
       problem: emailExistsMessage,
     }),
-    reportReady: sendTo(({ context }) => context.parent, { type: 'account.changed', status: 'ready' }),
     reportOutcome: sendTo(
       ({ context }) => context.parent,
       ({ context }) => reportOf(context.outcome ?? { kind: 'kept' }),

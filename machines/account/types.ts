@@ -24,23 +24,27 @@ export type NewCustomer = FormValue | { readonly customer: Customer; readonly ad
 
 /** What the root tells the account machine. */
 export type AccountEvent =
-  | { type: 'email.edited' }
+  | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
   /** Somebody else was told that the e-mail is a customer's. */
-  | { type: 'email.taken' };
+  | { type: 'email.exists' };
 
 /** What the account machine reports to the root. */
 export type AccountReport =
-  | { type: 'account.changed'; status: 'unknown'; problem: string | null }
-  | { type: 'account.changed'; status: 'ready' }
+  /** Nobody has been asked yet; asked, and the e-mail is no customer's; a customer, who may pay. */
+  | { type: 'account.changed'; status: 'unasked' | 'new' | 'ready' }
+  /** Asked, and it came to nothing: why, in French. */
+  | { type: 'account.changed'; status: 'failed'; problem: string }
+  /** The order that was asked for does not exist, as nothing was paid. */
+  | { type: 'account.changed'; status: 'unpaid' }
   /** `retryAfter`: ms until the server wants to be asked again; absent where it has not said. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
 
-export type CheckEmailOutcome = { kind: 'unknown' } | { kind: 'exists' };
+export type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
 /** Refusals resolve; only a broken network rejects. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };

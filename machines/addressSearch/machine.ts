@@ -4,7 +4,7 @@ import { addressSearchSetup } from './setup.ts';
 export const addressSearchMachine = addressSearchSetup.createMachine({
   id: 'addressSearch',
   context: { text: '', group: '', suggestions: [] },
-  initial: 'closed',
+  initial: 'hidden',
   on: {
     'address.typed': [
       {
@@ -13,12 +13,12 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
         reenter: true,
         actions: { type: 'rememberText', params: ({ event }) => event },
       },
-      { target: '.closed', actions: { type: 'rememberText', params: ({ event }) => event } },
+      { target: '.hidden', actions: { type: 'rememberText', params: ({ event }) => event } },
     ],
-    'address.closed': { target: '.closed' },
+    'search.dismissed': { target: '.hidden' },
   },
   states: {
-    closed: { entry: 'forgetSuggestions' },
+    hidden: { entry: 'forgetSuggestions' },
     // What was found for a shorter text stays in sight until the next answer, so that the list does not flicker.
     typing: { after: { typingPause: { target: 'searching' } } },
     searching: {
@@ -32,11 +32,11 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
             target: 'shown',
             actions: { type: 'rememberSuggestions', params: ({ event }) => event.output },
           },
-          { target: 'closed' },
+          { target: 'hidden' },
         ],
-        onError: { target: 'closed' },
+        onError: { target: 'hidden' },
       },
-      after: { searchTimeout: { target: 'closed' } },
+      after: { searchTimeout: { target: 'hidden' } },
     },
     shown: {},
   },

@@ -11,7 +11,7 @@ export interface Suggestion {
 /** What the root tells the address search. */
 export type AddressSearchEvent =
   | { type: 'address.typed'; text: string; group: string }
-  | { type: 'address.closed' };
+  | { type: 'search.dismissed' };
 
 export interface AddressSearchContext {
   readonly text: string;

@@ -2,14 +2,14 @@
 export const words = {
   states: {
     addressSearch: 'Aide à la saisie de l’adresse',
-    'addressSearch.closed': 'Rien à proposer',
+    'addressSearch.hidden': 'Rien à proposer',
     'addressSearch.typing': 'Le client écrit',
     'addressSearch.searching': 'Recherche',
     'addressSearch.shown': 'Adresses proposées',
   },
   events: {
     'address.typed': 'adresse en cours de saisie',
-    'address.closed': 'adresse choisie ou champ quitté',
+    'search.dismissed': 'adresse choisie ou champ quitté',
   },
   guards: {
     textIsSearchable: 'le texte a trois lettres au moins',

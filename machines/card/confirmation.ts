@@ -3,7 +3,7 @@ import { cardSetup } from './setup.ts';
 import { unanswered } from './unanswered.ts';
 
 /** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */
-const closed = { 'intent.requested': {}, 'intent.discarded': {} } as const;
+const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
 /** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */
 export const confirmation = cardSetup.createStateConfig({
@@ -18,20 +18,20 @@ export const confirmation = cardSetup.createStateConfig({
         onDone: [
           {
             guard: { type: 'cardIsAccepted', params: ({ event }) => event.output },
-            target: 'keepingDraftOrder',
+            target: 'storingDraftOrder',
           },
           { target: 'ERROR', actions: { type: 'rememberProblem', params: ({ event }) => event.output } },
         ],
         onError: { target: 'ERROR', actions: 'rememberUnavailable' },
       },
       after: { submissionTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
-      on: closed,
+      on: intentStands,
     },
-    keepingDraftOrder: {
+    storingDraftOrder: {
       tags: ['busy'],
       invoke: {
         // The server replaces its draft by the final form, and answers with the same intent.
-        id: 'keepDraftOrder',
+        id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
         onDone: [
@@ -62,7 +62,7 @@ export const confirmation = cardSetup.createStateConfig({
         onError: { target: 'ERROR', actions: 'rememberUnavailable' },
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
-      on: closed,
+      on: intentStands,
     },
     CONFIRMING_INTENT: {
       tags: ['busy'],
@@ -91,10 +91,10 @@ export const confirmation = cardSetup.createStateConfig({
         onError: { target: 'unanswered' },
       },
       after: { paymentTimeout: { target: 'unanswered' } },
-      on: closed,
+      on: intentStands,
     },
-    unanswered: { ...unanswered, on: closed },
-    leftToServer: { entry: 'reportUnsettled', on: { 'intent.requested': {} } },
+    unanswered: { ...unanswered, on: intentStands },
+    leftToServer: { entry: 'reportUncertain', on: { 'intent.requested': {} } },
     INTENT_CONFIRMED: {
       entry: 'reportConfirmed',
       invoke: {
@@ -107,7 +107,7 @@ export const confirmation = cardSetup.createStateConfig({
       },
       on: { 'intent.requested': {} },
     },
-    ERROR: { tags: ['problem'], entry: 'reportRefused' },
+    ERROR: { tags: ['problem'], entry: 'reportFailed' },
     mismatched: { tags: ['problem'], entry: 'reportMismatched', on: { 'intent.requested': {} } },
   },
 });

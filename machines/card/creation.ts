@@ -68,6 +68,6 @@ export const creation = cardSetup.createStateConfig({
         },
       },
     },
-    ERROR: { tags: ['problem'], entry: 'reportRefused' },
+    ERROR: { tags: ['problem'], entry: 'reportFailed' },
   },
 });

@@ -94,12 +94,12 @@ export const cardSetup = setup({
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'card.confirmed', intent: required(context.confirmed, 'confirmed intent') }),
     ),
-    reportRefused: sendTo(
+    reportFailed: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'card.refused', problem: required(context.problem, 'problem') }),
+      ({ context }) => ({ type: 'card.failed', problem: required(context.problem, 'problem') }),
     ),
     reportProofOfWorkRequired: sendTo(({ context }) => context.parent, { type: 'card.proofOfWorkRequired' }),
-    reportUnsettled: sendTo(({ context }) => context.parent, { type: 'card.unsettled' }),
+    reportUncertain: sendTo(({ context }) => context.parent, { type: 'card.uncertain' }),
     reportMismatched: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'card.mismatched', intent: required(context.confirmed, 'confirmed intent') }),
@@ -115,6 +115,6 @@ export const cardSetup = setup({
     // Long enough for a network to come back, short enough to watch.
     recheckDelay: 2000,
     // After that the server decides, with the provider's webhook.
-    settlingLimit: 60_000,
+    uncertaintyLimit: 60_000,
   },
 });

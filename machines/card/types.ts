@@ -27,9 +27,9 @@ export type CardEvent =
 export type CardReport =
   | { type: 'card.prepared'; intent: Intent }
   | { type: 'card.confirmed'; intent: ReportedIntent }
-  | { type: 'card.refused'; problem: CardProblem }
+  | { type: 'card.failed'; problem: CardProblem }
   | { type: 'card.proofOfWorkRequired' }
-  | { type: 'card.unsettled' }
+  | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
 /** Why the card cannot be charged, as far as a shopper can act on it; messages are French. */

@@ -42,5 +42,5 @@ export const unanswered = cardSetup.createStateConfig({
       },
     },
   },
-  after: { settlingLimit: { target: '#card.confirmation.leftToServer' } },
+  after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });

@@ -38,10 +38,10 @@ export const closed = checkoutSetup.createStateConfig({
     },
     kept,
     unpaid: {
-      entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'keepDraft'],
+      entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'storeDraft'],
       always: [
         {
-          guard: 'orderIsKnown',
+          guard: 'orderFormIsComplete',
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'putNotice', params: 'nothingWasPaid' },
         },
@@ -55,10 +55,10 @@ export const closed = checkoutSetup.createStateConfig({
         'rememberRefusal',
         'discardIntent',
         { type: 'tellVouchers', params: 'order.refunded' },
-        'keepDraft',
+        'storeDraft',
       ],
       // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.
-      exit: ['forgetPending', 'keepDraft'],
+      exit: ['forgetPending', 'storeDraft'],
       on: {
         ...ways,
         // On a narrow screen it leads to the details, which may be why the order could not be, not to the delivery.
@@ -66,7 +66,7 @@ export const closed = checkoutSetup.createStateConfig({
         // A browser that only knows the intent has nothing to pay again.
         'intent.retried': [
           {
-            guard: 'orderIsKnown',
+            guard: 'orderFormIsComplete',
             target: '#checkout.payment.open.preparing.repricing',
             actions: ['clearProblem', 'tellMealBox', 'tellPostalCode'],
           },

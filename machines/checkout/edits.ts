@@ -13,16 +13,26 @@ export const promoEdits = checkoutSetup.createStateConfig({
   on: {
     'promo.submitted': { actions: ['markPromoPending', 'forwardToPromo'] },
     'promo.removed': { actions: ['markPromoPending', 'forwardToPromo'] },
-    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'] },
+    'promo.changed': { actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'] },
   },
 }).on;
+
+/** What a chosen size of the box brings about, wherever it is chosen. */
+export const takeMealBox = [
+  {
+    type: 'rememberMealBox',
+    params: ({ event }: { readonly event: { readonly nbMeals: number } }) => event,
+  },
+  'tellMealBox',
+  'storeDraft',
+] as const;
 
 /** The size of the box, beside whatever is filled in. */
 export const boxEdits = checkoutSetup.createStateConfig({
   on: {
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
-      actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'tellMealBox', 'keepDraft'],
+      actions: takeMealBox,
     },
   },
 }).on;

@@ -5,7 +5,8 @@ import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
   // What is stored is a whole order from here on, also where it began as a short one.
-  entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'keepDraft'],
+  entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
+  exit: 'forgetPromoRefusal',
   initial: 'editing',
   on: {
     ...ways,
@@ -28,35 +29,53 @@ export const form = checkoutSetup.createStateConfig({
         'field.edited': [
           {
             guard: { type: 'emailIsEdited', params: ({ event }) => event },
-            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'forgetChecks', 'keepDraft'],
+            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'discardEmail', 'storeDraft'],
           },
           {
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
-            actions: [{ type: 'rememberField', params: ({ event }) => event }, 'tellPostalCode', 'keepDraft'],
+            actions: [
+              { type: 'rememberField', params: ({ event }) => event },
+              'tellPostalCode',
+              { type: 'tellPlace', params: ({ event }) => event },
+              'storeDraft',
+            ],
           },
-          { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'keepDraft'] },
+          {
+            guard: { type: 'placeIsEdited', params: ({ event }) => event },
+            actions: [
+              { type: 'rememberField', params: ({ event }) => event },
+              { type: 'tellPlace', params: ({ event }) => event },
+              'storeDraft',
+            ],
+          },
+          { actions: [{ type: 'rememberField', params: ({ event }) => event }, 'storeDraft'] },
         ],
         'form.filled': {
           actions: [
             { type: 'rememberFields', params: ({ event }) => event },
-            'forgetChecks',
+            'discardEmail',
             'tellPostalCode',
-            'keepDraft',
+            { type: 'settlePlace', params: { group: 'address' } },
+            'storeDraft',
           ],
         },
         'email.completed': [{ guard: 'emailIsWhole', actions: 'checkEmail' }, { actions: 'showEmailError' }],
         'address.typed': { actions: 'searchAddress' },
-        'address.left': { actions: 'closeSearch' },
+        'address.left': { actions: 'dismissSearch' },
         'address.picked': {
           actions: [
             { type: 'rememberAddress', params: ({ event }) => event },
-            'closeSearch',
+            'dismissSearch',
             'tellPostalCode',
-            'keepDraft',
+            { type: 'settlePlace', params: ({ event }) => event },
+            'storeDraft',
           ],
         },
-        'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'keepDraft'] },
-        'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'keepDraft'] },
+        'city.left': { actions: 'forwardToCitySearch' },
+        'city.kept': { actions: 'forwardToCitySearch' },
+        'city.found': { actions: [{ type: 'rememberCity', params: ({ event }) => event }, 'storeDraft'] },
+        'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'storeDraft'] },
+        'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'storeDraft'] },
         'dates.retried': { actions: 'forwardToDelivery' },
         'form.continued': [
           { guard: 'customerIsValid', actions: ['clearErrors', 'continueForm'] },
@@ -92,7 +111,7 @@ export const form = checkoutSetup.createStateConfig({
           { target: 'editing' },
         ],
         'customer.exists': { target: 'editing', actions: ['showErrors', 'backToForm'] },
-        'customer.unknown': {
+        'customer.failed': {
           target: 'editing',
           actions: { type: 'putNotice', params: 'initialisationFailed' },
         },

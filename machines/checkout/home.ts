@@ -1,8 +1,8 @@
 import { checkoutSetup } from './commands.ts';
-import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
+import { boxEdits, datesAdopted, promoEdits, takeMealBox, ways } from './edits.ts';
 
 /** Nothing is left of a lead that comes to nothing but what was typed. */
-const leadGivenUp = ['forgetChecks', 'orderWhole', 'keepDraft'] as const;
+const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
 
 /** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
@@ -15,7 +15,7 @@ export const home = checkoutSetup.createStateConfig({
     ...promoEdits,
     ...boxEdits,
     ...datesAdopted,
-    'draft.settled': {
+    'draft.found': {
       actions: [
         { type: 'restoreDraft', params: ({ event }) => event.draft },
         'forgetPending',
@@ -35,19 +35,14 @@ export const home = checkoutSetup.createStateConfig({
     'order.started': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: 'form',
-      actions: [
-        'clearNotices',
-        { type: 'rememberMealBox', params: ({ event }) => event },
-        'tellMealBox',
-        'keepDraft',
-      ],
+      actions: ['clearNotices', ...takeMealBox],
     },
     // The dialogs over the page, and what is left in them.
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
     'email.left': {
-      actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'keepDraft'],
+      actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'storeDraft'],
     },
     'lead.requested': { actions: 'forwardToOverlay' },
     'lead.edited': { actions: 'forwardToOverlay' },
@@ -66,7 +61,7 @@ export const home = checkoutSetup.createStateConfig({
               { type: 'rememberLead', params: ({ event }) => event },
               'discardDraft',
               'tellMealBox',
-              'keepDraft',
+              'storeDraft',
             ],
           },
           {
@@ -79,7 +74,7 @@ export const home = checkoutSetup.createStateConfig({
               'tellMealBox',
               'markPromoPending',
               'takeOffer',
-              'keepDraft',
+              'storeDraft',
             ],
           },
         ],
@@ -91,11 +86,7 @@ export const home = checkoutSetup.createStateConfig({
       on: {
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
         'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        'customer.unknown': {
-          guard: 'accountHasProblem',
-          target: 'choosing',
-          actions: ['refuseLead', ...leadGivenUp],
-        },
+        'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         // Who closes the dialog has thought better of it.
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
         // Nobody waits for the answer any more.

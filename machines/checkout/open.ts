@@ -1,5 +1,5 @@
 import { checkoutSetup } from './commands.ts';
-import { promoEdits, ways } from './edits.ts';
+import { promoEdits, takeMealBox, ways } from './edits.ts';
 import { preparing } from './preparing.ts';
 
 /** Nothing is being paid: every edit is known here, and what changes the price asks for its intent anew. */
@@ -10,17 +10,12 @@ export const open = checkoutSetup.createStateConfig({
     ...promoEdits,
     'promo.changed': {
       target: '.preparing',
-      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+      actions: ['clearProblem', { type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
     },
     'mealBox.chosen': {
       guard: { type: 'mealBoxIsOffered', params: ({ event }) => event },
       target: '.preparing.resizing',
-      actions: [
-        'clearProblem',
-        { type: 'rememberMealBox', params: ({ event }) => event },
-        'tellMealBox',
-        'keepDraft',
-      ],
+      actions: ['clearProblem', ...takeMealBox],
     },
     'customer.exists': [
       {
@@ -29,7 +24,7 @@ export const open = checkoutSetup.createStateConfig({
         actions: { type: 'putNotice', params: 'leadIsKnown' },
       },
       // Where Edenred’s account alone opened the page, there may be no form yet.
-      { guard: 'orderIsKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
+      { guard: 'orderFormIsComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
       // Dates come later in the short flow, from somebody else.
@@ -45,16 +40,19 @@ export const open = checkoutSetup.createStateConfig({
     'method.chosen': {
       guard: { type: 'methodIsAnother', params: ({ event }) => event },
       target: '.preparing',
-      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'keepDraft'],
+      actions: ['clearProblem', { type: 'rememberMethod', params: ({ event }) => event }, 'storeDraft'],
     },
     'wallet.*': { actions: 'forwardToVoucher' },
-    'signIn.requested': { actions: ['keepDraft', 'forwardToEdenred'] },
+    'signIn.requested': { actions: ['storeDraft', 'forwardToEdenred'] },
     'signOut.requested': { actions: 'forwardToEdenred' },
     'voucher.retried': { actions: { type: 'askChosenVoucher', params: 'voucher.retried' } },
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
-    'cardForm.loaded': { actions: { type: 'rememberCardForm', params: false } },
+    // Nothing is paid by it, whatever has become right meanwhile.
+    'blockers.requested': { actions: 'nameBlockers' },
+    'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
+    'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },
     'cardForm.failed': { actions: { type: 'rememberCardForm', params: true } },
   },
   states: {
@@ -80,7 +78,7 @@ export const open = checkoutSetup.createStateConfig({
       tags: ['problem'],
       entry: 'forgetRepricing',
       on: {
-        'proofOfWork.accepted': { target: 'preparing.verifying', actions: 'acceptProofOfWork' },
+        'proofOfWork.accepted': { target: 'preparing.provingWork', actions: 'acceptProofOfWork' },
       },
     },
   },

@@ -6,7 +6,7 @@ export const opening = checkoutSetup.createStateConfig({
   on: {
     ...datesAdopted,
     'draft.absent': { target: 'home', actions: 'forgetArrival' },
-    'draft.settled': [
+    'draft.found': [
       {
         // Who may have paid is told what became of it before anything else is asked, their e-mail included.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },

@@ -1,5 +1,15 @@
+import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
+
+/** The press is written down before anything can move: a page that is loaded anew asks what became of it (R3.20). */
+const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
+
+/** Of a short order neither date nor voucher is there to be checked. */
+const unlocked = [
+  { guard: 'flowIsShort', target: 'confirmingCard', actions: confirm },
+  { target: 'checkingDelivery' },
+] as const;
 
 /** Nothing has been charged yet: too little on a voucher is said before it matters. */
 const checkingVoucher = checkoutSetup.createStateConfig({
@@ -7,7 +17,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   on: {
     'chosenVoucher.verified': {
       target: 'confirmingCard',
-      actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+      actions: confirm,
     },
     // Not verified: the panel says what is missing; where nothing is, the shopper presses again.
     'chosenVoucher.ready': {
@@ -34,27 +44,10 @@ export const paying = checkoutSetup.createStateConfig({
   states: {
     locking: {
       on: {
-        'lock.acquired': [
-          {
-            // Neither date nor voucher is there to be checked.
-            guard: 'flowIsShort',
-            target: 'confirmingCard',
-            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
-          },
-          { target: 'checkingDelivery' },
-        ],
-        'lock.taken': { target: '#checkout.payment.closed.elsewhere' },
+        'lock.acquired': unlocked,
+        'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
       },
-      after: {
-        lockTimeout: [
-          {
-            guard: 'flowIsShort',
-            target: 'confirmingCard',
-            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
-          },
-          { target: 'checkingDelivery' },
-        ],
-      },
+      after: { lockTimeout: unlocked },
     },
     checkingDelivery: {
       entry: 'verifyDate',
@@ -64,7 +57,7 @@ export const paying = checkoutSetup.createStateConfig({
           {
             guard: 'choiceStands',
             target: 'confirmingCard',
-            actions: ['rememberPending', 'keepDraft', 'requestPayment'],
+            actions: confirm,
           },
           {
             target: '#checkout.form',
@@ -86,60 +79,21 @@ export const paying = checkoutSetup.createStateConfig({
             { type: 'rememberIntent', params: ({ event }) => event },
             // What became of the voucher meanwhile was not heard.
             'forgetVoucher',
-            'tellMethod',
-            'keepDraft',
+            'tellCharge',
+            'storeDraft',
           ],
         },
         // The server has cancelled the intent: too many cards were declined.
         'card.proofOfWorkRequired': {
           target: '#checkout.payment.open.proofOfWorkRequired',
-          actions: ['forgetPending', 'keepDraft'],
+          actions: ['forgetPending', 'storeDraft'],
         },
-        'card.refused': [
-          {
-            guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-            target: '#checkout.payment.open.preparing.emailTaken',
-            actions: ['forgetPending', 'keepDraft'],
-          },
-          {
-            guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
-            target: 'finalising',
-            actions: [
-              'forgetPayment',
-              { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
-              'keepDraft',
-            ],
-          },
-          {
-            guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
-            target: '#checkout.form',
-            actions: [
-              'forgetPending',
-              { type: 'putNotice', params: 'dateHasLapsed' },
-              'tellPostalCode',
-              'keepDraft',
-            ],
-          },
-          {
-            guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-            target: '#checkout.payment.open.preparing.repricing',
-            actions: [
-              'forgetPending',
-              'noteRepricing',
-              { type: 'rememberProblem', params: ({ event }) => event.problem },
-              'keepDraft',
-            ],
-          },
-          // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
-          {
-            target: '#checkout.payment.open.preparing',
-            actions: [
-              'forgetPending',
-              { type: 'rememberProblem', params: ({ event }) => event.problem },
-              'keepDraft',
-            ],
-          },
-        ],
+        // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
+        'card.failed': cardFailures({
+          before: ['forgetPending'],
+          after: ['storeDraft'],
+          otherwise: '#checkout.payment.open.preparing',
+        }),
         'card.confirmed': [
           {
             guard: { type: 'paymentIsSuccessful', params: ({ event }) => event },
@@ -151,7 +105,7 @@ export const paying = checkoutSetup.createStateConfig({
             actions: { type: 'rememberPayment', params: ({ event }) => event },
           },
         ],
-        'card.unsettled': { target: '#checkout.payment.closed.kept' },
+        'card.uncertain': { target: '#checkout.payment.closed.kept' },
         'card.mismatched': {
           target: '#checkout.payment.closed.kept',
           actions: { type: 'rememberPayment', params: ({ event }) => event },
@@ -162,7 +116,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'requestOrder',
       on: {
         // Opened anew while another tab is paying: that one knows what becomes of it.
-        'lock.taken': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
+        'lock.unavailable': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
         ...orderAnswers,
       },
       after: { finalisingLimit: { target: '#checkout.payment.closed.kept' } },

@@ -1,3 +1,4 @@
+import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 
 /** The intent has been asked for. */
@@ -9,43 +10,18 @@ const intentAwaited = checkoutSetup.createStateConfig({
       actions: { type: 'rememberIntent', params: ({ event }) => event },
     },
     'card.proofOfWorkRequired': { target: '#checkout.payment.open.proofOfWorkRequired' },
-    'card.refused': [
-      {
-        guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
-        target: '#checkout.payment.closed.paying.finalising',
-        // The page of an order that is being registered has no fields to keep.
-        actions: ['forgetPayment', { type: 'rememberPaidIntent', params: ({ event }) => event.problem }],
-      },
-      {
-        guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
-        target: '#checkout.form',
-        actions: [{ type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode'],
-      },
-      {
-        guard: { type: 'emailIsTaken', params: ({ event }) => event.problem },
-        target: '#checkout.payment.open.preparing.emailTaken',
-      },
-      {
-        guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
-        target: '#checkout.payment.open.preparing.repricing',
-        actions: ['noteRepricing', { type: 'rememberProblem', params: ({ event }) => event.problem }],
-      },
-      {
-        target: '#checkout.payment.open.refused',
-        actions: { type: 'rememberProblem', params: ({ event }) => event.problem },
-      },
-    ],
+    'card.failed': cardFailures({ before: [], after: [], otherwise: '#checkout.payment.open.refused' }),
   },
 });
 
 /** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  entry: ['forgetIntent', 'forgetVoucher', 'tellMethod'],
+  entry: ['forgetIntent', 'forgetVoucher', 'tellCharge'],
   initial: 'completeness',
   states: {
     completeness: {
-      always: [{ guard: 'orderIsKnown', target: 'customer' }, { target: 'incomplete' }],
+      always: [{ guard: 'orderFormIsComplete', target: 'customer' }, { target: 'incomplete' }],
     },
     // Edenred's credentials opened the page; nothing is charged before box and form are there.
     incomplete: {
@@ -57,7 +33,7 @@ export const preparing = checkoutSetup.createStateConfig({
     resizing: {
       on: {
         'promo.changed': {
-          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
         },
       },
       after: { resizingPause: 'completeness' },
@@ -70,8 +46,7 @@ export const preparing = checkoutSetup.createStateConfig({
           { guard: 'flowIsShort', target: 'intent' },
           { target: 'intent', actions: 'tellCustomer' },
         ],
-        'customer.unknown': {
-          guard: 'accountHasProblem',
+        'customer.failed': {
           target: '#checkout.payment.open.refused',
           actions: ['rememberRefusal', { type: 'putNotice', params: 'initialisationFailed' }],
         },
@@ -79,16 +54,16 @@ export const preparing = checkoutSetup.createStateConfig({
     },
     intent: { ...intentAwaited, entry: 'requestIntent' },
     // The same question is on its way already, once the browser has worked out its proof.
-    verifying: intentAwaited,
+    provingWork: intentAwaited,
     // The account's machine says so itself, and the form shows it at the e-mail.
-    emailTaken: { entry: 'tellEmailTaken' },
+    emailExists: { entry: 'tellEmailExists' },
     repricing: {
       // The code's worth is asked afresh; without a code, the answer comes at once.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {
           target: 'completeness',
-          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'keepDraft'],
+          actions: [{ type: 'rememberPromo', params: ({ event }) => event }, 'storeDraft'],
         },
       },
     },

@@ -34,14 +34,17 @@ const notedOfDates = ({ delivery }: CheckoutContext, report: DeliveryReport): Pa
 function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Partial<CheckoutContext> {
   const { status } = report;
   switch (status) {
-    case 'unknown':
+    case 'failed':
     case 'refunded':
       return { account: { status, problem: report.problem } };
     case 'exists':
       return { account: { status, problem: null }, errors: { ...errors, 'customer.email': report.problem } };
     case 'created':
       return { account: { status, problem: null }, receipt: report.receipt };
+    case 'unasked':
+    case 'new':
     case 'ready':
+    case 'unpaid':
       return { account: { status, problem: null } };
     case 'kept': {
       const { type: _, ...kept } = report;
@@ -54,7 +57,7 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
 export function factsOf(context: CheckoutContext, report: NotedReport): readonly Fact[] {
   switch (report.type) {
     case 'account.changed':
-      return [factOfAccount(context, report)];
+      return factsOfAccount(report);
     case 'delivery.changed':
       return report.status === 'searching' ? [] : [{ type: 'dates.answered' }];
     case 'voucher.changed':
@@ -76,17 +79,20 @@ function factsOfSignIn(
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
-/** Where no payment is pending, an unknown answer is about the customer; else it says that nothing was paid. */
-function factOfAccount({ pending }: CheckoutContext, { status }: AccountReport): Fact {
+/** A visitor whom nobody was asked to register is neither here nor there. */
+function factsOfAccount({ status }: AccountReport): readonly Fact[] {
   switch (status) {
+    case 'unasked':
+    case 'new':
+      return [];
     case 'ready':
     case 'exists':
-      return { type: `customer.${status}` };
-    case 'unknown':
-      return { type: pending === null ? 'customer.unknown' : 'order.unpaid' };
+    case 'failed':
+      return [{ type: `customer.${status}` }];
     case 'created':
     case 'kept':
     case 'refunded':
-      return { type: `order.${status}` };
+    case 'unpaid':
+      return [{ type: `order.${status}` }];
   }
 }

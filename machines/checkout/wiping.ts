@@ -4,10 +4,11 @@ import { checkoutSetup } from './commands.ts';
 export const wiping = checkoutSetup.createStateConfig({
   entry: [
     'forgetEverything',
-    'forgetChecks',
+    'discardEmail',
     'tellPostalCode',
     'discardIntent',
-    'closeSearch',
+    'dismissSearch',
+    { type: 'settlePlace', params: { group: 'address' } },
     'forgetPromo',
     { type: 'tellVouchers', params: 'data.wiped' },
     'forwardToOverlay',

@@ -6,7 +6,7 @@ const reopenConsent = {
   id: 'reopenConsent',
   src: 'askConsent',
   input: { isReopened: true },
-  onError: { target: 'settled' },
+  onError: { target: 'answered' },
 } as const;
 
 /** A choice that was made in another tab. */
@@ -63,7 +63,7 @@ export const consentMachine = consentSetup.createMachine({
     granted: {
       // For as long as the consent stands, and not a moment longer. What fails there costs the visitor nothing.
       invoke: { id: 'measure', src: 'measure', onError: {} },
-      initial: 'settled',
+      initial: 'answered',
       on: {
         'consent.refused': { target: 'refused' },
         'consent.read': {
@@ -72,19 +72,19 @@ export const consentMachine = consentSetup.createMachine({
         },
       },
       states: {
-        settled: { on: { 'consent.requested': { target: 'reopened' } } },
+        answered: { on: { 'consent.requested': { target: 'reopened' } } },
         reopened: {
           invoke: reopenConsent,
           on: {
-            'consent.given': { target: 'settled' },
-            'consent.left': { target: 'settled' },
+            'consent.given': { target: 'answered' },
+            'consent.left': { target: 'answered' },
             'consent.requested': { target: 'reopened', reenter: true },
           },
         },
       },
     },
     refused: {
-      initial: 'settled',
+      initial: 'answered',
       on: {
         'consent.given': { target: 'granted' },
         'consent.read': {
@@ -93,12 +93,12 @@ export const consentMachine = consentSetup.createMachine({
         },
       },
       states: {
-        settled: { on: { 'consent.requested': { target: 'reopened' } } },
+        answered: { on: { 'consent.requested': { target: 'reopened' } } },
         reopened: {
           invoke: reopenConsent,
           on: {
-            'consent.refused': { target: 'settled' },
-            'consent.left': { target: 'settled' },
+            'consent.refused': { target: 'answered' },
+            'consent.left': { target: 'answered' },
             'consent.requested': { target: 'reopened', reenter: true },
           },
         },

@@ -6,10 +6,10 @@ export const words = {
     'consent.asking': 'La question est posée, rien n’est mesuré',
     'consent.deferred': 'La question attend : le visiteur commande, rien n’est mesuré',
     'consent.granted': 'Accepté : la visite est mesurée',
-    'consent.granted.settled': 'Le choix est fait',
+    'consent.granted.answered': 'Le choix est fait',
     'consent.granted.reopened': 'Le visiteur revient sur son choix',
     'consent.refused': 'Refusé : rien n’est mesuré',
-    'consent.refused.settled': 'Le choix est fait',
+    'consent.refused.answered': 'Le choix est fait',
     'consent.refused.reopened': 'Le visiteur revient sur son choix',
   },
   events: {

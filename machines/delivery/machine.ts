@@ -26,7 +26,7 @@ export const deliveryMachine = deliverySetup.createMachine({
   states: {
     unknown: {
       entry: ['offerTuesdays', { type: 'report', params: 'unknown' }],
-      on: { 'dates.verified': { actions: { type: 'report', params: 'unknown' } } },
+      on: { 'verification.requested': { actions: { type: 'report', params: 'unknown' } } },
     },
     searchingDates: {
       tags: ['busy'],
@@ -55,7 +55,7 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     dated: {
       entry: { type: 'report', params: 'dated' },
-      on: { 'dates.verified': { target: 'verifying', actions: 'startOver' } },
+      on: { 'verification.requested': { target: 'verifying', actions: 'startOver' } },
     },
     verifying: {
       tags: ['busy'],
@@ -84,19 +84,19 @@ export const deliveryMachine = deliverySetup.createMachine({
     // What was known stands: the server asks again before it registers the order.
     unverified: {
       entry: { type: 'report', params: 'dated' },
-      on: { 'dates.verified': { target: 'verifying', actions: 'startOver' } },
+      on: { 'verification.requested': { target: 'verifying', actions: 'startOver' } },
     },
     undeliverable: {
       tags: ['problem'],
       entry: ['forgetDates', { type: 'report', params: 'undeliverable' }],
-      on: { 'dates.verified': { actions: { type: 'report', params: 'undeliverable' } } },
+      on: { 'verification.requested': { actions: { type: 'report', params: 'undeliverable' } } },
     },
     unreachable: {
       tags: ['problem'],
       entry: ['forgetDates', { type: 'report', params: 'unreachable' }],
       on: {
         'dates.retried': { target: 'searchingDates', actions: 'startOver' },
-        'dates.verified': { actions: { type: 'report', params: 'unreachable' } },
+        'verification.requested': { actions: { type: 'report', params: 'unreachable' } },
       },
     },
   },

@@ -6,7 +6,7 @@ import type { Slot } from '#machines/domain/slot.ts';
 export type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
-  | { type: 'dates.verified' };
+  | { type: 'verification.requested' };
 
 export type DeliveryStatus = 'unknown' | 'searching' | 'dated' | 'undeliverable' | 'unreachable';
 

@@ -17,7 +17,7 @@ export const words = {
   events: {
     'postalCode.changed': 'code postal saisi',
     'dates.retried': 'clic sur « Réessayer »',
-    'dates.verified': 'vérification avant de payer',
+    'verification.requested': 'vérification avant de payer',
   },
   guards: {
     postalCodeIsPartial: 'il n’a pas cinq chiffres',

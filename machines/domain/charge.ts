@@ -1,10 +1,8 @@
 import { quoteOf, type Basket } from './basket.ts';
 import { type PaymentMethod, isVoucher } from './methods.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
+import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 
-/** Most that vouchers carry of one order, and most that is taken from them at once (R9.19, R9.20). */
-const voucherCap: Cents = 7500;
-const voucherCapAtOnce: Cents = 2500;
 /** The card provider refuses to charge less. */
 const cardMinimum: Cents = 50;
 

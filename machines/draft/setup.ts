@@ -23,7 +23,7 @@ export const draftSetup = setup({
     reportAbsent: sendTo(({ context }) => context.parent, { type: 'draft.absent' }),
     reportDraft: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'draft.settled', draft: required(context.stored, 'stored draft').draft }),
+      ({ context }) => ({ type: 'draft.found', draft: required(context.stored, 'stored draft').draft }),
     ),
   },
 });

@@ -37,7 +37,7 @@ export type DraftEvent =
   | { type: 'data.wiped' };
 
 /** What the draft machine reports to the root: what an earlier visit left, once it is known to be wanted. */
-export type DraftReport = { type: 'draft.settled'; draft: Draft } | { type: 'draft.absent' };
+export type DraftReport = { type: 'draft.found'; draft: Draft } | { type: 'draft.absent' };
 
 export interface DraftInput {
   readonly parent: ActorRef<Snapshot<unknown>, DraftReport>;

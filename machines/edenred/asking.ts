@@ -20,7 +20,7 @@ export const asking = {
           actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
         },
         {
-          guard: { type: 'balanceIsUntold', params: ({ event }) => event.output },
+          guard: { type: 'balanceIsUnknown', params: ({ event }) => event.output },
           target: 'refused',
           actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
         },
@@ -36,9 +36,9 @@ export const asking = {
     },
     on: {
       // The balance is the same whatever the price.
-      'method.chosen': {
+      'charge.changed': {
         guard: { type: 'methodIsTheSame', params: ({ event }) => event },
-        actions: { type: 'rememberMethod', params: ({ event }) => event },
+        actions: { type: 'rememberCharge', params: ({ event }) => event },
       },
       'verification.requested': { actions: { type: 'report', params: 'missing' } },
     },
@@ -59,7 +59,7 @@ export const asking = {
           actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
         },
         {
-          guard: { type: 'balanceIsUntold', params: ({ event }) => event.output },
+          guard: { type: 'balanceIsUnknown', params: ({ event }) => event.output },
           target: 'refused',
           actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
         },
@@ -79,6 +79,6 @@ export const asking = {
       answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
     },
     // The press has been heard, and the amount stands until it is answered.
-    on: { 'verification.requested': {}, 'method.chosen': {}, 'order.refunded': {} },
+    on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;

@@ -25,7 +25,7 @@ export const balanceIsEnough = ({ dueNow }: EdenredContext, outcome: CheckBalanc
 export const sessionIsOver = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'expired';
 
 /** Whether the account may not pay, or nobody can say what it holds. */
-export const balanceIsUntold = ({ kind }: CheckBalanceOutcome): boolean =>
+export const balanceIsUnknown = ({ kind }: CheckBalanceOutcome): boolean =>
   kind === 'refused' || kind === 'unavailable';
 
 export const tokensAreGranted = (outcome: ExchangeCodeOutcome): boolean => outcome.kind === 'granted';

@@ -15,9 +15,9 @@ export const edenredMachine = edenredSetup.createMachine({
   }),
   initial: 'opening',
   on: {
-    'method.chosen': {
+    'charge.changed': {
       target: '.deciding',
-      actions: { type: 'rememberMethod', params: ({ event }) => event },
+      actions: { type: 'rememberCharge', params: ({ event }) => event },
     },
     // Asked where nothing can be verified: the answer is how things stand.
     'verification.requested': { target: '.deciding' },
@@ -85,10 +85,10 @@ export const edenredMachine = edenredSetup.createMachine({
         ],
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
         // Another price does not mend what went wrong, and what was said stays in sight.
-        'method.chosen': {
+        'charge.changed': {
           target: 'refused',
           reenter: true,
-          actions: { type: 'rememberMethod', params: ({ event }) => event },
+          actions: { type: 'rememberCharge', params: ({ event }) => event },
         },
       },
     },
@@ -106,7 +106,7 @@ export const edenredMachine = edenredSetup.createMachine({
       },
       after: { answerTimeout: { target: 'signedOut' } },
       on: {
-        'method.chosen': { actions: { type: 'rememberMethod', params: ({ event }) => event } },
+        'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
         'verification.requested': { actions: 'reportGivenUp' },
         'data.wiped': { actions: 'forgetChoice' },
       },

@@ -45,11 +45,11 @@ export const edenredSetup = setup({
     balanceIsToBeAsked: ({ context }) => facts.balanceIsToBeAsked(context),
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
     balanceIsEnough: ({ context }, outcome: CheckBalanceOutcome) => facts.balanceIsEnough(context, outcome),
-    balanceIsUntold: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUntold(outcome),
+    balanceIsUnknown: (_, outcome: CheckBalanceOutcome) => facts.balanceIsUnknown(outcome),
     sessionIsOver: (_, outcome: CheckBalanceOutcome) => facts.sessionIsOver(outcome),
   },
   actions: {
-    rememberMethod: assign((_, { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null }) => ({
+    rememberCharge: assign((_, { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null }) => ({
       method,
       dueNow,
     })),

@@ -21,7 +21,7 @@ export const signIn = {
       leaveTimeout: { target: 'deciding', actions: { type: 'rememberProblem', params: 'interrupted' } },
     },
     on: {
-      'method.chosen': { actions: { type: 'rememberMethod', params: ({ event }) => event } },
+      'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
       'verification.requested': { actions: { type: 'report', params: 'missing' } },
     },
   }),
@@ -55,7 +55,7 @@ export const signIn = {
       answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
     },
     on: {
-      'method.chosen': { actions: { type: 'rememberMethod', params: ({ event }) => event } },
+      'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
       'verification.requested': { actions: { type: 'report', params: 'missing' } },
     },
   }),

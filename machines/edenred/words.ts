@@ -17,7 +17,7 @@ export const words = {
     'edenred.signingOut': 'Déconnexion du compte',
   },
   events: {
-    'method.chosen': 'moyen choisi, ou prix changé',
+    'charge.changed': 'moyen choisi, ou prix changé',
     'signIn.requested': 'clic sur « Se connecter à Edenred »',
     'signOut.requested': 'clic sur « Utiliser un autre compte »',
     'voucher.retried': 'clic sur « Réessayer »',
@@ -39,11 +39,11 @@ export const words = {
     balanceIsToBeAsked: 'Edenred est choisi, le solde est inconnu',
     balanceIsTooLow: 'le solde est connu et trop bas',
     balanceIsEnough: 'le solde suffit',
-    balanceIsUntold: 'Edenred refuse ce compte ou ne dit pas son solde',
+    balanceIsUnknown: 'Edenred refuse ce compte ou ne dit pas son solde',
     sessionIsOver: 'la connexion a expiré',
   },
   actions: {
-    rememberMethod: 'note le moyen et la somme',
+    rememberCharge: 'note le moyen et la somme',
     forgetReturn: 'oublie le code du retour',
     rememberTokens: 'note l’accès, chiffré',
     rememberBalance: 'note le solde',

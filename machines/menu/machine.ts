@@ -36,7 +36,7 @@ export const menuMachine = menuSetup.createMachine({
     },
     'filters.cleared': { actions: 'clearFilters' },
     'meal.opened': { actions: { type: 'rememberMeal', params: ({ event }) => event } },
-    'meal.closed': { actions: 'closeMeal' },
+    'meal.dismissed': { actions: 'dismissMeal' },
   },
   states: {
     idle: {

@@ -37,7 +37,7 @@ export const menuSetup = setup({
       menus: { ...context.menus, [context.week]: meals },
     })),
     rememberMeal: assign((_, { meal }: { meal: string | null }) => ({ meal })),
-    closeMeal: assign({ meal: null }),
+    dismissMeal: assign({ meal: null }),
     toggleFilter: assign(({ context: { filters } }, { tagId }: { tagId: string }) => ({
       filters: filters.includes(tagId) ? filters.filter((id) => id !== tagId) : [...filters, tagId],
     })),

@@ -10,7 +10,7 @@ export type MenuEvent =
   | { type: 'allergen.toggled'; allergen: Allergen }
   | { type: 'filters.cleared' }
   | { type: 'meal.opened'; meal: string }
-  | { type: 'meal.closed' }
+  | { type: 'meal.dismissed' }
   | { type: 'menu.retried' };
 
 /** What the main backend answers for one week; only meals are kept of what it sells. */
@@ -34,7 +34,7 @@ export interface MenuContext extends MenuInput {
   readonly week: string;
   /** What the page has brought and what has been loaded; it is not asked for again. */
   readonly menus: Menus;
-  /** Ids of the tags that are asked for: within a category any of them will do, across categories all must. */
+  /** Ids of the tags that are asked for: each diet must be kept; of the others any in a category will do, across categories all must. */
   readonly filters: readonly string[];
   /** No meal that is shown has one of them, or one that cannot be told. */
   readonly avoided: readonly Allergen[];

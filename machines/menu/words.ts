@@ -17,7 +17,7 @@ export const words = {
     'allergen.toggled': 'clic sur un allergène à éviter',
     'filters.cleared': 'clic sur « Tout afficher »',
     'meal.opened': 'clic sur un plat',
-    'meal.closed': 'plat refermé',
+    'meal.dismissed': 'plat refermé',
     'menu.retried': 'clic sur « Réessayer »',
   },
   guards: {
@@ -32,7 +32,7 @@ export const words = {
     rememberWeek: 'note la semaine, referme le plat',
     rememberMeals: 'garde les plats de la semaine',
     rememberMeal: 'note le plat ouvert',
-    closeMeal: 'referme le plat',
+    dismissMeal: 'referme le plat',
     toggleFilter: 'met le filtre ou l’enlève',
     toggleAllergen: 'évite l’allergène, ou ne l’évite plus',
     clearFilters: 'enlève les filtres et les allergènes à éviter',

@@ -4,12 +4,12 @@ import { overlaySetup, untouched } from './setup.ts';
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
-  initial: 'closed',
+  initial: 'none',
   on: {
-    'data.wiped': { target: '.closed', actions: 'forgetEverything' },
+    'data.wiped': { target: '.none', actions: 'forgetEverything' },
   },
   states: {
-    closed: {
+    none: {
       on: {
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
@@ -19,18 +19,18 @@ export const overlayMachine = overlaySetup.createMachine({
     exitIntent: {
       on: {
         'email.sent': {
-          target: 'closed',
+          target: 'none',
           actions: { type: 'reportEmail', params: ({ event }) => event },
         },
         'lead.requested': { target: 'discountLead' },
-        'overlay.dismissed': { target: 'closed' },
+        'overlay.dismissed': { target: 'none' },
       },
     },
     discountLead: {
       // What was typed is there again when the form is; what was wrong with it is said anew.
       exit: 'clearErrors',
       initial: 'editing',
-      on: { 'overlay.dismissed': { target: 'closed' } },
+      on: { 'overlay.dismissed': { target: 'none' } },
       states: {
         editing: {
           on: {
@@ -45,7 +45,7 @@ export const overlayMachine = overlaySetup.createMachine({
         submitting: {
           tags: ['busy'],
           on: {
-            'lead.accepted': { target: '#overlay.closed' },
+            'lead.accepted': { target: '#overlay.none' },
             'lead.refused': {
               target: 'editing',
               actions: { type: 'rememberMessage', params: ({ event }) => event },

@@ -2,7 +2,7 @@
 export const words = {
   states: {
     overlay: 'Fenêtre par-dessus la page',
-    'overlay.closed': 'Aucune fenêtre',
+    'overlay.none': 'Aucune fenêtre',
     'overlay.exitIntent': '« Ne partez pas ! »',
     'overlay.discountLead': 'Formulaire de l’offre',
     'overlay.discountLead.editing': 'Le visiteur remplit le formulaire',

@@ -73,8 +73,8 @@ export function problemOf(outcome: LinkOutcome): VoucherProblem {
     // An instrument, but not of the platform that was asked for.
     case 'linked':
       return { kind: 'mismatched' };
-    case 'closed':
-    case 'blocked':
+    case 'popupClosed':
+    case 'popupBlocked':
       return { kind: outcome.kind };
     case 'refused':
       return { kind: 'refused', message: outcome.message };

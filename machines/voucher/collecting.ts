@@ -38,15 +38,15 @@ export const collecting = voucherSetup.createStateConfig({
       after: {
         windowTimeout: {
           target: 'signedOut',
-          actions: { type: 'rememberProblem', params: { kind: 'closed' } },
+          actions: { type: 'rememberProblem', params: { kind: 'popupClosed' } },
         },
       },
       on: {
         'wallet.cancelled': { target: 'signedOut' },
         // Another price does not close the window.
-        'method.chosen': {
+        'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
-          actions: { type: 'rememberMethod', params: ({ event }) => event },
+          actions: { type: 'rememberCharge', params: ({ event }) => event },
         },
       },
     },

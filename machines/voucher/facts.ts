@@ -16,7 +16,7 @@ type Chosen = Pick<VoucherContext, 'method'>;
 /** Whether the chosen method is one of the second provider's. */
 export const methodIsOurs = ({ method }: Chosen): boolean => voucherProviderOf(method) === 'paygreen';
 
-export const methodIsConecs = ({ method }: Chosen): boolean => voucherOf(method)?.given === 'typed';
+export const instrumentIsTyped = ({ method }: Chosen): boolean => voucherOf(method)?.given === 'typed';
 
 /** The platform of the chosen method. @throws Error when it has none: the machine has no business there. */
 export const platformIn = ({ method }: Chosen): Platform => required(platformOf(method), 'platform');
@@ -43,7 +43,7 @@ const fieldsAreRight = ({ isPanValid, isExpDateValid, isCcvValid, isReusableAllo
 /** Whether the chosen method has all that it needs (R4.13, R4.14). */
 export function voucherIsComplete(context: VoucherContext): boolean {
   if (!methodIsOurs(context) || context.buyerId === null) return false;
-  if (methodIsConecs(context)) return fieldsAreRight(context.details);
+  if (instrumentIsTyped(context)) return fieldsAreRight(context.details);
   return instrumentIn(context)?.platform === platformOf(context.method);
 }
 
@@ -64,7 +64,7 @@ export const instrumentIsRefused = (outcome: CheckInstrumentOutcome): boolean =>
 
 /** Whether the chosen method cannot do without the provider's form: a linked wallet has no more use for it. */
 export const formIsNeeded = (context: VoucherContext): boolean =>
-  methodIsConecs(context) || (methodIsOurs(context) && instrumentIn(context) === null);
+  instrumentIsTyped(context) || (methodIsOurs(context) && instrumentIn(context) === null);
 
 /** What an intent is told of the voucher; null without a buyer, and where another provider pays. */
 export const credentialsIn = (context: VoucherContext): VoucherCredentials | null =>

@@ -13,9 +13,9 @@ export const voucherMachine = voucherSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'unused',
   on: {
-    'method.chosen': {
+    'charge.changed': {
       target: '.choosing',
-      actions: { type: 'rememberMethod', params: ({ event }) => event },
+      actions: { type: 'rememberCharge', params: ({ event }) => event },
     },
     'customer.known': [
       {
@@ -29,7 +29,7 @@ export const voucherMachine = voucherSetup.createMachine({
     ],
     'conecs.edited': [
       {
-        guard: 'methodIsConecs',
+        guard: 'instrumentIsTyped',
         target: '.choosing',
         actions: ['clearProblem', { type: 'rememberDetails', params: ({ event }) => event.details }],
       },
@@ -57,7 +57,7 @@ export const voucherMachine = voucherSetup.createMachine({
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },
-        { guard: 'methodIsConecs', target: 'collecting.conecs' },
+        { guard: 'instrumentIsTyped', target: 'collecting.conecs' },
         { target: 'collecting.signedOut' },
       ],
     },
@@ -102,7 +102,7 @@ export const voucherMachine = voucherSetup.createMachine({
         ],
       },
       on: {
-        'method.chosen': { actions: { type: 'rememberMethod', params: ({ event }) => event } },
+        'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
         // A report that fields of before had sent comes late: without a buyer there are none.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
@@ -137,11 +137,11 @@ export const voucherMachine = voucherSetup.createMachine({
         'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
         // Another price does not mend what went wrong.
-        'method.chosen': {
+        'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
           target: 'refused',
           reenter: true,
-          actions: { type: 'rememberMethod', params: ({ event }) => event },
+          actions: { type: 'rememberCharge', params: ({ event }) => event },
         },
       },
     },

@@ -38,7 +38,7 @@ export const voucherSetup = setup({
     methodIsOurs: ({ context }) => facts.methodIsOurs(context),
     formIsNeeded: ({ context }) => facts.formIsNeeded(context),
     methodIsAnothers: ({ context }) => !facts.methodIsOurs(context),
-    methodIsConecs: ({ context }) => facts.methodIsConecs(context),
+    instrumentIsTyped: ({ context }) => facts.instrumentIsTyped(context),
     methodIsTheSame: ({ context }, { method }: { method: PaymentMethod }) => method === context.method,
     customerIsTheSame: ({ context }, request: BuyerRequest) => facts.customerIsTheSame(context, request),
     buyerIsWanted: ({ context }) => facts.buyerIsWanted(context),
@@ -54,7 +54,7 @@ export const voucherSetup = setup({
     balanceIsTooLow: ({ context }) => facts.balanceIsTooLow(context),
   },
   actions: {
-    rememberMethod: assign(({ context }, chosen: { method: PaymentMethod; dueNow: Cents | null }) =>
+    rememberCharge: assign(({ context }, chosen: { method: PaymentMethod; dueNow: Cents | null }) =>
       changes.withMethod(context, chosen),
     ),
     rememberCustomer: assign((_, request: BuyerRequest) => ({ request })),

@@ -39,9 +39,9 @@ export type CreateBuyerOutcome =
 export type LinkOutcome =
   | { kind: 'linked'; instrument: Instrument }
   /** The window was closed before the end. */
-  | { kind: 'closed' }
+  | { kind: 'popupClosed' }
   /** The browser did not let it open. */
-  | { kind: 'blocked' }
+  | { kind: 'popupBlocked' }
   /** In the provider's own French words; null when it gave none. */
   | { kind: 'refused'; message: string | null };
 
@@ -52,7 +52,7 @@ export type CheckInstrumentOutcome =
   | { kind: 'refused'; message: string };
 
 export type VoucherProblem =
-  | { kind: 'closed' | 'blocked' | 'mismatched' | 'unavailable' }
+  | { kind: 'popupClosed' | 'popupBlocked' | 'mismatched' | 'unavailable' }
   | { kind: 'refused'; message: string | null };
 
 export interface CheckInstrumentInput {

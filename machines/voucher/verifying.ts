@@ -9,7 +9,7 @@ export const verifying = voucherSetup.createStateConfig({
   on: {
     // The press has been heard.
     'verification.requested': {},
-    'method.chosen': {},
+    'charge.changed': {},
     // Of an earlier order: nothing that is being verified was refused.
     'order.refunded': {},
   },

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { cardAnswerOf } from '#machines/domain/cardAnswer.ts';
 
 /** By the name that each of Stripe's errors carries: the classes would bring the whole client along. */
 const typeOf = (error: unknown): string =>
@@ -7,15 +8,13 @@ const typeOf = (error: unknown): string =>
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   /^Stripe\w*Error$/.test(typeOf(error));
 
-/**
- * Whether a call failed by Stripe's own word. Any other failure of a call leaves its outcome unknown: no answer, a 5xx, a 429,
- * and the 409 of a first try that still runs.
- */
-export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  isStripeError(error) &&
-  (error.type === 'StripeCardError' ||
-    error.type === 'StripeIdempotencyError' ||
-    (error.type === 'StripeInvalidRequestError' && error.statusCode !== 409));
+/** Whether a call failed by Stripe's own word (R4.38). Any other failure leaves its outcome unknown. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  // Without a status nobody answered, whatever the client makes of it.
+  if (!isStripeError(error) || error.statusCode === undefined) return false;
+  const { rawType: type, code, statusCode: status } = error;
+  return cardAnswerOf({ type, code, status }) !== 'unknown';
+}
 
 /** Whether a call was given up because it took too long. Where the runtime hides why a call ended, it counts as cut off. */
 export const isLate = (error: unknown): boolean =>

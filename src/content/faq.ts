@@ -1,3 +1,5 @@
+import { formatRoundEuros } from '#machines/domain/money.ts';
+import { voucherCap } from '#machines/domain/voucherCaps.ts';
 import type { Question } from '#src/parts/questions/Questions.tsx';
 import { brand } from './brand.ts';
 import { mealPrices, minimum } from './minimum.ts';
@@ -41,8 +43,7 @@ export const faq = {
     {
       id: 'titres-restaurant',
       title: 'Puis-je payer en titres-restaurant\u00a0?',
-      description:
-        'Oui, jusqu’à 75\u00a0€ par commande\u00a0: carte Pluxee, Bimpli ou Up, compte Swile, Restoflash ou Edenred. Une carte bancaire vous est aussi demandée, pour le reste et pour vos prochaines box.',
+      description: `Oui, jusqu’à ${formatRoundEuros(voucherCap)} par commande\u00a0: carte Pluxee, Bimpli ou Up, compte Swile, Restoflash ou Edenred. Une carte bancaire vous est aussi demandée, pour le reste et pour vos prochaines box.`,
     },
     {
       id: 'rechauffage',

@@ -1,8 +1,11 @@
-import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/money.ts';
+import { voucherCap, voucherCapAtOnce } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
 const times = (count: number): string =>
-  count === 1 ? 'En une fois, un autre jour.' : 'En deux fois, à d’autres dates.';
+  count === 1
+    ? 'En une fois, un autre jour, qui n’est pas encore fixé.'
+    : `En deux fois, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus\u00a0: ces deux jours ne sont pas encore fixés.`;
 
 /** How the tender plan is told: what is taken, from what, when. */
 export const tender = {
@@ -15,9 +18,11 @@ export const tender = {
   waived: `Offert par ${brand.name}`,
   from: (source: string): string => `sur ${source}`,
   fromOn: (source: string, day: string): string => `sur ${source}, prélevé le ${day}`,
-  dailyCap: 'Le plafond légal est de 25\u00a0€ par jour.',
+  dailyCap: `Le plafond légal est de ${formatRoundEuros(voucherCapAtOnce)} par jour.`,
   times,
-  orderCap: 'Au-delà de 75\u00a0€ par commande, le reste se règle par carte.',
+  orderCap: `Au-delà de ${formatRoundEuros(voucherCap)} par commande, le reste se règle par carte.`,
+  /** Below the parts of this box. */
+  nextBoxes: 'Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
   tooLittle: 'Une somme trop petite pour un paiement par carte.',
   /** The sums in one sentence, for the button. */
   sums: {

@@ -55,11 +55,11 @@ export const vouchers = {
   },
   /** What went wrong, and the next step. */
   problems: {
-    closed: {
+    popupClosed: {
       title: (name: string): string => `La fenêtre ${name} s’est fermée avant la fin.`,
       text: `${nothingTaken} Reprenez la connexion, ${otherMethod}`,
     },
-    blocked: {
+    popupBlocked: {
       title: (name: string): string => `Votre navigateur a bloqué la fenêtre ${name}.`,
       text: `${nothingTaken} Autorisez les fenêtres de ce site, puis connectez-vous, ${otherMethod}`,
     },

@@ -29,7 +29,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
 /** What a replay needs besides: words that a text of a person cannot pass for (`isPlainWord`). */
-const keptWords: ReadonlySet<string> = new Set<string>([
+const replayedWords: ReadonlySet<string> = new Set<string>([
   ...plainWords,
   'field',
   'group',
@@ -47,7 +47,7 @@ const keptWords: ReadonlySet<string> = new Set<string>([
 ]);
 
 /** Counts, moments and sums in cents, by which guards decide. */
-const keptNumbers: ReadonlySet<string> = new Set<string>([
+const replayedNumbers: ReadonlySet<string> = new Set<string>([
   ...plainNumbers,
   'now',
   'retryAfter',
@@ -78,9 +78,10 @@ const keptNumbers: ReadonlySet<string> = new Set<string>([
 /** A word of the charts has no space and no sign that an address or a number could not do without. */
 const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
-export const isPlainWord = (name: string, text: string): boolean => keptWords.has(name) && word.test(text);
+export const isPlainWord = (name: string, text: string): boolean =>
+  replayedWords.has(name) && word.test(text);
 
-export const isPlainNumber = (name: string): boolean => keptNumbers.has(name);
+export const isPlainNumber = (name: string): boolean => replayedNumbers.has(name);
 
 const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 
@@ -90,4 +91,4 @@ export const isPlainName = (name: string): boolean =>
 
 /** What is large, and no chart looks into: only which ones there are is kept. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
-export const isKeptOfBulk = (name: string): boolean => name === 'id' || isWeek(name);
+export const isPlainOfBulk = (name: string): boolean => name === 'id' || isWeek(name);

@@ -1,5 +1,5 @@
 import type { Kind } from './fields.ts';
-import { isBulk, isKeptOfBulk, isPlainName, isPlainNumber, isPlainWord, kindOf } from './fields.ts';
+import { isBulk, isPlainOfBulk, isPlainName, isPlainNumber, isPlainWord, kindOf } from './fields.ts';
 
 /** How a text is told from others of its kind, and what can stand in for it. */
 export interface Likeness {
@@ -61,7 +61,7 @@ export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown 
     if (typeof value === 'string') return isPlainWord(name, value) ? value : standInFor(kind, value);
     if (!isPlain(value) || depth > mostDepth) return null;
     if (Array.isArray(value)) return value.map((item: unknown) => redact(item, name, kind, depth + 1));
-    const fields = Object.entries(value).filter(([key]) => !isBulk(name) || isKeptOfBulk(key));
+    const fields = Object.entries(value).filter(([key]) => !isBulk(name) || isPlainOfBulk(key));
     return Object.fromEntries(
       fields.map(([key, item]) => [
         hiddenName(key),

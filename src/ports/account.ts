@@ -16,7 +16,7 @@ export const checkEmail = ({ main }: Backends): CheckoutPorts['account']['checkE
   fromPromise(async ({ input, signal }) => {
     const answer = await main.get('inscription_user_exist', { searchParams: input, signal });
     const { response } = await bodyOf(answer, inscriptionUserExistResponse);
-    return { kind: response['exist?'] ? 'exists' : 'unknown' };
+    return { kind: response['exist?'] ? 'exists' : 'new' };
   });
 
 function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {

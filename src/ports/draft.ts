@@ -12,6 +12,7 @@ export function writeDraft(storage: Storage | null, now: () => number): Checkout
   return fromPromise(async ({ input: { draft } }) => {
     if (storage === null) return;
     own = draft.pending?.intentId ?? own;
+    // At each write: the other tab may have pressed since the last one.
     const written = readPending(storage);
     const pending = draft.pending ?? (written?.intentId === own ? null : written);
     write(storage, { ...draft, pending }, now());

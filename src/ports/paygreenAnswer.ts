@@ -23,8 +23,8 @@ const troubles: ReadonlySet<string | undefined> = new Set(['tokenize_unknown_err
 /** What a failure tells, as far as a shopper can act on it; rejects when it is the provider's. */
 async function failureOf(detail: unknown): Promise<LinkOutcome> {
   const { data } = errorDetail.safeParse(detail);
-  if (data?.code === 'popup_closed') return { kind: 'closed' };
-  if (data?.code === 'popup_blocked') return { kind: 'blocked' };
+  if (data?.code === 'popup_closed') return { kind: 'popupClosed' };
+  if (data?.code === 'popup_blocked') return { kind: 'popupBlocked' };
   if (troubles.has(data?.code)) throw new Error(`PayGreen's form: ${data?.code}`);
   return { kind: 'refused', message: data?.message ?? null };
 }

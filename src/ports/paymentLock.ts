@@ -17,7 +17,7 @@ export const holdPayment = (
     press?.begin();
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const answer = (lock: Lock | null): Promise<void> => {
-      const report: LockReport = { type: lock === null ? 'lock.taken' : 'lock.acquired' };
+      const report: LockReport = { type: lock === null ? 'lock.unavailable' : 'lock.acquired' };
       sendBack(report);
       return lock === null ? Promise.resolve() : released;
     };

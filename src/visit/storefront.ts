@@ -9,7 +9,7 @@ import { config } from '#src/settings/config.ts';
 
 /** The dialog that lies over the page, with what is typed in it and what is wrong there. */
 export type OverlayView =
-  | { readonly kind: 'closed' }
+  | { readonly kind: 'none' }
   | { readonly kind: 'exitIntent' }
   | {
       readonly kind: 'discountLead';
@@ -45,7 +45,7 @@ export const atRest: Storefront = {
   promo: config.isOfferApplied ? discoveryPromoOf(rootDiscoveryCode, null) : null,
   notices: [],
   staleDraft: null,
-  overlay: { kind: 'closed' },
+  overlay: { kind: 'none' },
   isOpening: false,
   isUnreachable: false,
   isHome: true,

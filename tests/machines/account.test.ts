@@ -71,7 +71,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
     first.resolve({ kind: 'exists' });
     await settle();
     expect(ports.checkEmail.mock.calls[0]?.[1].aborted).toBe(true);
-    expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unknown' }, errors: {} });
+    expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unasked' }, errors: {} });
   });
 
   test('does not count for the customer either', async () => {
@@ -87,7 +87,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
     checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
     slow.resolve({ kind: 'accepted' });
     await settle();
-    expect(checkout.getSnapshot().context.account.status).toBe('unknown');
+    expect(checkout.getSnapshot().context.account.status).toBe('unasked');
     expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
   });
 });

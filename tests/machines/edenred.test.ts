@@ -37,7 +37,7 @@ function prepare() {
   return { open, ports, heard };
 }
 
-const chosen = { type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED', dueNow: 2500 } as const;
+const chosen = { type: 'charge.changed', method: 'PAYMENT_METHOD_EDENRED', dueNow: 2500 } as const;
 
 describe('a page that is opened', () => {
   test.each([

@@ -24,7 +24,7 @@ describe('the lead form', () => {
     await settle();
     leaveLead(checkout);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
-    expect(overlayOf(checkout)?.value).toBe('closed');
+    expect(overlayOf(checkout)?.value).toBe('none');
     expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
     expect(ports.postCustomer).not.toHaveBeenCalled();
     const [request] = ports.createIntent.mock.calls[0] ?? [];
@@ -66,13 +66,13 @@ describe('the lead form', () => {
 
   test('that was closed meanwhile is not gone on with', async () => {
     const ports = fakePorts();
-    const slow = Promise.withResolvers<{ kind: 'unknown' }>();
+    const slow = Promise.withResolvers<{ kind: 'new' }>();
     ports.checkEmail.mockReturnValue(slow.promise);
     const { checkout } = startCheckout(ports);
     await settle();
     leaveLead(checkout);
     checkout.send({ type: 'overlay.dismissed' });
-    slow.resolve({ kind: 'unknown' });
+    slow.resolve({ kind: 'new' });
     await settle();
     expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
     expect(checkout.getSnapshot().context.isShort).toBe(false);
@@ -125,13 +125,13 @@ describe('who seems to leave', () => {
     checkout.send({ type: 'email.sent', email });
     expect(checkout.getSnapshot().context.fields['customer.email']).toBe(email);
     checkout.send({ type: 'mouse.leftByTop' });
-    expect(overlayOf(checkout)?.value).toBe('closed');
+    expect(overlayOf(checkout)?.value).toBe('none');
   });
 
   test('is let go on the external site', async () => {
     const { checkout } = startCheckout(undefined, { isExternal: true });
     await settle();
     checkout.send({ type: 'mouse.leftByTop' });
-    expect(overlayOf(checkout)?.value).toBe('closed');
+    expect(overlayOf(checkout)?.value).toBe('none');
   });
 });

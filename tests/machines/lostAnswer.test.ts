@@ -17,7 +17,7 @@ import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
 /** A confirmation whose answer nobody got, and that nobody can read. */
-async function unsettled(ports: FakePorts) {
+async function uncertain(ports: FakePorts) {
   ports.confirmIntent.mockImplementation(lost);
   ports.readIntent.mockImplementation(lost);
   const started = await pressPay(ports);
@@ -93,7 +93,7 @@ describe('what nobody could settle', () => {
   test('may have been refunded', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
-    const { checkout, clock } = await unsettled(ports);
+    const { checkout, clock } = await uncertain(ports);
     clock.increment(5000);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context.account.problem).toBe('Remboursé.');
@@ -102,7 +102,7 @@ describe('what nobody could settle', () => {
   test('may not have been paid: that is said, and another try begins with another intent', async () => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValueOnce({ kind: 'unpaid' });
-    const { checkout, clock } = await unsettled(ports);
+    const { checkout, clock } = await uncertain(ports);
     const asked = ports.createIntent.mock.calls.length;
     clock.increment(5000);
     await untilPayable(checkout);

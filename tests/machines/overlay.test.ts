@@ -37,7 +37,7 @@ describe('who seems to leave', () => {
     overlay.send({ type: 'email.sent', email: ' lea@ ' });
     expect(heard).toEqual([{ type: 'email.left', email: ' lea@ ' }]);
     overlay.send({ type: 'mouse.leftByTop' });
-    expect(overlay.getSnapshot().value).toBe('closed');
+    expect(overlay.getSnapshot().value).toBe('none');
   });
 
   test('is met as well once the founder’s words are passed', () => {
@@ -49,7 +49,7 @@ describe('who seems to leave', () => {
   test('is left alone on the next page of the visit', () => {
     const { overlay } = open({ wasExitShown: true });
     overlay.send({ type: 'mouse.leftByTop' });
-    expect(overlay.getSnapshot().value).toBe('closed');
+    expect(overlay.getSnapshot().value).toBe('none');
     overlay.send({ type: 'data.wiped' });
     overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('exitIntent');
@@ -92,7 +92,7 @@ describe('the lead form', () => {
     overlay.send({ type: 'lead.sent' });
     expect(heard).toEqual([{ type: 'lead.submitted', lead }]);
     overlay.send({ type: 'lead.accepted' });
-    expect(overlay.getSnapshot().value).toBe('closed');
+    expect(overlay.getSnapshot().value).toBe('none');
   });
 
   test('shows the server’s sentences where they belong', () => {

@@ -35,6 +35,44 @@ describe('a card', () => {
   });
 });
 
+/** The form is on the page, and has said nothing yet. */
+async function withFormMounted() {
+  const started = startCheckout(fakePorts());
+  await goToPayment(started.checkout);
+  started.checkout.send({ type: 'cardForm.mounted' });
+  return started;
+}
+
+const formOf = ({ checkout }: Awaited<ReturnType<typeof withFormMounted>>) =>
+  checkout.getSnapshot().context.payment.cardForm;
+
+describe('a card form', () => {
+  test('that never says it is ready is broken after twenty seconds', async () => {
+    const started = await withFormMounted();
+    started.clock.increment(19_999);
+    expect(formOf(started)).not.toBe('broken');
+    started.clock.increment(1);
+    expect(formOf(started)).toBe('broken');
+  });
+
+  test('that has said so is not', async () => {
+    const started = await withFormMounted();
+    started.checkout.send({ type: 'cardForm.loaded' });
+    started.clock.increment(60_000);
+    expect(formOf(started)).not.toBe('broken');
+  });
+
+  test('that is put on the page anew has its time anew', async () => {
+    const started = await withFormMounted();
+    started.clock.increment(19_000);
+    started.checkout.send({ type: 'cardForm.mounted' });
+    started.clock.increment(19_999);
+    expect(formOf(started)).not.toBe('broken');
+    started.clock.increment(1);
+    expect(formOf(started)).toBe('broken');
+  });
+});
+
 test('a press counts once, however often it comes', async () => {
   const ports = fakePorts();
   const { checkout } = startCheckout(ports);
@@ -43,6 +81,36 @@ test('a press counts once, however often it comes', async () => {
   for (const _ of [1, 2, 3]) checkout.send({ type: 'pay.requested' });
   await until(checkout, (snapshot) => snapshot.matches('success'));
   expect([ports.submitCard, ports.confirmIntent].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+test('a press in vain names what is in the way, until it is mended', async () => {
+  const { checkout } = startCheckout();
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  const named = () => checkout.getSnapshot().context.payment.named;
+  checkout.send({ type: 'card.completed', isComplete: false });
+  checkout.send({ type: 'terms.withdrawn' });
+  expect(named()).toEqual([]);
+  checkout.send({ type: 'blockers.requested' });
+  expect(named()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
+  checkout.send({ type: 'card.completed', isComplete: true });
+  expect(named()).toEqual(['termsAreNotAccepted']);
+  // Who types the number again is not blamed meanwhile.
+  checkout.send({ type: 'card.completed', isComplete: false });
+  expect(named()).toEqual(['termsAreNotAccepted']);
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
+  expect(named()).toEqual([]);
+});
+
+test('a press that comes when nothing is in the way any more pays nothing', async () => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  checkout.send({ type: 'blockers.requested' });
+  await settle();
+  expect(checkout.getSnapshot().matches({ payment: { open: 'ready' } })).toBe(true);
+  expect(ports.confirmIntent).not.toHaveBeenCalled();
 });
 
 test('nothing moves while money may be moving', async () => {

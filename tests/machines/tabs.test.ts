@@ -15,7 +15,7 @@ import { intentFor, charge, receiptOf } from '#tests/support/samples.ts';
 describe('a second tab', () => {
   test('may pay when the first one gave up', async () => {
     const ports = fakePorts();
-    ports.askForLock.mockReturnValueOnce('lock.taken');
+    ports.askForLock.mockReturnValueOnce('lock.unavailable');
     ports.awaitOtherTab.mockResolvedValue();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -27,7 +27,7 @@ describe('a second tab', () => {
 
   test('asks the server even when the browser cannot tell about the first one', async () => {
     const ports = fakePorts();
-    ports.askForLock.mockReturnValueOnce('lock.taken');
+    ports.askForLock.mockReturnValueOnce('lock.unavailable');
     ports.awaitOtherTab.mockRejectedValue(new DOMException('aborted', 'AbortError'));
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -38,7 +38,7 @@ describe('a second tab', () => {
 
   test('may be left while it waits', async () => {
     const ports = fakePorts();
-    ports.askForLock.mockReturnValue('lock.taken');
+    ports.askForLock.mockReturnValue('lock.unavailable');
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
     await pay(checkout);

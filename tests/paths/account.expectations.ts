@@ -40,7 +40,7 @@ export const expectations: Expectations<Account> = {
     has: { value: null },
   },
   'another e-mail is asked about': [
-    { given: unpaid, when: 'email.edited', leadsTo: 'EMAIL_NOT_DEFINED' },
+    { given: unpaid, when: 'email.discarded', leadsTo: 'EMAIL_NOT_DEFINED' },
     {
       given: unpaid,
       when: 'email.submitted',
@@ -49,7 +49,7 @@ export const expectations: Expectations<Account> = {
       starts: 'checkEmail',
       takes: 'email',
     },
-    { given: unpaid, when: 'email.taken', leadsTo: 'EMAIL_ALREADY_EXISTS' },
+    { given: unpaid, when: 'email.exists', leadsTo: 'EMAIL_ALREADY_EXISTS' },
   ],
   'an e-mail that was checked is not checked again': [
     {
@@ -99,14 +99,14 @@ export const expectations: Expectations<Account> = {
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
-      with: { kind: 'unknown' },
+      with: { kind: 'new' },
       where: isSubmitted,
       leadsTo: 'INITIALIZING_CUSTOMER',
     },
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
-      with: { kind: 'unknown' },
+      with: { kind: 'new' },
       where: (before) => !isSubmitted(before),
       leadsTo: 'EMAIL_DOES_NOT_EXIST',
     },

@@ -42,12 +42,12 @@ const orders: readonly FinalizeOrderOutcome[] = [
 ];
 
 const events: readonly AnyEventObject[] = [
-  { type: 'email.edited' },
-  { type: 'email.taken' },
+  { type: 'email.discarded' },
+  { type: 'email.exists' },
   ...emails.map((submitted) => ({ type: 'email.submitted', email: submitted })),
   ...values.map((value) => ({ type: 'customer.submitted', value })),
   ...requests.map((request) => ({ type: 'order.requested', request })),
-  done('checkEmail', { kind: 'unknown' }),
+  done('checkEmail', { kind: 'new' }),
   done('checkEmail', { kind: 'exists' }),
   failed('checkEmail'),
   elapsed('answerTimeout', 'account.CHECKING_EMAIL'),
@@ -62,8 +62,8 @@ const events: readonly AnyEventObject[] = [
 ];
 
 const ways = new Set([
-  'email.edited',
-  'email.taken',
+  'email.discarded',
+  'email.exists',
   'email.submitted',
   'customer.submitted',
   'order.requested',
@@ -102,7 +102,7 @@ export const model: Model<AccountSnapshot> = {
   invariants: {
     'a customer is made of an e-mail that was checked, and is not known': (step) =>
       !entered(step, 'INITIALIZING_CUSTOMER') ||
-      answered(step.event, 'checkEmail', 'unknown') ||
+      answered(step.event, 'checkEmail', 'new') ||
       (step.before.matches('EMAIL_DOES_NOT_EXIST') && step.before.context.email === step.after.context.email),
     'an address is posted for a customer that was made, of that e-mail': (step) =>
       !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||
@@ -127,7 +127,7 @@ export const model: Model<AccountSnapshot> = {
       event.type !== 'customer.submitted' ||
       after.matches('CHECKING_EMAIL'),
     'an e-mail that was edited is nobody’s': ({ before, event, after }) =>
-      event.type !== 'email.edited' ||
+      event.type !== 'email.discarded' ||
       before.matches('FINALISING_ORDER') ||
       before.matches('ACCOUNT_CREATED') ||
       (after.matches('EMAIL_NOT_DEFINED') && after.context.email === null && after.context.value === null),

@@ -7,16 +7,16 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
   'too few letters close the list': {
     when: 'address.typed',
     where: (_, { text }) => String(text).trim().length < 3,
-    leadsTo: 'closed',
+    leadsTo: 'hidden',
   },
-  'the list is closed when it is left': { when: 'address.closed', leadsTo: 'closed' },
+  'the list is closed when it is left': { when: 'search.dismissed', leadsTo: 'hidden' },
   'a search without a result, or without an answer, closes the list': [
-    { given: 'searching', when: ['searchAddress failed', 'searchTimeout over'], leadsTo: 'closed' },
+    { given: 'searching', when: ['searchAddress failed', 'searchTimeout over'], leadsTo: 'hidden' },
     {
       given: 'searching',
       when: 'searchAddress done',
       where: (_, { output }) => JSON.stringify(output) === '[]',
-      leadsTo: 'closed',
+      leadsTo: 'hidden',
     },
   ],
   'what is found is shown': {

@@ -19,7 +19,7 @@ const groups = ['address', 'billing.address'];
 
 const events: readonly AnyEventObject[] = [
   ...groups.flatMap((group) => texts.map((text) => ({ type: 'address.typed', text, group }))),
-  { type: 'address.closed' },
+  { type: 'search.dismissed' },
   done('searchAddress', [suggestion]),
   done('searchAddress', []),
   failed('searchAddress'),
@@ -36,10 +36,10 @@ export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
     JSON.stringify([value, text, group, suggestions.length]),
   invariants: {
     'a list that is closed is empty, one that is shown is not': ({ after: { value, context } }) =>
-      (value !== 'closed' || context.suggestions.length === 0) &&
+      (value !== 'hidden' || context.suggestions.length === 0) &&
       (value !== 'shown' || context.suggestions.length > 0),
     'nobody is asked about less than three characters': ({ after }) =>
-      after.matches('closed') || after.context.text.startsWith('12 rue'),
+      after.matches('hidden') || after.context.text.startsWith('12 rue'),
     'nobody is asked before a pause in the typing': ({ before, after }) =>
       !after.matches('searching') || before.matches('typing'),
     'one address is not offered for another': ({ before, after }) =>

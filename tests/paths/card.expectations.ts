@@ -41,8 +41,8 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'creation.proofOfWorkRequired',
     },
     {
-      given: 'confirmation.keepingDraftOrder',
-      when: 'keepDraftOrder done',
+      given: 'confirmation.storingDraftOrder',
+      when: 'storeDraftOrder done',
       with: { kind: 'proofOfWorkRequired' },
       leadsTo: 'creation.proofOfWorkRequired',
       has: { created: null },
@@ -68,15 +68,15 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       leadsTo: 'creation.ERROR',
     },
     {
-      given: 'confirmation.keepingDraftOrder',
-      when: 'keepDraftOrder done',
+      given: 'confirmation.storingDraftOrder',
+      when: 'storeDraftOrder done',
       with: { kind: 'refused' },
       leadsTo: 'creation.ERROR',
       has: { created: null },
       takes: 'problem',
     },
   ],
-  'every refusal is told': { arriving: ['creation.ERROR', 'confirmation.ERROR'], tells: 'card.refused' },
+  'every refusal is told': { arriving: ['creation.ERROR', 'confirmation.ERROR'], tells: 'card.failed' },
   'what is paid is the form as it was at the press': {
     given: 'creation.INTENT_CREATED',
     when: 'payment.requested',
@@ -88,7 +88,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
   'nothing is let go while money may be moving': {
     given: [
       'confirmation.submittingCard',
-      'confirmation.keepingDraftOrder',
+      'confirmation.storingDraftOrder',
       'confirmation.CONFIRMING_INTENT',
       'confirmation.unanswered',
     ],
@@ -100,7 +100,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
       given: 'confirmation.submittingCard',
       when: 'submitCard done',
       with: { kind: 'accepted' },
-      leadsTo: 'confirmation.keepingDraftOrder',
+      leadsTo: 'confirmation.storingDraftOrder',
     },
     {
       given: 'confirmation.submittingCard',
@@ -111,8 +111,8 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     },
   ],
   'an intent that was made anew is shown before it is paid': {
-    given: 'confirmation.keepingDraftOrder',
-    when: 'keepDraftOrder done',
+    given: 'confirmation.storingDraftOrder',
+    when: 'storeDraftOrder done',
     where: ({ context }, { output }) =>
       facts.intentIsCreated(context, output) && !facts.intentIsTheSame(context, output),
     leadsTo: 'creation.INTENT_CREATED',

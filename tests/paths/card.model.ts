@@ -76,15 +76,15 @@ const events: readonly AnyEventObject[] = [
   done('solveChallenge', proof),
   failed('solveChallenge'),
   elapsed('workLimit', 'card.creation.provingWork'),
-  ...['createIntent', 'keepDraftOrder'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
+  ...['createIntent', 'storeDraftOrder'].flatMap((id) => creations.map((outcome) => done(id, outcome))),
   failed('createIntent'),
-  failed('keepDraftOrder'),
+  failed('storeDraftOrder'),
   elapsed('answerTimeout', 'card.creation.CREATING_INTENT'),
   done('submitCard', { kind: 'accepted' }),
   done('submitCard', { ...declined, kind: 'refused' }),
   failed('submitCard'),
   elapsed('submissionTimeout', 'card.confirmation.submittingCard'),
-  elapsed('answerTimeout', 'card.confirmation.keepingDraftOrder'),
+  elapsed('answerTimeout', 'card.confirmation.storingDraftOrder'),
   ...confirmAnswers,
   confirmRefusal,
   failed('confirmIntent'),
@@ -93,7 +93,7 @@ const events: readonly AnyEventObject[] = [
   readRefusal,
   failed('readIntent'),
   elapsed('recheckDelay', 'card.confirmation.unanswered.waiting'),
-  elapsed('settlingLimit', 'card.confirmation.unanswered'),
+  elapsed('uncertaintyLimit', 'card.confirmation.unanswered'),
   done('readCardDetails', details),
   failed('readCardDetails'),
 ];
@@ -147,8 +147,8 @@ export const model: Model<CardSnapshot> = {
       (context.request !== null && intentIsFor(context.created, context.request.charge)),
     'the card is looked at first, then the form is kept, then the intent is confirmed': ({ before, after }) =>
       (!isIn(after, 'submittingCard') || before.matches({ creation: 'INTENT_CREATED' })) &&
-      (!isIn(after, 'keepingDraftOrder') || isIn(before, 'submittingCard')) &&
-      (!isIn(after, 'CONFIRMING_INTENT') || isIn(before, 'keepingDraftOrder')),
+      (!isIn(after, 'storingDraftOrder') || isIn(before, 'submittingCard')) &&
+      (!isIn(after, 'CONFIRMING_INTENT') || isIn(before, 'storingDraftOrder')),
     'what is confirmed is the intent that was announced': ({ before, after }) =>
       !after.matches('confirmation') || after.context.created?.id === before.context.created?.id,
     'nothing is confirmed while the answer to an earlier confirmation is unknown': ({

@@ -9,7 +9,7 @@ const intent = intentFor(charge);
 export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'step.requested', step: 'home' },
   { type: 'step.requested', step: 'payment' },
-  { type: 'draft.settled', draft },
+  { type: 'draft.found', draft },
   { type: 'form.submitted' },
   { type: 'delivery.changed', status: 'dated', dates, slots },
   { type: 'account.changed', status: 'ready' },
@@ -24,14 +24,14 @@ export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'card.proofOfWorkRequired' },
   { type: 'card.prepared', intent },
   { type: 'card.prepared', intent: { ...intent, amount: 1 } },
-  { type: 'card.refused', problem: { kind: 'emailExists' } },
-  { type: 'card.refused', problem: { kind: 'dateLapsed' } },
-  { type: 'card.refused', problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
+  { type: 'card.failed', problem: { kind: 'emailExists' } },
+  { type: 'card.failed', problem: { kind: 'dateLapsed' } },
+  { type: 'card.failed', problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
   {
-    type: 'card.refused',
+    type: 'card.failed',
     problem: { kind: 'priceChanged', expected: { priceAfterPromo: 9000, leftAmount: null } },
   },
   { type: 'promo.changed', promo: null },
-  { type: 'card.refused', problem: { kind: 'unavailable' } },
+  { type: 'card.failed', problem: { kind: 'unavailable' } },
   { type: 'card.confirmed', intent: reportOf(intent) },
 ];

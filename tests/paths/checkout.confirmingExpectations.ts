@@ -45,7 +45,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       where: isExpected,
       leadsTo: 'payment.open.ready',
       has: { pending: null, voucher: { status: 'missing', credentials: null } },
-      tells: ['voucher method.chosen', 'edenred method.chosen', 'draft.edited'],
+      tells: ['voucher charge.changed', 'edenred charge.changed', 'draft.edited'],
       so: (step) =>
         isNoticed('paymentWasRenewed')(step) && step.after.context.payment.created === step.event['intent'],
     },
@@ -67,7 +67,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
     {
       ...wasRefused,
       with: { problem: { kind: 'emailExists' } },
-      leadsTo: 'payment.open.preparing.emailTaken',
+      leadsTo: 'payment.open.preparing.emailExists',
       has: { pending: null },
     },
     {
@@ -82,7 +82,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'payment.closed.paying.confirmingCard',
-      when: 'card.refused',
+      when: 'card.failed',
       with: { problem: { kind: 'dateLapsed' } },
       leadsTo: 'form',
       tells: 'delivery postalCode.changed',
@@ -122,7 +122,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'payment.closed.paying.confirmingCard',
-      when: 'card.unsettled',
+      when: 'card.uncertain',
       leadsTo: 'payment.closed.kept.waiting',
     },
     {

@@ -10,7 +10,7 @@ import { orderExpectations } from './checkout.orderExpectations.ts';
 import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { isAwaitingEdenred, isChosen, isTold, takesPromo } from './checkout.questions.ts';
+import { isAwaitingEdenred, isChosen, areDatesKnown, takesPromo } from './checkout.questions.ts';
 import { remembered } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
@@ -18,7 +18,7 @@ const draftIn = remembered((context: Context): string => JSON.stringify(facts.dr
 /** What the draft's machine has said itself, or is told in other words; a lapsed date is told with the next edit. */
 const saidOtherwise = new Set([
   'xstate.init',
-  'draft.settled',
+  'draft.found',
   'data.wiped',
   'delivery.changed',
   'account.changed',
@@ -80,7 +80,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
       when: 'delivery.changed',
-      where: (_, event) => isTold(event),
+      where: (_, event) => areDatesKnown(event),
       so: ({ before: { context: before }, event: { dates, slots }, after }) => {
         const { date, slot, isDateOffered, isDateChosen } = after.context.choice;
         return (
@@ -118,10 +118,11 @@ export const expectations: Expectations<CheckoutSnapshot> = {
     leadsTo: 'home',
     has: { nbMeals: null, 'payment.consent': null, 'promo.applied': null },
     tells: [
-      'account email.edited',
+      'account email.discarded',
       'delivery postalCode.changed',
       'card intent.discarded',
-      'addressSearch address.closed',
+      'addressSearch search.dismissed',
+      'citySearch place.settled',
       'promo promo.removed',
       'voucher data.wiped',
       'edenred data.wiped',

@@ -56,7 +56,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'a draft comes back whole': [
     {
       given: 'opening',
-      when: 'draft.settled',
+      when: 'draft.found',
       where: (_, { draft }) => draft.pending !== null,
       leadsTo: 'payment.closed.paying.finalising',
       so: isRestored,
@@ -64,7 +64,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'opening',
-      when: 'draft.settled',
+      when: 'draft.found',
       where: (_, { draft }) => draft.pending === null,
       leadsTo: 'home',
       so: isRestored,
@@ -73,7 +73,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: 'home',
-      when: 'draft.settled',
+      when: 'draft.found',
       so: isRestored,
       has: { pending: null },
       tells: ['promo mealBox.chosen', 'delivery postalCode.changed'],
@@ -82,7 +82,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
   ],
   'a code that was entered is worth what it is worth today, and an offer that was taken off stays off': {
     given: ['opening', 'home'],
-    when: 'draft.settled',
+    when: 'draft.found',
     where: (_, { draft }) => draft.pending === null,
     so: ({ after: { context }, event }) =>
       context.promo.code === event['draft'].promoCode &&

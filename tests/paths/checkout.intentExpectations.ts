@@ -35,7 +35,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     { given: asked, when: 'card.proofOfWorkRequired', leadsTo: 'payment.open.proofOfWorkRequired' },
     {
       given: asked,
-      when: 'card.refused',
+      when: 'card.failed',
       with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
       leadsTo: 'payment.closed.paying.finalising',
       has: {
@@ -47,7 +47,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: asked,
-      when: 'card.refused',
+      when: 'card.failed',
       with: { problem: { kind: 'dateLapsed' } },
       leadsTo: 'form',
       tells: 'delivery postalCode.changed',
@@ -55,14 +55,14 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: asked,
-      when: 'card.refused',
+      when: 'card.failed',
       with: { problem: { kind: 'emailExists' } },
-      leadsTo: 'payment.open.preparing.emailTaken',
-      tells: 'account email.taken',
+      leadsTo: 'payment.open.preparing.emailExists',
+      tells: 'account email.exists',
     },
     {
       given: asked,
-      when: 'card.refused',
+      when: 'card.failed',
       where: isToBeRefreshed,
       leadsTo: 'payment.open.preparing.repricing',
       takes: 'payment.problem',
@@ -71,7 +71,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     },
     {
       given: asked,
-      when: 'card.refused',
+      when: 'card.failed',
       where: isOrdinary,
       leadsTo: 'payment.open.refused',
       takes: 'payment.problem',
@@ -95,7 +95,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.open.proofOfWorkRequired',
       when: 'proofOfWork.accepted',
-      leadsTo: 'payment.open.preparing.verifying',
+      leadsTo: 'payment.open.preparing.provingWork',
       tells: 'card proofOfWork.accepted',
     },
   ],

@@ -17,7 +17,7 @@ const intent = intentFor(charge);
 /** What happens to somebody who comes by the lead form: a customer and a box, neither address nor date. */
 export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.absent' },
-  { type: 'draft.settled', draft: { ...draft, isShort: true } },
+  { type: 'draft.found', draft: { ...draft, isShort: true } },
   { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'email.sent', email },
@@ -35,8 +35,9 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo },
   { type: 'account.changed', status: 'ready' },
   { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
-  { type: 'account.changed', status: 'unknown', problem: null },
-  { type: 'account.changed', status: 'unknown', problem: 'Le client n’a pas pu être initialisé.' },
+  { type: 'account.changed', status: 'unasked' },
+  { type: 'account.changed', status: 'new' },
+  { type: 'account.changed', status: 'failed', problem: 'Le client n’a pas pu être initialisé.' },
   { type: 'account.changed', status: 'created', receipt },
   { type: 'delivery.changed', status: 'dated', dates, slots },
   { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] },

@@ -213,8 +213,8 @@ export const model: Model<CheckoutSnapshot> = {
     'a refusal says why': ({ after }) =>
       !after.matches({ payment: { open: 'refused' } }) || after.context.payment.problem !== null,
     'a challenge is worked out after a press, and nothing is payable before': ({ before, event, after }) =>
-      !after.matches({ payment: { open: { preparing: 'verifying' } } }) ||
-      before.matches({ payment: { open: { preparing: 'verifying' } } }) ||
+      !after.matches({ payment: { open: { preparing: 'provingWork' } } }) ||
+      before.matches({ payment: { open: { preparing: 'provingWork' } } }) ||
       event.type === 'proofOfWork.accepted',
     'a refund says why': ({ after }) =>
       !after.matches({ payment: { closed: 'refunded' } }) ||

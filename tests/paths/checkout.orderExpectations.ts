@@ -41,14 +41,14 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
-      with: { status: 'unknown' },
+      with: { status: 'unpaid' },
       where: ({ context }) => facts.confirmedIn(context) !== null,
       leadsTo: 'payment.closed.kept.waiting',
     },
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
-      with: { status: 'unknown' },
+      with: { status: 'unpaid' },
       where: ({ context }) => facts.confirmedIn(context) === null,
       tells: ['card intent.discarded', 'promo mealBox.chosen', 'delivery postalCode.changed', 'draft.edited'],
       has: { pending: null },
@@ -78,13 +78,13 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
   'a page that was opened anew leaves the order to the tab that pays, unless it knows of the payment': [
     {
       given: 'payment.closed.paying.finalising',
-      when: 'lock.taken',
+      when: 'lock.unavailable',
       where: ({ context }) => facts.confirmedIn(context) === null,
       leadsTo: 'payment.closed.elsewhere',
     },
     {
       given: 'payment.closed.paying.finalising',
-      when: 'lock.taken',
+      when: 'lock.unavailable',
       where: ({ context }) => facts.confirmedIn(context) !== null,
       ignored: true,
     },

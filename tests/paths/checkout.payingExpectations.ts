@@ -113,7 +113,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
       when: ['lock.acquired', 'lockTimeout over'],
       where: ({ context }) => !context.isShort,
       leadsTo: 'payment.closed.paying.checkingDelivery',
-      tells: 'delivery dates.verified',
+      tells: 'delivery verification.requested',
     },
     {
       given: 'payment.closed.paying.checkingDelivery',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { payBlockers } from '#machines/checkout/blockers.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import { isVoucher, voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
@@ -10,7 +12,7 @@ import {
   onlyNoted,
   isNoticed,
   isOrderKnown,
-  isTold,
+  areDatesKnown,
   isWhole,
   takesPromo,
 } from './checkout.questions.ts';
@@ -24,7 +26,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing',
       has: { 'payment.problem': null, 'promo.isPending': false, 'payment.created': null },
       so: takesPromo,
-      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: unpaid,
@@ -33,7 +35,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing',
       takes: 'method',
       has: { 'payment.problem': null },
-      tells: ['draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open',
@@ -42,7 +44,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       leadsTo: 'payment.open.preparing.resizing',
       takes: 'nbMeals',
       has: { 'payment.problem': null, 'payment.created': null },
-      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher method.chosen', 'edenred method.chosen'],
+      tells: ['promo mealBox.chosen', 'draft.edited', 'voucher charge.changed', 'edenred charge.changed'],
     },
     {
       given: 'payment.open.preparing.resizing',
@@ -63,7 +65,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       when: 'promo.changed',
       has: { 'account.problem': null },
     },
-    { arriving: 'payment.open.preparing', tells: ['voucher method.chosen', 'edenred method.chosen'] },
+    { arriving: 'payment.open.preparing', tells: ['voucher charge.changed', 'edenred charge.changed'] },
     {
       arriving: 'payment.open.preparing',
       has: { voucher: { status: 'missing', credentials: null } },
@@ -92,7 +94,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.open.preparing.customer',
       when: 'account.changed',
-      where: (_, { status, problem }) => status === 'unknown' && problem !== null,
+      with: { status: 'failed' },
       leadsTo: 'payment.open.refused',
       so: ({ event, after: { context } }) =>
         context.payment.problem?.kind === 'account' &&
@@ -175,7 +177,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       so: ({ event, after }) =>
         after.context.delivery.status === event['status'] &&
         after.matches({ payment: { open: 'preparing' } }) &&
-        (!isTold(event) ||
+        (!areDatesKnown(event) ||
           isOrderKnown(after) === after.matches({ payment: { open: { preparing: 'customer' } } })),
     },
   ],
@@ -220,13 +222,38 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
+  'what is in the way of a press is named until it is mended, and of one method only': [
+    {
+      given: unpaid,
+      when: 'blockers.requested',
+      stays: true,
+      so: ({ before, after }) => isDeepStrictEqual(after.context.payment.named, payBlockers(before.context)),
+    },
+    {
+      given: unpaid,
+      when: 'card.completed',
+      with: { isComplete: true },
+      so: ({ after }) => !after.context.payment.named.includes('cardIsIncomplete'),
+    },
+    {
+      given: unpaid,
+      when: 'terms.accepted',
+      so: ({ after }) => !after.context.payment.named.includes('termsAreNotAccepted'),
+    },
+    {
+      given: unpaid,
+      when: 'method.chosen',
+      where: ({ context }, { method }) => facts.methodIsAnother(context, method),
+      has: { 'payment.named': [] },
+    },
+  ],
   'terms and card are as the shopper left them': [
     { given: unpaid, when: 'terms.accepted', takes: 'payment.consent' },
     { given: unpaid, when: 'terms.withdrawn', has: { 'payment.consent': null } },
     { given: unpaid, when: 'cardForm.failed', has: { 'payment.cardForm': 'broken' } },
     {
       given: unpaid,
-      when: 'cardForm.loaded',
+      when: ['cardForm.mounted', 'cardForm.loaded'],
       so: ({ after }) => after.context.payment.cardForm !== 'broken',
     },
     {
@@ -239,5 +266,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       },
       tells: 'voucher conecs.edited',
     },
+    { leaving: 'payment', tells: 'promo refusal.forgotten' },
+    { leaving: 'form', tells: 'promo refusal.forgotten' },
   ],
 };

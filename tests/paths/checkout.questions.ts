@@ -42,7 +42,7 @@ type Notice = CheckoutSnapshot['context']['notices'][number];
 export const preparing = [
   'payment.open.preparing.customer',
   'payment.open.preparing.intent',
-  'payment.open.preparing.verifying',
+  'payment.open.preparing.provingWork',
 ];
 export const unpaid = [
   ...preparing,
@@ -50,7 +50,7 @@ export const unpaid = [
   'payment.open.refused',
   'payment.open.proofOfWorkRequired',
 ];
-export const asked = ['payment.open.preparing.intent', 'payment.open.preparing.verifying'];
+export const asked = ['payment.open.preparing.intent', 'payment.open.preparing.provingWork'];
 export const isNoticed =
   (notice: Notice) =>
   ({ after }: Step<CheckoutSnapshot>): boolean =>
@@ -66,7 +66,8 @@ export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isSh
 export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceStands(context, { dates, slots });
 /** Whether what may be chosen is known then: not while it is asked, nor where nobody can say. */
-export const isTold = ({ status }: AnyEventObject): boolean => !['searching', 'unreachable'].includes(status);
+export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
+  !['searching', 'unreachable'].includes(status);
 /** Whether a report is of what the shopper pays with; each machine that collects vouchers tells of its own. */
 export const isChosen = ({ context }: CheckoutSnapshot, { provider, method }: AnyEventObject): boolean =>
   method === context.method && provider === voucherProviderOf(context.method);
@@ -75,7 +76,7 @@ export const isStanding = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.voucher.status === event['status'];
 export const wasRefused = {
   given: 'payment.closed.paying.confirmingCard',
-  when: 'card.refused',
+  when: 'card.failed',
   tells: 'draft.edited',
 } as const;
 export const aside = [
@@ -90,8 +91,10 @@ export const aside = [
   'terms.accepted',
   'terms.withdrawn',
   'card.completed',
+  'cardForm.mounted',
   'cardForm.loaded',
   'cardForm.failed',
+  'blockers.requested',
 ];
 export const paidFor = {
   tells: ['draft.edited', 'card payment.requested'],

@@ -9,7 +9,7 @@ import type { Control } from 'xstate-workbench/paths/controls';
 /** What the card's and the voucher's fields say of themselves, which are other people's. */
 export type FormEvent = Extract<
   ShopperEvent,
-  { type: 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
+  { type: 'cardForm.mounted' | 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
 >;
 export type Report = Exclude<CheckoutEvent, ShopperEvent | Fact> | FormEvent;
 
@@ -32,10 +32,14 @@ export function waiting(limit: unknown, opening = 'Attendre'): Control | undefin
 
 function accountControl(report: AccountReport): Control {
   switch (report.status) {
-    case 'unknown':
-      return report.problem === null
-        ? answered('Le serveur ne connaît pas cet e-mail, ou ne connaît pas de paiement')
-        : failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
+    case 'unasked':
+      return answered('L’e-mail vient d’être modifié\u00a0: rien n’est demandé encore');
+    case 'new':
+      return answered('Le serveur ne connaît pas cet e-mail');
+    case 'failed':
+      return failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
+    case 'unpaid':
+      return answered('Le serveur ne connaît pas de paiement');
     case 'exists':
       return answered('Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé)');
     case 'ready':
@@ -109,19 +113,21 @@ export function reportControl(report: Report): Control | undefined {
       return accountControl(report);
     case 'delivery.changed':
       return datesControl(report.status);
+    case 'city.found':
+      return answered('Une seule ville a ce code postal');
     case 'card.prepared':
       return answered('Stripe prépare le paiement de la somme affichée');
     case 'card.confirmed':
       return answered('La banque accepte le paiement');
-    case 'card.refused':
+    case 'card.failed':
       return refusalControl(report.problem);
     case 'card.proofOfWorkRequired':
       return answered(
         'Cinq cartes ont été refusées (4000 0000 0000 0002)\u00a0: le serveur demande une vérification',
       );
-    case 'card.unsettled':
+    case 'card.uncertain':
       return waiting(
-        cardMachine.implementations.delays['settlingLimit'],
+        cardMachine.implementations.delays['uncertaintyLimit'],
         'Couper le réseau au moment où la banque répond (panne stripe.payment_intents.confirm, drop-response), puis attendre',
       );
     case 'card.mismatched':
@@ -142,7 +148,7 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'draft.absent':
       return answered('Ouvrir la boutique dans un navigateur qui ne se souvient de rien');
-    case 'draft.settled':
+    case 'draft.found':
       return answered(
         report.draft.pending === null
           ? 'Rouvrir la boutique\u00a0: le navigateur se souvient de la commande commencée'
@@ -150,10 +156,12 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'lock.acquired':
       return answered('Aucun autre onglet ne paie');
-    case 'lock.taken':
+    case 'lock.unavailable':
       return answered(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );
+    case 'cardForm.mounted':
+      return answered('Le formulaire de carte est demandé, et se fait attendre');
     case 'cardForm.loaded':
       return answered('Le formulaire de carte s’affiche');
     case 'cardForm.failed':

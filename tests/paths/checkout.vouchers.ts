@@ -28,7 +28,7 @@ const credentials = {
 /** A voucher for its part of two prices, and back to the card. */
 export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
-  { type: 'draft.settled', draft: { ...draft, method: 'PAYMENT_METHOD_CONECS' } },
+  { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_CONECS' } },
   { type: 'form.submitted' },
   { type: 'delivery.changed', status: 'dated', dates, slots },
   { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] },
@@ -61,21 +61,21 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'intent.retried' },
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
-  { type: 'lock.taken' },
+  { type: 'lock.unavailable' },
   ...[charge, voucherCharge, voucherPromoCharge].map((asked): CheckoutEvent => ({
     type: 'card.prepared',
     intent: intentFor(asked),
   })),
   { type: 'card.confirmed', intent: reportOf(intentFor(voucherCharge)) },
   { type: 'card.confirmed', intent: reportOf(intentFor(voucherPromoCharge)) },
-  { type: 'card.refused', problem: { kind: 'unavailable' } },
+  { type: 'card.failed', problem: { kind: 'unavailable' } },
 ];
 
 /** The external mode, and Edenred's page as the way there: what the other methods do matters little to it. */
 export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.absent' },
-  { type: 'draft.settled', draft },
+  { type: 'draft.found', draft },
   { type: 'mealBox.chosen', nbMeals: 10 },
   { type: 'form.filled', fields: typedFields },
   { type: 'form.submitted' },
@@ -114,6 +114,6 @@ export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
   { type: 'card.confirmed', intent: reportOf(intentFor(edenredCharge)) },
-  { type: 'card.refused', problem: { kind: 'unavailable' } },
+  { type: 'card.failed', problem: { kind: 'unavailable' } },
   { type: 'account.changed', status: 'created', receipt },
 ];

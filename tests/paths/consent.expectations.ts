@@ -32,8 +32,16 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     ignored: true,
   },
   'settings are closed by leaving them, or when they cannot be shown': [
-    { given: 'granted.reopened', when: ['consent.left', 'reopenConsent failed'], leadsTo: 'granted.settled' },
-    { given: 'refused.reopened', when: ['consent.left', 'reopenConsent failed'], leadsTo: 'refused.settled' },
+    {
+      given: 'granted.reopened',
+      when: ['consent.left', 'reopenConsent failed'],
+      leadsTo: 'granted.answered',
+    },
+    {
+      given: 'refused.reopened',
+      when: ['consent.left', 'reopenConsent failed'],
+      leadsTo: 'refused.answered',
+    },
   ],
   'what was chosen on an earlier visit counts, unless the browser refuses': {
     when: 'start',

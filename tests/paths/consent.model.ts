@@ -49,9 +49,9 @@ export const model: Model<ConsentSnapshot> = {
         ? after.context.stored === 'given' && !after.context.isRefusedByBrowser
         : before.matches('granted')),
     'a refusal counts at once': ({ event, after }) =>
-      event.type !== 'consent.refused' || after.matches({ refused: 'settled' }),
+      event.type !== 'consent.refused' || after.matches({ refused: 'answered' }),
     'a consent counts at once': ({ event, after }) =>
-      event.type !== 'consent.given' || after.matches({ granted: 'settled' }),
+      event.type !== 'consent.given' || after.matches({ granted: 'answered' }),
     'what is chosen in another tab counts here': ({ event, after }) =>
       event.type !== 'consent.read' ||
       (event['stored'] === 'given'

@@ -8,8 +8,17 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
     tells: 'delivery.changed',
   },
   'who asks for a verification is answered, also where there is nothing to ask': [
-    { given: ['unknown', 'undeliverable', 'unreachable'], when: 'dates.verified', tells: 'delivery.changed' },
-    { given: ['dated', 'unverified'], when: 'dates.verified', leadsTo: 'verifying', starts: 'verifyDates' },
+    {
+      given: ['unknown', 'undeliverable', 'unreachable'],
+      when: 'verification.requested',
+      tells: 'delivery.changed',
+    },
+    {
+      given: ['dated', 'unverified'],
+      when: 'verification.requested',
+      leadsTo: 'verifying',
+      starts: 'verifyDates',
+    },
   ],
   'the place is the one that was typed last': {
     when: 'postalCode.changed',

@@ -26,7 +26,7 @@ const events: readonly AnyEventObject[] = [
     postalCode,
   })),
   { type: 'dates.retried' },
-  { type: 'dates.verified' },
+  { type: 'verification.requested' },
   ...['findDates', 'verifyDates'].flatMap((id) => answers.map((answer) => done(id, answer))),
   failed('findDates'),
   failed('verifyDates'),

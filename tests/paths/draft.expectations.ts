@@ -35,7 +35,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     tells: 'draft.absent',
   },
   'what is old comes back, or is wiped, as the shopper says': [
-    { given: 'stale', when: 'draft.resumed', leadsTo: 'restored', tells: 'draft.settled' },
+    { given: 'stale', when: 'draft.resumed', leadsTo: 'restored', tells: 'draft.found' },
     {
       given: 'stale',
       when: 'draft.discarded',

@@ -68,20 +68,20 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
       'refused',
       'signingOut',
     ],
-    when: 'method.chosen',
+    when: 'charge.changed',
     takes: ['method', 'dueNow'],
   },
   'another price asks for no other balance, another method for none': [
     {
       given: 'checkingBalance',
-      when: 'method.chosen',
+      when: 'charge.changed',
       with: { method: 'PAYMENT_METHOD_EDENRED' },
       stays: true,
       quiet: true,
     },
     {
       given: 'checkingBalance',
-      when: 'method.chosen',
+      when: 'charge.changed',
       where: (_, { method }) => method !== 'PAYMENT_METHOD_EDENRED',
       leadsTo: 'ready',
     },
@@ -109,7 +109,7 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
   },
   'another price mends nothing, and is told': {
     given: 'refused',
-    when: 'method.chosen',
+    when: 'charge.changed',
     leadsTo: 'refused',
     tells: 'voucher.changed',
   },

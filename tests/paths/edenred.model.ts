@@ -126,11 +126,11 @@ export const model: Model<EdenredSnapshot> = {
       before.matches('signingOut') ||
       (after.matches('refused') && after.context.problem === 'unavailable'),
     'switching back and forth loses neither account nor balance': ({ before, event, after }) =>
-      event.type !== 'method.chosen' ||
+      event.type !== 'charge.changed' ||
       json([before.context.credentials, before.context.balance]) ===
         json([after.context.credentials, after.context.balance]),
     'switching does not interrupt a sign-in, nor hide why one failed': ({ before, event, after }) =>
-      event.type !== 'method.chosen' ||
+      event.type !== 'charge.changed' ||
       !['leaving', 'exchangingCode', 'signingOut', 'refused', 'verifying'].includes(before.value) ||
       json([before.value, before.context.problem]) === json([after.value, after.context.problem]),
     'the method chosen last is the one at hand, but while a press is answered': ({
@@ -139,7 +139,7 @@ export const model: Model<EdenredSnapshot> = {
       after,
     }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
-      const isHeard = event.type === 'method.chosen' && !before.matches('verifying');
+      const isHeard = event.type === 'charge.changed' && !before.matches('verifying');
       const { method, dueNow } = isHeard ? event : before.context;
       return after.context.method === method && after.context.dueNow === dueNow;
     },

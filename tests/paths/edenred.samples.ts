@@ -54,7 +54,7 @@ const balances: readonly CheckBalanceOutcome[] = [
 ];
 
 export const events: readonly AnyEventObject[] = [
-  ...choices.map(([method, dueNow]) => ({ type: 'method.chosen', method, dueNow })),
+  ...choices.map(([method, dueNow]) => ({ type: 'charge.changed', method, dueNow })),
   { type: 'signIn.requested' },
   { type: 'signOut.requested' },
   { type: 'voucher.retried' },

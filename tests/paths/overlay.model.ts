@@ -66,7 +66,7 @@ export const model: Model<OverlaySnapshot> = {
     'it comes to who seems to leave, and over nothing else': ({ before, event, after }) =>
       !after.matches('exitIntent') ||
       before.matches('exitIntent') ||
-      (before.matches('closed') && ['mouse.leftByTop', 'founder.passed'].includes(event.type)),
+      (before.matches('none') && ['mouse.leftByTop', 'founder.passed'].includes(event.type)),
     'the lead form comes whenever it is wanted': ({ before, event, after }) =>
       (after.matches('discountLead') || after.can({ type: 'lead.requested' })) &&
       (event.type !== 'lead.requested' || before.matches('discountLead') || isEditing(after)),
@@ -76,7 +76,7 @@ export const model: Model<OverlaySnapshot> = {
     'an answer that nobody waits for changes nothing': ({ before, event, after }) =>
       !answers.has(event.type) || isSubmitting(before) || before === after,
     'who is accepted goes on without a dialog': ({ before, event, after }) =>
-      event.type !== 'lead.accepted' || !isSubmitting(before) || after.matches('closed'),
+      event.type !== 'lead.accepted' || !isSubmitting(before) || after.matches('none'),
     'whatever is refused, or not answered, says why and moves the focus': ({ before, after }) =>
       !isEditing(after) ||
       after.context.refusals === before.context.refusals ||
@@ -102,11 +102,11 @@ export const model: Model<OverlaySnapshot> = {
     'what was typed is there again when the form is': ({ before, event, after }) =>
       ['lead.edited', 'data.wiped'].includes(event.type) || typedIn(before) === typedIn(after),
     'whatever is open can be closed': ({ event, after }) =>
-      (after.matches('closed') || after.can({ type: 'overlay.dismissed' })) &&
-      (event.type !== 'overlay.dismissed' || after.matches('closed')),
+      (after.matches('none') || after.can({ type: 'overlay.dismissed' })) &&
+      (event.type !== 'overlay.dismissed' || after.matches('none')),
     'after wiping, nothing of the visitor is left': ({ event, after }) =>
       event.type !== 'data.wiped' ||
-      (after.matches('closed') &&
+      (after.matches('none') &&
         Object.values(after.context.fields).every((value) => value === '') &&
         !after.context.wasExitShown &&
         isSilent(after)),

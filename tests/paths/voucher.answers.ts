@@ -57,7 +57,7 @@ export const answers: VoucherRules = {
       );
     }
     // Whoever chooses a method has forgotten what they knew of the last one.
-    const isForgotten = event.type === 'method.chosen' && !before.matches('verifying');
+    const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },
 };

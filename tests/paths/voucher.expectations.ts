@@ -63,7 +63,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       given: 'creatingBuyer',
       when: 'createBuyer done',
       with: { kind: 'created' },
-      where: ({ context }) => facts.methodIsConecs(context) && !isFilled(context.details),
+      where: ({ context }) => facts.instrumentIsTyped(context) && !isFilled(context.details),
       leadsTo: 'collecting.conecs',
     },
     {
@@ -90,7 +90,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   ],
   'while a buyer is being made, another choice is only known': {
     given: 'creatingBuyer',
-    when: 'method.chosen',
+    when: 'charge.changed',
     takes: ['method', 'dueNow'],
     stays: true,
     quiet: true,
@@ -108,12 +108,12 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       given: 'collecting.linking',
       when: 'windowTimeout over',
       leadsTo: 'collecting.signedOut',
-      has: { problem: { kind: 'closed' } },
+      has: { problem: { kind: 'popupClosed' } },
     },
   ],
   'another price does not close the window': {
     given: 'collecting.linking',
-    when: 'method.chosen',
+    when: 'charge.changed',
     where: ({ context }, { method }) => method === context.method,
     takes: 'dueNow',
     stays: true,
@@ -136,7 +136,7 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     {
       given: 'collecting.linking',
       when: 'linkWallet done',
-      where: (_, { output }) => ['closed', 'blocked', 'refused'].includes(output.kind),
+      where: (_, { output }) => ['popupClosed', 'popupBlocked', 'refused'].includes(output.kind),
       leadsTo: 'collecting.signedOut',
     },
   ],

@@ -22,7 +22,7 @@ const entered = ({ before, after }: VoucherStep, is: (snapshot: VoucherSnapshot)
   is(after) && !is(before);
 
 /** All that a shopper has entered, linked and learnt. */
-const keptOf = ({ details, instruments: linked, balances, buyerId }: VoucherContext): string =>
+const enteredOf = ({ details, instruments: linked, balances, buyerId }: VoucherContext): string =>
   json([details, linked, balances, buyerId]);
 
 /** What stands of the platforms that are not the one at hand. */
@@ -82,14 +82,14 @@ export const model: Model<VoucherSnapshot> = {
         return linked === undefined || linked.platform === platform;
       }),
     'switching back and forth loses nothing that was entered': ({ before, event, after }) =>
-      event.type !== 'method.chosen' || keptOf(before.context) === keptOf(after.context),
+      event.type !== 'charge.changed' || enteredOf(before.context) === enteredOf(after.context),
     'the method chosen last is the one at hand, but while a press is answered': ({
       before,
       event,
       after,
     }) => {
       if (isOver(event)) return after.context.method === 'PAYMENT_METHOD_CB';
-      const isHeard = event.type === 'method.chosen' && !before.matches('verifying');
+      const isHeard = event.type === 'charge.changed' && !before.matches('verifying');
       const { method, dueNow } = isHeard ? event : before.context;
       return after.context.method === method && after.context.dueNow === dueNow;
     },
@@ -117,8 +117,8 @@ export const model: Model<VoucherSnapshot> = {
       if (event.type !== 'customer.known') return true;
       const isAnother = event['request'].customer.email !== before.context.request?.customer.email;
       return isAnother
-        ? !/buy_|ins_|true|\d/.test(keptOf(after.context))
-        : keptOf(before.context) === keptOf(after.context);
+        ? !/buy_|ins_|true|\d/.test(enteredOf(after.context))
+        : enteredOf(before.context) === enteredOf(after.context);
     },
     'a window opens at the shopper’s own press': (step) =>
       !entered(step, asking.linkWallet) || step.event.type === 'wallet.requested',
@@ -133,12 +133,13 @@ export const model: Model<VoucherSnapshot> = {
       return (
         outcome?.kind !== 'linked' ||
         isOurs ||
-        (after.context.problem?.kind === 'mismatched' && keptOf(before.context) === keptOf(after.context))
+        (after.context.problem?.kind === 'mismatched' &&
+          enteredOf(before.context) === enteredOf(after.context))
       );
     },
     'a link that did not come about says why': ({ event, after: { context } }) => {
       const kind = event['output']?.kind;
-      return !['closed', 'blocked'].includes(kind) || context.problem?.kind === kind;
+      return !['popupClosed', 'popupBlocked'].includes(kind) || context.problem?.kind === kind;
     },
     'who is not answered may try again, and reads so': ({ before, event, after }) =>
       !/^xstate\.error|answerTimeout|submissionTimeout/.test(event.type) ||

@@ -15,7 +15,7 @@ export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   ],
   'another price mends nothing, and is told': {
     given: 'refused',
-    when: 'method.chosen',
+    when: 'charge.changed',
     where: ({ context }, { method }) => method === context.method,
     leadsTo: 'refused',
     tells: 'voucher.changed',

@@ -56,8 +56,8 @@ export const instruments: readonly Instrument[] = [
 
 const links: readonly LinkOutcome[] = [
   ...instruments.map((instrument) => ({ kind: 'linked', instrument }) as const),
-  { kind: 'closed' },
-  { kind: 'blocked' },
+  { kind: 'popupClosed' },
+  { kind: 'popupBlocked' },
   { kind: 'refused', message: 'Carte inconnue.' },
   { kind: 'refused', message: null },
 ];
@@ -72,7 +72,7 @@ const checks: readonly CheckInstrumentOutcome[] = [
 ];
 
 export const events: readonly AnyEventObject[] = [
-  ...choices.map(([method, dueNow]) => ({ type: 'method.chosen', method, dueNow })),
+  ...choices.map(([method, dueNow]) => ({ type: 'charge.changed', method, dueNow })),
   ...requests.map((request) => ({ type: 'customer.known', request })),
   ...edits.map((details) => ({ type: 'conecs.edited', details })),
   { type: 'voucherForm.failed' },

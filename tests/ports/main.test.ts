@@ -13,7 +13,7 @@ const pathOf = ({ url }: Request): string => url.replace('https://mijote.test', 
 describe('an e-mail', () => {
   test.each([
     [true, 'exists'],
-    [false, 'unknown'],
+    [false, 'new'],
   ])('is asked about by its address: %s is %s', async (exists, kind) => {
     const backends = backendsOf((request) => {
       expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne%40example.com');

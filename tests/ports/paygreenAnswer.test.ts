@@ -70,8 +70,8 @@ describe('an instrument', () => {
 
 describe('no instrument', () => {
   test.each<[Said, LinkOutcome]>([
-    [['ERROR', { code: 'popup_closed', message: 'Closed.' }], { kind: 'closed' }],
-    [['ERROR', { code: 'popup_blocked', message: 'Blocked.', url: '/x' }], { kind: 'blocked' }],
+    [['ERROR', { code: 'popup_closed', message: 'Closed.' }], { kind: 'popupClosed' }],
+    [['ERROR', { code: 'popup_blocked', message: 'Blocked.', url: '/x' }], { kind: 'popupBlocked' }],
     [
       ['ERROR', { code: 'refused', message: 'Compte inconnu.' }],
       { kind: 'refused', message: 'Compte inconnu.' },
@@ -86,7 +86,7 @@ describe('no instrument', () => {
 
   test('may come after the window opened', async () => {
     expect(await link(['ON_OPEN_POPUP', { url: '/wallet' }], ['ERROR', { code: 'popup_closed' }])).toEqual({
-      kind: 'closed',
+      kind: 'popupClosed',
     });
   });
 });
@@ -96,7 +96,7 @@ describe('the listeners', () => {
     const answers = [{ code: 'popup_closed' }, { code: 'refused', message: 'Non.' }];
     const paygreen = new FakePaygreen((one) => one.say('ERROR', answers.shift()));
     const form = formOf(paygreen);
-    expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'closed' });
+    expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'popupClosed' });
     expect(paygreen.listeners).toBe(0);
     expect(await ask(linkWallet(form), swile)).toEqual({ kind: 'refused', message: 'Non.' });
   });
@@ -131,7 +131,7 @@ test.each([
   const voucher = createActor(machine, { input: { parent: createListener().parent } }).start();
   voucher.send({ type: 'customer.known', request: jeanne });
   await settle();
-  voucher.send({ type: 'method.chosen', method, dueNow: 2500 });
+  voucher.send({ type: 'charge.changed', method, dueNow: 2500 });
   voucher.send({ type: 'conecs.edited', details: rightDetails });
   voucher.send({ type: 'wallet.requested' });
   voucher.send({ type: 'verification.requested' });

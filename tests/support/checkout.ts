@@ -33,6 +33,7 @@ type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promis
 type AllPorts = CheckoutPorts['account'] &
   CheckoutPorts['addressSearch'] &
   CheckoutPorts['card'] &
+  CheckoutPorts['citySearch'] &
   CheckoutPorts['delivery'] &
   CheckoutPorts['draft'] &
   CheckoutPorts['edenred'] &
@@ -52,16 +53,17 @@ type Fakes = {
 /** Every effect of the checkout, for a test to answer as it likes. */
 export interface FakePorts extends Fakes {
   /** Whether this tab may pay. */
-  readonly askForLock: Mock<() => 'lock.acquired' | 'lock.taken' | 'silence'>;
+  readonly askForLock: Mock<() => 'lock.acquired' | 'lock.unavailable' | 'silence'>;
 }
 
 /** Ports of a good day; a test overrides what it is about. */
 export const fakePorts = (): FakePorts => ({
-  checkEmail: vi.fn(async () => ({ kind: 'unknown' as const })),
+  checkEmail: vi.fn(async () => ({ kind: 'new' as const })),
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   postCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   finalizeOrder: vi.fn(async ({ intentId }) => ({ kind: 'created' as const, receipt: receiptOf(intentId) })),
   searchAddress: vi.fn(async () => []),
+  searchCities: vi.fn(async () => []),
   createIntent: vi.fn(async ({ charge }) => ({ kind: 'created' as const, intent: intentFor(charge) })),
   solveChallenge: vi.fn(async () => proof),
   submitCard: vi.fn(async () => ({ kind: 'accepted' as const })),

@@ -50,7 +50,7 @@ export function startVoucher() {
   });
   const voucher = createActor(machine, { input: { parent } }).start();
   const choose = (method: PaymentMethod, dueNow = 2500): void =>
-    voucher.send({ type: 'method.chosen', method, dueNow });
+    voucher.send({ type: 'charge.changed', method, dueNow });
   return { voucher, ports, heard, choose };
 }
 

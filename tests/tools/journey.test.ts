@@ -82,12 +82,12 @@ test('a limit, a guard and an event that the root has lost are named', () => {
   expect(lost('order.refunded')).toThrow(
     'tells registering > refunded by "order.refunded", which the chart does not have',
   );
-  expect(lost('lock.taken')).toThrow('tells checking > elsewhere by "lock.taken"');
+  expect(lost('lock.unavailable')).toThrow('tells checking > elsewhere by "lock.unavailable"');
 });
 
 test('a way that is new in the chart has to be told, or left out with a reason', () => {
   const renamed = changed((one) =>
-    one.name.includes('card.unsettled')
+    one.name.includes('card.uncertain')
       ? [one, { ...one, name: 'new', trigger: { kind: 'event', name: 'card.lost' } }]
       : [one],
   );
@@ -107,7 +107,7 @@ test.each([
   'account.answerTimeout',
   'card.answerTimeout',
   'card.paymentTimeout',
-  'card.settlingLimit',
+  'card.uncertaintyLimit',
   'delivery.verificationTimeout',
   'voucher.submissionTimeout',
   'voucher.answerTimeout',

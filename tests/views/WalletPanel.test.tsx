@@ -39,8 +39,8 @@ describe.each(wallets)('%s', (name, method, platform) => {
   });
 
   test.each([
-    [{ kind: 'closed' } as const, `La fenêtre ${name} s’est fermée avant la fin.`],
-    [{ kind: 'blocked' } as const, `Votre navigateur a bloqué la fenêtre ${name}.`],
+    [{ kind: 'popupClosed' } as const, `La fenêtre ${name} s’est fermée avant la fin.`],
+    [{ kind: 'popupBlocked' } as const, `Votre navigateur a bloqué la fenêtre ${name}.`],
     [{ kind: 'refused', message: null } as const, `${name} a refusé la connexion.`],
     [{ kind: 'refused', message: 'Compte inconnu.' } as const, 'Compte inconnu.'],
   ])('%o: says so, with the way on', async (outcome, said) => {

@@ -120,7 +120,7 @@ describe('a dish', () => {
     menu.send({ type: 'week.chosen', week: '2026-W50' });
     await untilAnswered(menu);
     menu.send({ type: 'meal.opened', meal: dahl });
-    menu.send({ type: 'meal.closed' });
+    menu.send({ type: 'meal.dismissed' });
     // Nothing that happens before the browser has gone back makes it go back twice.
     menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
     await heard();
@@ -131,7 +131,7 @@ describe('a dish', () => {
 
   test('that was linked to is closed in its place', async () => {
     const { menu, address } = await open(`/menus?semaine=2026-W49&plat=${dahl}`);
-    menu.send({ type: 'meal.closed' });
+    menu.send({ type: 'meal.dismissed' });
     await heard();
     expect(address.entries).toEqual(['/menus?semaine=2026-W49']);
   });
@@ -139,7 +139,7 @@ describe('a dish', () => {
   test('that is opened while another is being left has the last word', async () => {
     const { menu, address } = await open('/menus');
     menu.send({ type: 'meal.opened', meal: dahl });
-    menu.send({ type: 'meal.closed' });
+    menu.send({ type: 'meal.dismissed' });
     menu.send({ type: 'meal.opened', meal: 'boeuf-bourguignon' });
     await heard();
     expect(shownIn(menu).meal).toBe('boeuf-bourguignon');

@@ -10,7 +10,7 @@ import { VisitContext } from '#src/visit/context.ts';
 import { shownOf } from '#src/visit/opening.ts';
 import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
-import { frozenCheckout, frozenMenu, frozenVisit, keptOf } from './frozen.ts';
+import { frozenCheckout, frozenMenu, frozenVisit, snapshotOf } from './frozen.ts';
 
 /** One state of one machine, on the screen that shows it. */
 export function Shown({ view }: { readonly view: View }) {
@@ -45,7 +45,7 @@ function storefrontOf(view: View): Storefront {
 /** What a visit shows by itself; once its checkout is open, it shows that. */
 function beforeOpening(standing: MachineView): Storefront {
   const visit = createActor(visitMachine, {
-    snapshot: keptOf(standing),
+    snapshot: snapshotOf(standing),
     input: { consent: { stored: null, isRefusedByBrowser: false }, isExpected: false },
   }).getSnapshot();
   return untilOpen(visit.context.queue, { isUnreachable: visit.matches('unreachable') });

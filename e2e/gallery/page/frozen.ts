@@ -9,7 +9,7 @@ import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
 
 /** As XState keeps a machine: with whatever it had invoked gone. */
-export const keptOf = ({ value, context }: MachineView) => ({
+export const snapshotOf = ({ value, context }: MachineView) => ({
   status: 'active' as const,
   output: undefined,
   error: undefined,
@@ -21,8 +21,8 @@ export const keptOf = ({ value, context }: MachineView) => ({
 
 /** A checkout that stands there. It is never started: whatever views tell it waits for ever, and no clock of its runs. */
 export function frozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
-  const kept = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: keptOf(child) }]);
-  const snapshot = { ...keptOf(root), children: Object.fromEntries(kept) };
+  const kept = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: snapshotOf(child) }]);
+  const snapshot = { ...snapshotOf(root), children: Object.fromEntries(kept) };
   return createActor(checkoutMachine, {
     snapshot,
     // Read at the very start only, which was long ago.
@@ -31,7 +31,7 @@ export function frozenCheckout({ root, children }: Extract<View, { kind: 'checko
 }
 
 export const frozenMenu = (menu: MachineView): Menu =>
-  createActor(menuMachine, { snapshot: keptOf(menu), input: { weeks: ['2026-W48'], tags: [] } });
+  createActor(menuMachine, { snapshot: snapshotOf(menu), input: { weeks: ['2026-W48'], tags: [] } });
 
 /** A visit that shows this much, and hears nothing. */
 export const frozenVisit = (shown: Storefront): Visit => ({

@@ -27,10 +27,11 @@ export const seen = {
   exists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
   unregistered: {
     type: 'account.changed',
-    status: 'unknown',
+    status: 'failed',
     problem: 'Le client n’a pas pu être initialisé.',
   },
-  nobody: { type: 'account.changed', status: 'unknown', problem: null },
+  nobody: { type: 'account.changed', status: 'new' },
+  unpaid: { type: 'account.changed', status: 'unpaid' },
   kept: { type: 'account.changed', status: 'kept' },
   created: { type: 'account.changed', status: 'created', receipt },
   refunded: { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },
@@ -52,17 +53,17 @@ export const seen = {
   renewed: { type: 'card.prepared', intent: { ...intent, id: 'pi_renewed' } },
   confirmed: { type: 'card.confirmed', intent: reportOf(intent) },
   proofOfWorkRequired: { type: 'card.proofOfWorkRequired' },
-  unsettled: { type: 'card.unsettled' },
+  uncertain: { type: 'card.uncertain' },
   mismatched: { type: 'card.mismatched', intent: reportOf({ ...intent, amount: 1 }) },
   repriced: { type: 'promo.changed', promo: null },
   locked: { type: 'lock.acquired' },
-  lockedElsewhere: { type: 'lock.taken' },
+  lockedElsewhere: { type: 'lock.unavailable' },
   waitRefused: failed('awaitOtherTab'),
   signedIn: edenredReady,
   signInRefused: edenredMissing,
 } as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
 
-const refused = (problem: CardProblem): CheckoutEvent => ({ type: 'card.refused', problem });
+const refused = (problem: CardProblem): CheckoutEvent => ({ type: 'card.failed', problem });
 export const refusedFor = {
   email: refused({ kind: 'emailExists' }),
   date: refused({ kind: 'dateLapsed' }),
@@ -79,6 +80,7 @@ export const does = {
   accepts: { type: 'terms.accepted', consent },
   typesCard: { type: 'card.completed', isComplete: true },
   pays: { type: 'pay.requested' },
+  paysTooSoon: { type: 'blockers.requested' },
   verifies: { type: 'proofOfWork.accepted' },
   retries: { type: 'intent.retried' },
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;

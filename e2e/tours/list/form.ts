@@ -99,7 +99,7 @@ export const challengeTours: readonly Tour[] = [
       refusedFor.paid,
       seen.kept,
       after.fiveSeconds,
-      seen.nobody,
+      seen.unpaid,
       seen.repriced,
       seen.known,
       seen.prepared,

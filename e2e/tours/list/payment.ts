@@ -37,7 +37,7 @@ export const paymentTours: readonly Tour[] = [
       ...again,
       seen.mismatched,
       after.fiveSeconds,
-      seen.nobody,
+      seen.unpaid,
       after.fiveSeconds,
       seen.refunded,
       does.retries,
@@ -49,7 +49,7 @@ export const paymentTours: readonly Tour[] = [
   {
     title: 'Stripe accepte, le serveur n’en sait rien encore : rien n’est sûr',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.nobody],
+    events: [...again, seen.confirmed, seen.unpaid],
   },
   {
     title: 'Stripe accepte, la commande attend, et attend encore quand on la redemande',
@@ -64,13 +64,19 @@ export const paymentTours: readonly Tour[] = [
       { type: 'lost', call: 'confirm' },
       { type: 'lost', call: 'retrieve' },
       ...pressed,
-      seen.unsettled,
+      seen.uncertain,
     ],
   },
   {
-    title: 'Remboursé : on revient à ses coordonnées',
+    title: 'Payé trop tôt, puis payé, puis remboursé : on revient à ses coordonnées',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.refunded, { type: 'step.requested', step: 'form' }],
+    events: [
+      does.paysTooSoon,
+      ...again,
+      seen.confirmed,
+      seen.refunded,
+      { type: 'step.requested', step: 'form' },
+    ],
   },
   {
     title: 'Retour d’une page de banque dans un navigateur inconnu : remboursé, et retour à l’accueil',

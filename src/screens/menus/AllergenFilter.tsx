@@ -1,6 +1,6 @@
 import { allergens } from '#machines/domain/allergens.ts';
 import { menu } from '#src/content/menu.ts';
-import { Icon } from '#src/parts/icon/Icon.tsx';
+import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
 import { useTellMenu, type MenuSnapshot } from './context.ts';
 import styles from './AllergenFilter.module.css';
@@ -11,27 +11,27 @@ export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot |
   const tell = useTellMenu();
   const avoided = snapshot?.context.avoided ?? [];
   return (
-    <details className={`${layout['page']} ${styles['filter']}`}>
-      <summary className={styles['unfold']}>
-        {menu.filters.allergens}
-        {avoided.length > 0 && ` (${avoided.length})`}
-        <Icon name="chevron-down" className={styles['chevron']} />
-      </summary>
-      <fieldset className={styles['chips']} aria-describedby="declared">
-        <legend className={layout['hiddenVisually']}>{menu.filters.allergens}</legend>
-        {allergens.map((allergen) => (
-          <FilterChip
-            key={allergen}
-            isOn={avoided.includes(allergen)}
-            onToggle={() => tell({ type: 'allergen.toggled', allergen })}
-          >
-            {menu.filters.without[allergen]}
-          </FilterChip>
-        ))}
-      </fieldset>
-      <p id="declared" className={layout['small']}>
-        {menu.filters.declared}
-      </p>
-    </details>
+    <div className={`${layout['page']} ${styles['filter']}`}>
+      <Unfold
+        label={`${menu.filters.allergens}${avoided.length > 0 ? ` (${avoided.length})` : ''}`}
+        isNeeded={false}
+      >
+        <fieldset className={styles['chips']} aria-describedby="declared">
+          <legend className={layout['hiddenVisually']}>{menu.filters.allergens}</legend>
+          {allergens.map((allergen) => (
+            <FilterChip
+              key={allergen}
+              isOn={avoided.includes(allergen)}
+              onToggle={() => tell({ type: 'allergen.toggled', allergen })}
+            >
+              {menu.filters.without[allergen]}
+            </FilterChip>
+          ))}
+        </fieldset>
+        <p id="declared" className={layout['small']}>
+          {menu.filters.declared}
+        </p>
+      </Unfold>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | nul
       id="meal"
       title={meal?.name ?? ''}
       isOpen={meal !== null}
-      onClose={() => tell({ type: 'meal.closed' })}
+      onClose={() => tell({ type: 'meal.dismissed' })}
       isSheet
       className={styles['dialog']}
     >

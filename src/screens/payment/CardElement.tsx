@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { cardElements } from '#src/checkout/cardForm.ts';
 import { useCardForm, useCheckout } from '#src/checkout/context.ts';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
-import { inTime } from '#src/visit/scheduling.ts';
 import styles from './CardElement.module.css';
 import { elementOptions } from './cardFormOptions.ts';
 
@@ -14,20 +13,12 @@ export function CardElement() {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
-  const [shown] = useState(() => Promise.withResolvers<void>());
 
   useEffect(
     () => (stripe && elements ? cardForm.register(cardElements(stripe, elements)) : undefined),
     [cardForm, stripe, elements],
   );
-  useEffect(() => {
-    let isMounted = true;
-    // The provider says nothing of a frame that never answers.
-    inTime(shown.promise).catch(() => isMounted && checkout.send({ type: 'cardForm.failed' }));
-    return () => {
-      isMounted = false;
-    };
-  }, [checkout, shown]);
+  useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
   useEffect(() => {
     const tellEmpty = (): void => checkout.send({ type: 'card.completed', isComplete: false });
     // It comes empty, and what was typed goes with it: nobody may have been told of the last one's end.
@@ -42,7 +33,6 @@ export function CardElement() {
         options={elementOptions}
         onReady={() => {
           setIsReady(true);
-          shown.resolve();
           checkout.send({ type: 'cardForm.loaded' });
         }}
         onChange={({ complete }) => checkout.send({ type: 'card.completed', isComplete: complete })}

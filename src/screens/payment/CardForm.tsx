@@ -22,7 +22,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
         size="small"
         onClick={() => {
           setAttempt(attempt + 1);
-          checkout.send({ type: 'cardForm.loaded' });
+          checkout.send({ type: 'cardForm.mounted' });
         }}
       >
         {payment.cardForm.retry}

@@ -9,7 +9,7 @@ import { takeFocus } from './takeFocus.ts';
 /** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
 export function ChallengeNotice() {
   const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
-  const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'verifying'));
+  const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));
   return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
 }
 

@@ -15,7 +15,7 @@ const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenMod
 export function Modals() {
   useMouseLeave();
   useLeadRequest();
-  const isOpen = useStorefront(({ overlay }) => overlay.kind !== 'closed');
+  const isOpen = useStorefront(({ overlay }) => overlay.kind !== 'none');
   return isOpen && <OpenModal />;
 }
 

@@ -10,7 +10,7 @@ export function OpenModal() {
       return <ExitIntent />;
     case 'discountLead':
       return <DiscountLead lead={overlay} />;
-    case 'closed':
+    case 'none':
       return null;
   }
 }

@@ -27,8 +27,18 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
   'the window of %s',
   (method) => {
     test.each<[string, () => Promise<LinkOutcome>, VoucherProblem, 'refused' | { collecting: 'signedOut' }]>([
-      ['closed', async () => ({ kind: 'closed' }), { kind: 'closed' }, { collecting: 'signedOut' }],
-      ['blocked', async () => ({ kind: 'blocked' }), { kind: 'blocked' }, { collecting: 'signedOut' }],
+      [
+        'popupClosed',
+        async () => ({ kind: 'popupClosed' }),
+        { kind: 'popupClosed' },
+        { collecting: 'signedOut' },
+      ],
+      [
+        'popupBlocked',
+        async () => ({ kind: 'popupBlocked' }),
+        { kind: 'popupBlocked' },
+        { collecting: 'signedOut' },
+      ],
       [
         'refused',
         async () => ({ kind: 'refused', message: 'Non.' }),
@@ -80,7 +90,7 @@ describe.each(['PAYMENT_METHOD_SWILE', 'PAYMENT_METHOD_RESTOFLASH'] as const)(
       clock.increment(599_999);
       expect(voucherOf(checkout).matches({ collecting: 'linking' })).toBe(true);
       clock.increment(1);
-      expect(voucherOf(checkout).context.problem).toEqual({ kind: 'closed' });
+      expect(voucherOf(checkout).context.problem).toEqual({ kind: 'popupClosed' });
     });
   },
 );

@@ -18,7 +18,7 @@ export function portsIn(world: World): FakePorts {
 
   const posted = () => ({ kind: chance.oneIn(10) ? chance.pick('refused', 'exists') : 'accepted' }) as const;
   ports.checkEmail.mockImplementation(({ email }) =>
-    network.answer({ kind: email.startsWith('existant') ? 'exists' : 'unknown' }),
+    network.answer({ kind: email.startsWith('existant') ? 'exists' : 'new' }),
   );
   ports.initCustomer.mockImplementation(() => network.answer(posted()));
   ports.postCustomer.mockImplementation(() => network.answer(posted()));
@@ -74,7 +74,7 @@ export function portsIn(world: World): FakePorts {
   });
   answerForVouchers(ports, world);
   ports.askForLock.mockImplementation(() =>
-    chance.pick('lock.acquired', 'lock.acquired', 'lock.taken', 'silence'),
+    chance.pick('lock.acquired', 'lock.acquired', 'lock.unavailable', 'silence'),
   );
   ports.awaitOtherTab.mockImplementation(() => network.answer(undefined));
   return ports;

@@ -56,8 +56,8 @@ export class Purse {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is asked, but not chosen`);
     if (this.#chance.oneIn(4)) {
       return this.#chance.pick<LinkOutcome>(
-        { kind: 'closed' },
-        { kind: 'blocked' },
+        { kind: 'popupClosed' },
+        { kind: 'popupBlocked' },
         { kind: 'refused', message: 'Non.' },
         { kind: 'linked', instrument: this.#make(platform === 'swile' ? 'restoflash' : 'swile') },
       );

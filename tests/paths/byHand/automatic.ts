@@ -27,7 +27,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
-    goals: /home: draft\.settled/,
+    goals: /home: draft\.found/,
     reason: 'il faut une commande de la veille avec un code, donc l’horloge d’un jour plus tard',
     playedBy: tours('form'),
   },
@@ -47,7 +47,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
-    goals: /payment\.open: customer\.exists|emailIsTaken|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
+    goals: /payment\.open: customer\.exists|emailExists|dateHasLapsed|checkoutIsPaid|priceIsToBeRefreshed/,
     reason: 'l’e-mail, la date ou le prix doit changer dans la seconde où la page attend la réponse',
     playedBy: tours('payment'),
   },
@@ -62,7 +62,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('payment'),
   },
   {
-    goals: /preparing\.(?:intent|verifying): card\./,
+    goals: /preparing\.(?:intent|provingWork): card\./,
     reason: 'le serveur doit demander une vérification, ou refuser, avant que la page ne se montre',
     playedBy: tours('form'),
   },

@@ -28,9 +28,9 @@ const confirming: Events = [
   ...prepared,
   { type: 'payment.requested', request },
   done('submitCard', { kind: 'accepted' }),
-  done('keepDraftOrder', { kind: 'created', intent }),
+  done('storeDraftOrder', { kind: 'created', intent }),
 ];
-const known: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'unknown' })];
+const known: Events = [{ type: 'email.submitted', email }, done('checkEmail', { kind: 'new' })];
 const customer: Events = [
   ...known,
   { type: 'customer.submitted', value: formValue },
@@ -43,7 +43,7 @@ const ordering: Events = [
   { type: 'order.requested', request: { intentId: 'pi_1', form: orderForm, payment: null } },
 ];
 const dated: Events = [{ type: 'postalCode.changed', postalCode: '44000' }, found('findDates')];
-const verifying: Events = [...dated, { type: 'dates.verified' }];
+const verifying: Events = [...dated, { type: 'verification.requested' }];
 
 /** What the card's machine is told on the way of a payment. */
 export const card = {
@@ -70,7 +70,7 @@ export const card = {
     ...prepared,
     { type: 'payment.requested', request },
     done('submitCard', { kind: 'accepted' }),
-    done('keepDraftOrder', { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: 'pi_other' } }),
+    done('storeDraftOrder', { kind: 'refused', problem: { kind: 'alreadyPaid', intentId: 'pi_other' } }),
   ],
   repriced: [
     ...asked,
@@ -79,10 +79,10 @@ export const card = {
       problem: { kind: 'priceChanged', expected: { priceAfterPromo: 8000, leftAmount: null } },
     }),
   ],
-  unsettled: [
+  uncertain: [
     ...confirming,
     failed('confirmIntent'),
-    elapsed('settlingLimit', 'card.confirmation.unanswered'),
+    elapsed('uncertaintyLimit', 'card.confirmation.unanswered'),
   ],
   lost: [
     ...confirming,
@@ -121,7 +121,7 @@ const storedFor = (hours: number): { readonly input: object } => {
 };
 
 /** What a visit finds of an earlier one. */
-export const keptDraft = {
+export const storedDraft = {
   fresh: storedFor(1),
   old: storedFor(25),
 } as const;
@@ -160,6 +160,17 @@ export const addressSearch = {
     done('searchAddress', [
       { id: '1', label: '', line1: '8 rue de la Paix', postalCode: '44000', city: 'Nantes' },
     ]),
-    { type: 'address.closed' },
+    { type: 'search.dismissed' },
+  ],
+} as const satisfies Record<string, Events>;
+
+export const citySearch = {
+  kept: [
+    { type: 'postalCode.edited', group: 'address', postalCode: '75010', city: '' },
+    elapsed('typingPause', 'citySearch.typing'),
+    done('searchCities', ['Paris']),
+    { type: 'city.edited', group: 'address', city: 'Lyon' },
+    { type: 'city.left' },
+    { type: 'city.kept' },
   ],
 } as const satisfies Record<string, Events>;

@@ -159,11 +159,11 @@ export const codeScripts: readonly ShopScript[] = [
     ],
     tells: checkout(
       [
-        { type: 'draft.settled', draft: { ...draft, promoCode: 'PETIT10' } },
+        { type: 'draft.found', draft: { ...draft, promoCode: 'PETIT10' } },
         { type: 'step.requested', step: 'form' },
         { type: 'promo.changed', promo },
       ],
-      { about: 'draft.settled', variant: 'code' },
+      { about: 'draft.found', variant: 'code' },
     ),
   },
 ];

@@ -22,7 +22,7 @@ import {
   pictured,
 } from './words.ts';
 
-const declined: CheckoutEvent = { type: 'card.refused', problem: { kind: 'declined', message: null } };
+const declined: CheckoutEvent = { type: 'card.failed', problem: { kind: 'declined', message: null } };
 const refusal = [...roads.byCard, declined, seen.known, seen.prepared] as const;
 
 /** A card of the sandbox that a bank refuses, and what the bank says. */
@@ -55,7 +55,7 @@ export const declinedScripts: readonly ShopScript[] = [
       act(press(pay), ...thanked, quoted('4444'), paidOnce),
     ],
     tells: {
-      ...checkout([...refusal, ...pressed, seen.confirmed, seen.created], { about: 'card.refused' }),
+      ...checkout([...refusal, ...pressed, seen.confirmed, seen.created], { about: 'card.failed' }),
       card: { events: roadsOf.card.declined },
     },
   },
@@ -157,10 +157,10 @@ export const declinedScripts: readonly ShopScript[] = [
       act(secondTab(press(pay)), ...thanked, paidOnce),
     ],
     tells: {
-      ...checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.refused' }),
+      ...checkout([...roads.byCard, refusedFor.paid, seen.created], { about: 'card.failed' }),
       card: {
         events: roadsOf.card.paidAlready,
-        about: 'xstate.done.actor.keepDraftOrder',
+        about: 'xstate.done.actor.storeDraftOrder',
         variant: 'déjà payée',
       },
     },

@@ -12,8 +12,8 @@ import { entersCode, filled, pay, ready, tenMeals } from './starts.ts';
 import { total } from './tenderTexts.ts';
 import { act, disabled, enabled, ledger, press, quoted, title, wait, watch, nothingTaken } from './words.ts';
 
-const refusedFor = (kind: 'unavailable'): { type: 'card.refused'; problem: { kind: 'unavailable' } } => ({
-  type: 'card.refused',
+const refusedFor = (kind: 'unavailable'): { type: 'card.failed'; problem: { kind: 'unavailable' } } => ({
+  type: 'card.failed',
   problem: { kind },
 });
 const afterPromo = total - 1000;
@@ -40,7 +40,7 @@ export const failingScripts: readonly ShopScript[] = [
       ...checkout(
         [...roads.filled, ...submitted, refusedFor('unavailable'), does.retries, seen.known, seen.prepared],
         {
-          about: 'card.refused',
+          about: 'card.failed',
         },
       ),
       card: { events: [...roadsOf.card.asked, failed('createIntent')] },
@@ -62,6 +62,7 @@ export const failingScripts: readonly ShopScript[] = [
         ...submitted,
         seen.prepared,
         { type: 'cardForm.failed' },
+        { type: 'cardForm.mounted' },
         { type: 'cardForm.loaded' },
       ],
       {
@@ -92,14 +93,14 @@ export const failingScripts: readonly ShopScript[] = [
           { type: 'promo.changed', promo },
           seen.known,
           {
-            type: 'card.refused',
+            type: 'card.failed',
             problem: { kind: 'priceChanged', expected: { priceAfterPromo: total, leftAmount: null } },
           },
           { type: 'promo.changed', promo: null },
           seen.known,
           seen.prepared,
         ],
-        { about: 'card.refused' },
+        { about: 'card.failed' },
       ),
       card: { events: roadsOf.card.repriced, about: 'xstate.done.actor.createIntent', variant: 'autre prix' },
     },

@@ -106,8 +106,8 @@ export const homeScripts: readonly ShopScript[] = [
     start: filled,
     acts: [act(reload, title(form.title), quoted('12 rue des Lilas'), quoted('essai-'))],
     tells: {
-      ...checkout([...roads.reopened, asks('form')], { about: 'draft.settled' }),
-      draft: { ...roadsOf.keptDraft.fresh, events: [{ type: 'draft.edited', draft }] },
+      ...checkout([...roads.reopened, asks('form')], { about: 'draft.found' }),
+      draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'draft.edited', draft }] },
     },
   },
   {
@@ -138,6 +138,21 @@ export const homeScripts: readonly ShopScript[] = [
     tells: checkout([...roads.ready, { type: 'terms.withdrawn' }]),
   },
   {
+    title: 'Payer trop tôt\u00a0: ce qui manque se dit à sa place',
+    priority: 2,
+    start: ready,
+    acts: [
+      act(untick(payment.termsWords), disabled(pay)),
+      act(
+        press(pay),
+        `au-dessus de la case ${quoted(payment.termsWords)}, ${quoted('Les conditions de vente restent à accepter')}`,
+        'la case a le focus',
+      ),
+      act(tick(payment.termsWords), enabled(pay), gone('Les conditions de vente restent à accepter')),
+    ],
+    tells: checkout([...roads.ready, { type: 'terms.withdrawn' }, { type: 'blockers.requested' }]),
+  },
+  {
     title: 'Du paiement aux coordonnées par « Coordonnées », et retour',
     priority: 3,
     start: atPayment,
@@ -158,7 +173,7 @@ export const homeScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([...roads.reopened, { type: 'data.wiped' }]),
-      draft: { ...roadsOf.keptDraft.fresh, events: [{ type: 'data.wiped' }] },
+      draft: { ...roadsOf.storedDraft.fresh, events: [{ type: 'data.wiped' }] },
     },
   },
   {
@@ -183,10 +198,10 @@ export const homeScripts: readonly ShopScript[] = [
     ],
     tells: checkout([
       {
-        type: 'draft.settled',
+        type: 'draft.found',
         draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null } },
       },
-      seen.nobody,
+      seen.unpaid,
     ]),
   },
 ];

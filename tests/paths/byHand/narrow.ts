@@ -6,7 +6,7 @@ import { frame } from '#src/content/frame.ts';
 import { home } from '#src/content/home.ts';
 import { payment } from '#src/content/payment.ts';
 import { draft } from '#tests/paths/checkout.samples.ts';
-import { keptDraft } from './childRoads.ts';
+import { storedDraft } from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';
 import { atForm, filled, narrow } from './starts.ts';
@@ -130,12 +130,12 @@ export const narrowScripts: readonly ShopScript[] = [
         [
           { type: 'draft.absent' },
           { type: 'draft.resumed' },
-          { type: 'draft.settled', draft },
+          { type: 'draft.found', draft },
           { type: 'order.started', nbMeals: 10 },
         ],
-        { about: 'draft.settled' },
+        { about: 'draft.found' },
       ),
-      draft: { ...keptDraft.old, events: [{ type: 'draft.resumed' }] },
+      draft: { ...storedDraft.old, events: [{ type: 'draft.resumed' }] },
     },
   },
   {
@@ -150,7 +150,7 @@ export const narrowScripts: readonly ShopScript[] = [
     ],
     tells: {
       ...checkout([{ type: 'draft.absent' }, { type: 'draft.discarded' }]),
-      draft: { ...keptDraft.old, events: [{ type: 'draft.discarded' }] },
+      draft: { ...storedDraft.old, events: [{ type: 'draft.discarded' }] },
     },
   },
 ];

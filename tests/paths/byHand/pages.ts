@@ -115,8 +115,8 @@ export const pageScripts: readonly ShopScript[] = [
     tells: {
       menu: {
         ...drawn,
-        events: [{ type: 'menu.requested', week: weeks[0], meal: 'bourguignon' }, { type: 'meal.closed' }],
-        about: 'meal.closed',
+        events: [{ type: 'menu.requested', week: weeks[0], meal: 'bourguignon' }, { type: 'meal.dismissed' }],
+        about: 'meal.dismissed',
       },
     },
   },

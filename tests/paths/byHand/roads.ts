@@ -21,7 +21,13 @@ const form: Road = [
   { type: 'step.requested', step: 'form' },
 ];
 const filled: Road = [...form, does.fills, seen.searching, seen.dated];
-const payment: Road = [...filled, ...submitted, seen.prepared, { type: 'cardForm.loaded' }];
+const payment: Road = [
+  ...filled,
+  ...submitted,
+  seen.prepared,
+  { type: 'cardForm.mounted' },
+  { type: 'cardForm.loaded' },
+];
 const ready: Road = [...payment, does.typesCard, does.accepts];
 const byCard: Road = [...ready, ...pressed];
 
@@ -63,7 +69,7 @@ const voucher = (method: VoucherMethod): Road => [
 
 const edenred: Road = [
   // Back from Edenred the page is loaded anew.
-  { type: 'draft.settled', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
+  { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
   { type: 'step.requested', step: 'payment' },
   seen.known,
   edenredReady,
@@ -84,9 +90,9 @@ export const roads = {
   restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
   /** The page is loaded anew where an order has been begun. */
-  reopened: [{ type: 'draft.settled', draft }] satisfies Road,
+  reopened: [{ type: 'draft.found', draft }] satisfies Road,
   /** The same where a payment was left without an answer. */
   awaiting: [
-    { type: 'draft.settled', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
+    { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
   ] satisfies Road,
 } as const;

@@ -24,7 +24,7 @@ import {
 } from './words.ts';
 
 const { kept, refunded } = payment;
-const keptPage = [title(kept.title), quoted(kept.verifying)] as const;
+const keptOrderPage = [title(kept.title), quoted(kept.verifying)] as const;
 const paidOnly = ledger({ paid: [tenMeals] });
 const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
@@ -55,11 +55,11 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(press(pay), bankAsks),
       act(breakDown({ call: 'stripe.payment_intents.retrieve', mode: 'status 503' })),
       act(tellsBank('Valider'), quoted(payment.paying)),
-      act(wait(65), ...keptPage),
+      act(wait(65), ...keptOrderPage),
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
-    tells: { ...checkout([...roads.byCard, seen.unsettled]), card: { events: roadsOf.card.unsettled } },
+    tells: { ...checkout([...roads.byCard, seen.uncertain]), card: { events: roadsOf.card.uncertain } },
   },
   {
     title: 'Système de commandes en panne\u00a0: gardée après 20 s, puis confirmée dès qu’il revient',
@@ -70,7 +70,7 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(press(pay), quoted(payment.paying)),
       pictured(
         'checkout.payment.closed.kept.waiting',
-        act(wait(22), ...keptPage, quoted(kept.progress), paidOnly),
+        act(wait(22), ...keptOrderPage, quoted(kept.progress), paidOnly),
       ),
       act(lifting),
       act(watch, ...thanked, paidOnce),
@@ -101,11 +101,11 @@ export const uncertainScripts: readonly ShopScript[] = [
       act(press(pay), quoted(payment.paying)),
       act(wait(5), paidOnly),
       act(reload),
-      act(wait(22), ...keptPage, paidOnly),
+      act(wait(22), ...keptOrderPage, paidOnly),
       act(lifting),
       act(watch, ...thanked, paidOnce),
     ],
-    tells: checkout([...roads.awaiting, seen.kept], { about: 'draft.settled' }),
+    tells: checkout([...roads.awaiting, seen.kept], { about: 'draft.found' }),
   },
   {
     title: 'Système de commandes qui refuse\u00a0: remboursé, puis la commande est reprise',

@@ -5,7 +5,7 @@ import { done, failed } from 'xstate-workbench/chart/settled';
 type Events = readonly AnyEventObject[];
 
 const method = (name: string, dueNow = 2500): AnyEventObject => ({
-  type: 'method.chosen',
+  type: 'charge.changed',
   method: name,
   dueNow,
 });

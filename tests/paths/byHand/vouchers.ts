@@ -113,7 +113,7 @@ export const voucherScripts: readonly ShopScript[] = [
     tells: {
       ...checkout(
         [
-          { type: 'draft.settled', draft },
+          { type: 'draft.found', draft },
           { type: 'step.requested', step: 'payment' },
           toEdenred,
           edenredMissing,

@@ -130,6 +130,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
           snapshot.matches({ payment: { open: 'ready' } }) ||
           snapshot.matches({ payment: { open: 'refused' } }),
       );
+      checkout.send({ type: 'cardForm.mounted' });
       checkout.send({ type: (await loadsCardForm(shop.origin)) ? 'cardForm.loaded' : 'cardForm.failed' });
       completePayment(checkout);
     },

@@ -150,7 +150,7 @@ describe('what the providers refuse', () => {
 
   test.each([
     ['refuse', 'refused'],
-    ['close', 'closed'],
+    ['close', 'popupClosed'],
   ] as const)('in a wallet’s window (%s) is said, and the card pays all', async (decision, kind) => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_SWILE', { purse: { decision } });
     expect(voucherOf(page).context.problem).toMatchObject({ kind });

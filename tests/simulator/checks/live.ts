@@ -13,5 +13,5 @@ export function liveProblems(
   const paid = new Set(payments.filter(isOrdered).map(({ checkout }) => checkout));
   return payments
     .filter(({ id, isOver, checkout }) => !isOver && given.has(id) && paid.has(checkout))
-    .map(({ id, checkout }) => `le panier ${checkout} est payé, et ${id} reste à payer`);
+    .map(({ id, checkout }) => `la commande ${checkout} est payée, et ${id} reste à payer`);
 }

@@ -51,7 +51,7 @@ export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): rea
     ),
     ...Array.from(paidBaskets, ([checkout, paid]) =>
       paid.length > 1
-        ? `le panier ${checkout} est payé ${paid.length} fois\u00a0: ${against('un seul paiement', paid.map(({ id, amount }) => `${id} de ${euros(amount)}`).join(' et '))}`
+        ? `la commande ${checkout} est payée ${paid.length} fois\u00a0: ${against('un seul paiement', paid.map(({ id, amount }) => `${id} de ${euros(amount)}`).join(' et '))}`
         : null,
     ).filter((problem) => problem !== null),
   ];

@@ -17,7 +17,7 @@ export function offeredAgainProblems(
     return paid === undefined
       ? []
       : [
-          `un panier payé est proposé encore\u00a0: ${paid.checkout}, que la boutique a lu payé par ${paid.id}, et ouvre encore par ${intentId}`,
+          `une commande payée est proposée encore\u00a0: ${paid.checkout}, que la boutique a lue payée par ${paid.id}, et ouvre encore par ${intentId}`,
         ];
   });
 }

@@ -73,7 +73,7 @@ export function judge({
       problems: voucherProblems(ledger, payments, settled),
     },
     {
-      promise: 'plus rien à payer pour un panier payé',
+      promise: 'plus rien à payer pour une commande payée',
       problems: liveProblems(atRest ?? payments, shoppers),
     },
     ...(beforeBooks
@@ -111,7 +111,7 @@ export function judge({
             problems: refusedOrderProblems(knowledge.exchanges.refusedOrders, knowledge.endings),
           },
           {
-            promise: 'un panier payé n’est pas proposé encore',
+            promise: 'une commande payée n’est pas proposée encore',
             problems: offeredAgainProblems(
               knowledge.exchanges.grants,
               knowledge.exchanges.readAsPaid,

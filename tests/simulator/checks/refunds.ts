@@ -63,7 +63,7 @@ const reasons: readonly (readonly [
     /était déjà payée/,
     (_, { id, checkout }, { payments }) =>
       payments.some((other) => other.id !== id && other.checkout === checkout && other.isAccepted),
-    'aucun autre paiement de ce panier n’a abouti',
+    'aucun autre paiement de cette commande n’a abouti',
   ],
   [
     /email existe déjà/,

@@ -110,6 +110,7 @@ export class Tab {
 
   /** Has the card's form loaded, or told that it does not come, as its frame does. */
   async loadCardForm(): Promise<void> {
+    this.send({ type: 'cardForm.mounted' });
     const isThere = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
     if (this.isOpen) this.send({ type: isThere ? 'cardForm.loaded' : 'cardForm.failed' });
   }

@@ -178,7 +178,7 @@ export const places = {
     work: [
       {
         state: 'order.refunding',
-        says: 'Panier payé deux fois : le second est rendu.',
+        says: 'Payé deux fois : le second est rendu.',
       },
       {
         state: 'order.completed',
@@ -204,7 +204,7 @@ export const places = {
       },
       {
         state: 'order.refunding',
-        says: 'Raisons : date perdue, e-mail déjà client, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, panier déjà payé (sa commande reste), refus du système de commandes ou d’une personne.',
+        says: 'Raisons : date perdue, e-mail déjà client, conditions non acceptées, titre-restaurant refusé, Edenred déconnecté, autre montant débité, déjà payé (la commande reste), refus du système de commandes ou d’une personne.',
       },
       {
         state: 'order.needsAttention',

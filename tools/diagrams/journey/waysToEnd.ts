@@ -26,31 +26,31 @@ export const waysToEnd: readonly Way[] = [
     says: 'Titre-restaurant : solde trop bas, refusé ou sans réponse',
     by: ['chosenVoucher.ready', 'chosenVoucher.missing', 'chosenVoucher.insufficient'],
   },
-  { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.taken'] },
+  { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.unavailable'] },
   {
     from: 'bank',
     to: 'registering',
-    says: 'Débit du montant affiché, ou panier déjà payé',
+    says: 'Débit du montant affiché, ou déjà payé',
     isUsual: true,
-    by: ['card.confirmed [paymentIsSuccessful]', 'card.refused [checkoutIsPaid]'],
+    by: ['card.confirmed [paymentIsSuccessful]', 'card.failed [checkoutIsPaid]'],
   },
   {
     from: 'bank',
     to: 'kept',
     says: 'Réponse perdue, ou autre montant débité (puis rendu, B)',
-    by: ['card.unsettled', 'card.confirmed', 'card.mismatched'],
+    by: ['card.uncertain', 'card.confirmed', 'card.mismatched'],
   },
   {
     from: 'bank',
     to: 'preparing',
     says: 'Nouveau prix : rien n’est débité, il s’affiche',
-    by: ['card.refused [priceIsToBeRefreshed]'],
+    by: ['card.failed [priceIsToBeRefreshed]'],
   },
   {
     from: 'bank',
     to: 'preparing',
     says: 'Carte bancaire ou 3-D Secure refusé, ou e-mail déjà client',
-    by: ['card.refused', 'card.refused [emailIsTaken]'],
+    by: ['card.failed', 'card.failed [emailExists]'],
   },
   {
     from: 'bank',
@@ -64,7 +64,7 @@ export const waysToEnd: readonly Way[] = [
     says: 'Trop de cartes refusées : vérification avant de payer',
     by: ['card.proofOfWorkRequired'],
   },
-  { from: 'bank', to: 'form', says: 'La date n’est plus possible', by: ['card.refused [dateHasLapsed]'] },
+  { from: 'bank', to: 'form', says: 'La date n’est plus possible', by: ['card.failed [dateHasLapsed]'] },
   {
     from: 'registering',
     to: 'success',
@@ -95,7 +95,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'registering',
     to: 'elsewhere',
     says: 'Page rouverte pendant qu’un autre onglet paie',
-    by: ['lock.taken [nothingIsConfirmedHere]'],
+    by: ['lock.unavailable [nothingIsConfirmedHere]'],
   },
   {
     from: 'elsewhere',
@@ -111,14 +111,14 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'elsewhere',
     to: 'preparing',
-    says: 'Rien de commencé ici : le serveur dit si le panier est payé',
+    says: 'Rien de commencé ici : le serveur dit si c’est payé',
     by: ['done awaitOtherTab', 'failed awaitOtherTab', 'after otherTabTimeout'],
   },
   {
     from: 'refunded',
     to: 'preparing',
     says: 'Clic sur « Reprendre ma commande »',
-    by: ['intent.retried [orderIsKnown]'],
+    by: ['intent.retried [orderFormIsComplete]'],
   },
   {
     from: 'refunded',
@@ -143,7 +143,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'unpaid',
     to: 'preparing',
     says: 'Aussitôt : le client peut payer',
-    by: ['always [orderIsKnown]'],
+    by: ['always [orderFormIsComplete]'],
   },
   {
     from: 'unpaid',

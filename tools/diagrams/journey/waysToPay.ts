@@ -25,7 +25,7 @@ export const waysToPay: readonly Way[] = [
     from: 'home',
     to: 'registering',
     says: 'Page rouverte : un paiement était resté sans réponse',
-    by: ['draft.settled [draftHasPayment]'],
+    by: ['draft.found [draftHasPayment]'],
   },
   {
     from: 'form',
@@ -45,15 +45,15 @@ export const waysToPay: readonly Way[] = [
     from: 'preparing',
     to: 'refused',
     says: 'Le serveur refuse ou ne répond pas ; après trop de cartes refusées, vérification avant de payer',
-    by: ['card.refused', 'card.proofOfWorkRequired', 'customer.unknown [accountHasProblem]'],
+    by: ['card.failed', 'card.proofOfWorkRequired', 'customer.failed'],
   },
   {
     from: 'preparing',
     to: 'form',
     says: 'Date plus proposée, ou dates sans réponse : aucune n’est connue (aussi en 4 et 5) ; e-mail déjà client (aussi en 4 ; en 1 pour l’inscription rapide)',
     by: [
-      'card.refused [dateHasLapsed]',
-      'customer.exists [orderIsKnown]',
+      'card.failed [dateHasLapsed]',
+      'customer.exists [orderFormIsComplete]',
       'dates.answered',
       'dates.answered [datesAreUnreachable]',
     ],
@@ -61,8 +61,8 @@ export const waysToPay: readonly Way[] = [
   {
     from: 'preparing',
     to: 'registering',
-    says: 'Ce panier est déjà payé',
-    by: ['card.refused [checkoutIsPaid]'],
+    says: 'C’est déjà payé',
+    by: ['card.failed [checkoutIsPaid]'],
   },
   {
     from: 'ready',

@@ -16,8 +16,8 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
   const { name, service } = methods[method];
   const { text } = problems[problem.kind];
   switch (problem.kind) {
-    case 'closed':
-    case 'blocked':
+    case 'popupClosed':
+    case 'popupBlocked':
       return { title: problems[problem.kind].title(name), text };
     case 'unavailable':
     case 'mismatched':

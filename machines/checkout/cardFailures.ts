@@ -1,0 +1,52 @@
+import { checkoutSetup } from './commands.ts';
+
+/** What differs between an intent that was asked for and a payment that was pressed. */
+interface Asked {
+  readonly before: readonly 'forgetPending'[];
+  readonly after: readonly 'storeDraft'[];
+  /** Where the shopper goes with a reason that only they can mend. */
+  readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
+}
+
+/** Where each reason of a card's failure leads, before the press and after it. */
+export const cardFailures = ({ before, after, otherwise }: Asked) =>
+  checkoutSetup.createStateConfig({
+    on: {
+      'card.failed': [
+        {
+          guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
+          target: '#checkout.payment.closed.paying.finalising',
+          // The page of an order that is being registered has no fields to keep.
+          actions: [
+            'forgetPayment',
+            { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
+            ...after,
+          ],
+        },
+        {
+          guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
+          target: '#checkout.form',
+          actions: [...before, { type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode', ...after],
+        },
+        {
+          guard: { type: 'emailExists', params: ({ event }) => event.problem },
+          target: '#checkout.payment.open.preparing.emailExists',
+          actions: [...before, ...after],
+        },
+        {
+          guard: { type: 'priceIsToBeRefreshed', params: ({ event }) => event.problem },
+          target: '#checkout.payment.open.preparing.repricing',
+          actions: [
+            ...before,
+            'noteRepricing',
+            { type: 'rememberProblem', params: ({ event }) => event.problem },
+            ...after,
+          ],
+        },
+        {
+          target: otherwise,
+          actions: [...before, { type: 'rememberProblem', params: ({ event }) => event.problem }, ...after],
+        },
+      ],
+    },
+  }).on['card.failed'];

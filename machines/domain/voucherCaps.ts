@@ -1,0 +1,6 @@
+import type { Cents } from './money.ts';
+
+/** Most that vouchers carry of one order (R9.19). */
+export const voucherCap: Cents = 7500;
+/** Most that is taken from them in one day, and so at once: the law's own cap (R9.20). */
+export const voucherCapAtOnce: Cents = 2500;
