@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
 // What a contract has no sentence for is said in French all the same.
-z.config(z.locales.fr());
+z.config(fr());
 
 /**
  * The body as JSON. Types of content other than `application/json` are refused: a page of another site could post those unasked.

@@ -3,7 +3,8 @@ import { networkOf } from './limits/client.ts';
 import { logLevels } from './logLevels.ts';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** A platform may hold other things beside its variables: Workers' bindings are objects. */
+type Environment = Readonly<Record<string, unknown>>;
 
 const required = z.string().check(z.minLength(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
@@ -91,7 +92,7 @@ type Parsed<TValue> =
 
 /** A variable that is set to nothing is not set. */
 const settingsOf = (env: Environment): Environment =>
-  Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value.trim()));
 
 function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment): Parsed<z.infer<TSchema>> {
   const result = schema.safeParse(settingsOf(env));

@@ -9,7 +9,6 @@ import type { Dependencies } from './functions/dependencies.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './mainBackend/mainBackend.ts';
-import { createStripeClient } from './providers/stripe.ts';
 import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
 interface ShopOptions {
@@ -49,8 +48,11 @@ export const createShop = ({
     incidents: incidentsOf(config),
     keepCount,
     sealer: sealerOf(config, now),
-    stripe: (deadline) =>
-      createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),
+    stripe: async (deadline) => {
+      // Most calls need none of its 250 kB.
+      const { createStripeClient } = await import('./providers/stripe.ts');
+      return createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline });
+    },
     clientOf: clientFrom({
       header: config.CLIENT_ADDRESS_HEADER,
       trusted: config.TRUSTED_PROXIES,

@@ -16,9 +16,6 @@ import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
-/** In bytes: room for that many of the longest names. */
-export const mostOfCount = 10 * 1024;
-
 /** Charts have a French word for every state: its key is the state's id, `checkout.payment.open.ready`. */
 const stateNames = [
   account,

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
-import {
-  countJourneyRequest,
-  type Counted,
-  type CountJourneyRequest,
-} from '#server/contracts/countJourney.ts';
+import type { Counted, CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { log } from '#server/log.ts';
 import { countInJourney, measureStay } from '#server/telemetry/measures.ts';
 import type { Dependencies } from './dependencies.ts';
+
+/** In bytes: room for as many of the longest names as one call may have. */
+export const mostOfCount = 10 * 1024;
 
 /** In plain words, `-` for no state: `moved checkout.home.choosing checkout.form.editing 12`. */
 const countedWords = (counted: Counted): string =>
@@ -37,6 +36,8 @@ export const logCount = (count: CountJourneyRequest): void => log.info('journey.
 /** `POST /api/countJourney`: takes what a page has counted, and looks at no cookie. Whoever asks is believed: these are figures. */
 export const countJourney = ({ keepCount }: Pick<Dependencies, 'keepCount'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
+    // All charts' words come with the list: a platform that begins with an order does without.
+    const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');
     const count = parse(await readJson(context), countJourneyRequest);
     count.counted.forEach(measure);
     keepCount(count);

@@ -71,7 +71,7 @@ async function answer(
     type,
   });
   const { intent, draft } = await intentFor(
-    { id, orderStore, stripe: stripe(deadline) },
+    { id, orderStore, stripe: await stripe(deadline) },
     {
       charge,
       key: await pseudonymise(`${id} ${intentKey(charge)}`),

@@ -23,8 +23,8 @@ export interface Dependencies extends Defences {
   readonly keepCount: (count: CountJourneyRequest) => void;
   /** Seals what pages carry and may not read. */
   readonly sealer: Sealer;
-  /** A client a request: all its calls end with the request's deadline. */
-  readonly stripe: (deadline: AbortSignal) => Stripe;
+  /** A client a request: all its calls end with the request's deadline. Its code comes with the first. */
+  readonly stripe: (deadline: AbortSignal) => Promise<Stripe>;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** In ms: after so long a shopper reads that the order is kept. */

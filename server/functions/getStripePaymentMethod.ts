@@ -20,7 +20,7 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
     if (checkoutId === null) throw unknown();
 
     const card = await within(paymentBudget, async (deadline) => {
-      const client = stripe(deadline);
+      const client = await stripe(deadline);
       const { intents, paidIntentId } = await orderStore.book(checkoutId);
       const ids = new Set([
         ...intents.map(({ intentId }) => intentId),

@@ -31,7 +31,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     // Signed as it came, byte for byte: parsed and written again it would be another text.
     const body = await context.req.text();
     await within(budget, async (deadline) => {
-      const client = stripe(deadline);
+      const client = await stripe(deadline);
       const event = await client.webhooks
         .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, tolerance, undefined, now())
         .catch(async (cause: unknown) => {

@@ -1,4 +1,7 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+// oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
+/// <reference path="./rateLimiterMemory.d.ts" />
+import type { RateLimiterRes } from 'rate-limiter-flexible';
+import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Limit } from '#machines/domain/limits.ts';
 
 /** A limit in the library's words: so many points in so many seconds. */
@@ -23,5 +26,5 @@ export interface Counter {
 export type OpenCounter = (name: string, figure: Figure) => Counter;
 
 /** Counts in this process, and forgets with it. */
-export const openMemoryCounter = (name: string, { points, seconds }: Figure): RateLimiterMemory =>
+export const openMemoryCounter = (name: string, { points, seconds }: Figure): Counter =>
   new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });

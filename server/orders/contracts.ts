@@ -1,4 +1,4 @@
-import { iface } from '@restatedev/restate-sdk';
+import { iface } from '@restatedev/restate-sdk-core';
 import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { Cents } from '#machines/domain/money.ts';
@@ -66,6 +66,9 @@ export interface OrderRecord {
   readonly kept: StoredDraftOrder | null;
   readonly story: readonly StoryLine[];
 }
+
+/** What the engine keeps of a request: in the journal of what was asked, and of what that asks of the order. */
+export const requestIdHeader = 'x-request-id';
 
 /** A checkout's intents, by checkout id. */
 export const checkoutsContract = iface.object('checkouts', {

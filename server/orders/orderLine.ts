@@ -1,6 +1,7 @@
 import { rpc, type Context, type LoggerTransport } from '@restatedev/restate-sdk';
 import { log, type LogEvent } from '#server/log.ts';
 import type { LogLine } from '#server/logFields.ts';
+import { requestIdHeader } from './contracts.ts';
 
 /** A line that a handler has for the log, on its way through the engine's console: it knows what is a repetition. */
 class OrderLine {
@@ -18,9 +19,6 @@ export const logOnce = (
   event: LogEvent,
   line: LogLine,
 ): void => engineConsole.error(new OrderLine(event, line));
-
-/** What the engine keeps of a request: in the journal of what was asked, and of what that asks of the order. */
-export const requestIdHeader = 'x-request-id';
 
 /** Hands the id of the request that is behind a handler on to what it calls. */
 export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {

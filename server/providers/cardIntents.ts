@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { intentStatusSchema, isSetup, type Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { isMissing, isRefusal, madeOnce } from './stripe.ts';
+import { isMissing, isRefusal, madeOnce } from './stripeAnswers.ts';
 
 /** A PaymentIntent or a SetupIntent, told in the same words. */
 export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {

@@ -1,5 +1,5 @@
 import { DeadlineError } from '#server/deadline.ts';
-import { isLate, isRefusal } from './stripe.ts';
+import { isLate, isRefusal } from './stripeAnswers.ts';
 
 /** What a provider's failure is to whoever asked us. */
 interface Trouble {

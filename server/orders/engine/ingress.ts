@@ -1,5 +1,5 @@
 import { currentRequestId } from '#server/log.ts';
-import { requestIdHeader } from '#server/orders/orderLine.ts';
+import { requestIdHeader } from '#server/orders/contracts.ts';
 import { connect, type Ingress } from '@restatedev/restate-sdk-clients';
 
 export interface EngineAddress {

@@ -1,9 +1,6 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { failureReasonOf, refundHasFailed, standingRefundsOf } from '#server/providers/cardRefunds.ts';
-import { isRefusal, isRepeated, madeOnce } from '#server/providers/stripe.ts';
-
-const isAlreadyRefunded = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
+import { isAlreadyRefunded, isRefusal, isRepeated, madeOnce } from '#server/providers/stripeAnswers.ts';
 
 /** `code` in Stripe's words, for the order's story. */
 type Refund =
