@@ -81,7 +81,7 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Whom the invoice goes to when that is somebody else; what was typed before it was switched off is forgotten. */
+/** Whom the invoice goes to when that is not who orders; what was typed before it was switched off is forgotten. */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),
@@ -111,7 +111,7 @@ export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };
 
-/** Checks what the shopper typed (R5.5); the first sentence of each field is kept. */
+/** Checks what the shopper typed (R5.5); the first sentence of each field counts. */
 export function parseFields(fields: RawFields): ParsedFields {
   const result = formSchema.safeParse(nested(fields));
   if (!result.success) return { kind: 'invalid', errors: errorsOf(result.error.issues) };

@@ -40,7 +40,7 @@ export const plainText = (most: number, missing?: string) =>
 /** A text of a shopper's that may be empty, on one line. */
 export const shortText = z.string().check(...asOneLine());
 
-/** What somebody writes in their own words, of so many characters; it may be empty, and comes out on one line. */
+/** What a visitor writes in their own words, of so many characters; it may be empty, and comes out on one line. */
 export const freeText = (most: number) => z.string().check(...asOneLine(most));
 
 /** An id as providers and the main backend make them; it goes into their addresses. */

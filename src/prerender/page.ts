@@ -13,7 +13,7 @@ export interface Page {
   /** What else it is about to need, and loads at the same time: sources of code that comes later on other pages. */
   readonly brings?: readonly string[];
   /**
-   * When its code is loaded: with the first sign of somebody there or when nothing else is to do, as soon as the page is drawn, or
+   * When its code is loaded: with the first interaction or when nothing else is to do, as soon as the page is drawn, or
    * not at all.
    */
   readonly hydrates: 'whenWanted' | 'atOnce' | 'never';

@@ -35,18 +35,20 @@ describe('a card', () => {
   });
 });
 
-describe('a card form', () => {
-  const formOf = ({ checkout }: Awaited<ReturnType<typeof atPayment>>) =>
-    checkout.getSnapshot().context.payment.cardForm;
-  const atPayment = async () => {
-    const started = startCheckout(fakePorts());
-    await goToPayment(started.checkout);
-    started.checkout.send({ type: 'cardForm.mounted' });
-    return started;
-  };
+/** The form is on the page, and has said nothing yet. */
+async function withFormMounted() {
+  const started = startCheckout(fakePorts());
+  await goToPayment(started.checkout);
+  started.checkout.send({ type: 'cardForm.mounted' });
+  return started;
+}
 
+const formOf = ({ checkout }: Awaited<ReturnType<typeof withFormMounted>>) =>
+  checkout.getSnapshot().context.payment.cardForm;
+
+describe('a card form', () => {
   test('that never says it is ready is broken after twenty seconds', async () => {
-    const started = await atPayment();
+    const started = await withFormMounted();
     started.clock.increment(19_999);
     expect(formOf(started)).not.toBe('broken');
     started.clock.increment(1);
@@ -54,14 +56,14 @@ describe('a card form', () => {
   });
 
   test('that has said so is not', async () => {
-    const started = await atPayment();
+    const started = await withFormMounted();
     started.checkout.send({ type: 'cardForm.loaded' });
     started.clock.increment(60_000);
     expect(formOf(started)).not.toBe('broken');
   });
 
   test('that is put on the page anew has its time anew', async () => {
-    const started = await atPayment();
+    const started = await withFormMounted();
     started.clock.increment(19_000);
     started.checkout.send({ type: 'cardForm.mounted' });
     started.clock.increment(19_999);
