@@ -43,12 +43,15 @@ function needing(id: string, modules: Modules): readonly string[] {
   });
 }
 
-const names = ['shop', 'charts', 'wire', 'checkout', 'later'] as const;
+const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|scheduler)\//.test(id);
+
+const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Keeps the files that somebody waits for few. What the home page shares with anything else stands in one, `shop`, which stays in the
- * browser from page to page. So does what the checkout shares: `charts` with a page that has machines too, `wire` with what comes
- * later elsewhere. The rest of it is one file, and so are the screens that come after it.
+ * Keeps the files that somebody waits for few. React is one: a file is evaluated in one task, and home's whole code would be a long one
+ * (record 142). What else home shares with anything stands in one, `shop`, which stays in the browser from page to page. So does what the
+ * checkout shares: `charts` with a page that has machines too, `wire` with what comes later elsewhere. The rest of it is one file, and so
+ * are the screens that come after it.
  * @param isLeftOut views that home imports, and this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut: (id: string) => boolean) {
@@ -56,6 +59,7 @@ export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut
   let ofCheckout: ReadonlySet<string> | null = null;
 
   const nameOf = (id: string, modules: Modules): (typeof names)[number] | null => {
+    if (isOfReact(id)) return 'react';
     const inHome = (ofHome ??= importedBy(home, modules, isLeftOut));
     if (inHome.has(id)) return 'shop';
     const inCheckout = (ofCheckout ??= importedBy(checkout, modules, () => false));

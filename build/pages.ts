@@ -132,10 +132,12 @@ export const pages = (): Plugin => ({
       outputOf(builder, 'prerender').then(loadRenderer),
       bundleStarter(root, settingsOf(mode)),
     ]);
-    const assetsOf = ({ entry, brings = [] }: Page, markup: string) => ({
-      ...client.assetsOf(entry, markup, brings),
-      starter: starter.code,
-    });
+    const assetsOf = ({ entry, brings = [], leadsTo = [] }: Page, markup: string) => {
+      const assets = client.assetsOf(entry, markup, brings);
+      const { ahead, styles } = client.assetsOf(entry, markup, leadsTo);
+      const next = { modules: ahead, styles: styles.filter((href) => !assets.styles.includes(href)) };
+      return { ...assets, next, starter: starter.code };
+    };
     const shell = await readFile(join(root, 'index.html'), 'utf8');
     const made = await inTime(renderer.siteFiles(shell, assetsOf));
     const offline = made.find(({ file }) => file === 'hors-ligne.html')?.content ?? '';

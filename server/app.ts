@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { checkoutCookie } from './checkoutId.ts';
+import { mostOfCount } from './contracts/countJourney.ts';
 import { mostOfReport } from './contracts/reportProblem.ts';
 import { ownSiteWrites } from './crossSite.ts';
 import { createDefences, type Defences } from './defences.ts';
@@ -10,6 +11,7 @@ import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
 import { challenge } from './functions/challenge.ts';
 import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
 import { checkPaygreenInstrument } from './functions/checkPaygreenInstrument.ts';
+import { countJourney } from './functions/countJourney.ts';
 import { createPaygreenBuyer } from './functions/createPaygreenBuyer.ts';
 import { createStripeIntent } from './functions/createStripeIntent.ts';
 import type { Dependencies } from './functions/dependencies.ts';
@@ -62,6 +64,7 @@ const functions = [
   endEdenredSession,
   finalizeOrder,
   reportProblem,
+  countJourney,
   stripeWebhook,
   paygreenWebhook,
   health,
@@ -86,6 +89,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
     .use(ownSiteWrites(dependencies.config))
     .use(checkoutCookie(dependencies.config, dependencies.now))
     .use(limitCalls(dependencies.limits))
+    .use('/api/countJourney', limitBody(mostOfCount))
     .use(limitBody(mostOfReport), except('/api/reportProblem', limitBody(mostBody)))
     .route('/api', api)
     .route('/wf', mainPassThrough(dependencies))

@@ -1,9 +1,9 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { proofLifetime } from '#machines/domain/limits.ts';
 import { challengeResponse, type ChallengeResponse, type SolvedChallenge } from './contracts/challenge.ts';
 import { derivedKeyText } from './hash.ts';
-import type { OpenCounter } from './limits/counters.ts';
-import { challengeFigure } from './limits/figures.ts';
+import { figureOf, type OpenCounter } from './limits/counters.ts';
 
 interface ChallengesOptions {
   readonly secret: string;
@@ -21,9 +21,9 @@ export interface Challenges {
 /** What a browser has to do: two to four thousand keys of two thousand rounds each, some seconds of a phone. */
 const work = { cost: 2000, least: 2000, most: 4000 } as const;
 
-/** Proofs of work, self-hosted: nothing of them is kept but that one was used (record 69). */
+/** Proofs of work, self-hosted: nothing of them is stored but that one was used (record 69). */
 export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
-  const used = open('challengeUsed', challengeFigure);
+  const used = open('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
   const keys = Promise.all([
     derivedKeyText(secret, 'challenge'),
     derivedKeyText(secret, 'challenge solution'),
@@ -47,11 +47,11 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
     },
     accept: async ({ challenge, solution }) => {
       const age = now() - challenge.parameters.data.at;
-      if (age < 0 || age > challengeFigure.seconds * 1000) return false;
+      if (age < 0 || age > proofLifetime) return false;
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
       if (!verified) return false;
       const { consumedPoints } = await used.penalty(challenge.signature);
-      return consumedPoints <= challengeFigure.points;
+      return consumedPoints === 1;
     },
   };
 }

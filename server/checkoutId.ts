@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
 import type { Config } from './config.ts';
 import { derivedKey, hashOf } from './hash.ts';
 import { isEncrypted } from './securityHeaders.ts';
@@ -18,16 +19,14 @@ declare module 'hono' {
 }
 
 const cookieName = 'checkout';
-/** In seconds. Longer than a draft is taken up unasked (R9.25); a checkout that is over answers `already_paid` until then. */
-const lifetime = 7 * 24 * 3600;
 
-/** When a secret was made, in seconds since 1970; browsers keep cookies for as long as they like. */
+/** Whether a secret was made too long ago, in seconds since 1970; browsers keep cookies for as long as they like. */
 const isOver = (secret: string, now: number): boolean =>
-  !(Number(secret.split('.')[1]) + lifetime > now / 1000);
+  !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 
 /**
  * Reads the checkout's cookie for the functions behind it. The server signs it: one that it did not make, or made too long ago, is none,
- * so nobody can have a shopper pay in a checkout that somebody else holds the cookie of. It opens a paid order, so what is stored,
+ * so nobody can have a shopper pay in a checkout that another visitor holds the cookie of. It opens a paid order, so what is stored,
  * sent to providers and logged is its hash.
  */
 export function checkoutCookie(
@@ -60,7 +59,7 @@ export function checkoutCookie(
           path: '/',
           httpOnly: true,
           sameSite: 'Lax',
-          maxAge: lifetime,
+          maxAge: checkoutLifetime / 1000,
         });
         checkout.id = await hashOf(made);
         return checkout.id;

@@ -9,7 +9,7 @@ import { createDeclines, type Declines } from './limits/declines.ts';
 import { createEmailCount, type CountEmail } from './limits/emails.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { createSetups, type Setups } from './limits/setups.ts';
-import type { MainBackend } from './providers/mainBackend.ts';
+import type { MainBackend } from './mainBackend/mainBackend.ts';
 
 /** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {
@@ -21,7 +21,7 @@ export interface Defences {
   readonly questions: OrderQuestions;
   /** Whom a request comes from, by a name that does not tell the address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
-  /** What is kept for longer than its shopper is remembered stands under such a name. */
+  /** What is stored for longer than its shopper is remembered stands under such a name. */
   readonly pseudonymise: Pseudonymise;
 }
 

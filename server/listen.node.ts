@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { log } from './log.ts';
 import { endStalledAnswers } from './stalledAnswers.node.ts';
 
-/** A port that is ours. Requests wait until there is somebody to answer them. */
+/** A port that is ours. Requests wait until something answers them. */
 export interface Binding {
   readonly server: Server;
   readonly port: number;
@@ -42,7 +42,7 @@ const mostAtOnce = 2;
 /** In ms, for an answer that has begun: the largest file of the pages at five kilobytes a second. */
 const readingPatience = 60_000;
 
-/** The port is somebody else's. */
+/** The port is another process's. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }

@@ -26,9 +26,9 @@ export type LogEvent =
   | 'payment.declined_too_often'
   /** A webhook tells of something that is not ours. */
   | 'webhook.unknown'
-  /** What was sent with a finalisation is not what is kept, and ordered. */
+  /** What was sent with a finalisation is not what is stored, and ordered. */
   | 'order.differs'
-  /** Somebody wants to know what has become of it: from here on its journal has the request's id. */
+  /** It was asked what has become of it: from here on its journal has the request's id. */
   | 'order.asked'
   | 'order.step_unanswered'
   /** Nobody can say what has become of it. */
@@ -46,6 +46,8 @@ export type LogEvent =
   | 'engine.lost'
   /** A shopper has reported a problem; what it was is stored under the reference. */
   | 'incident.reported'
+  /** What one page of a consenting visitor's has counted since the last time. */
+  | 'journey.counted'
   | 'menu.meal_left_out'
   | 'menu.unread'
   | 'menu.undrawn'
@@ -71,8 +73,15 @@ type Log = Readonly<Record<Level, Say>>;
 const rates = {
   // Who is served may be read one by one up to ten a second; who is refused is counted.
   served: { burst: 1200, perMinute: 600 },
+  // Some kilobytes each.
+  counted: { burst: 240, perMinute: 60 },
   usual: { burst: 60, perMinute: 30 },
 } as const;
+
+function rateOf(event: LogEvent, isServed: boolean): keyof typeof rates {
+  if (isServed) return 'served';
+  return event === 'journey.counted' ? 'counted' : 'usual';
+}
 
 /** The id of the request that is being answered, wherever that is done. */
 export const currentRequestId = (): string | undefined =>
@@ -104,7 +113,7 @@ function createLog({ level, destination = standardError(), now = Date.now }: Log
       const printed = printedFields({ requestId: currentRequestId(), ...fields });
       const isServed = event === 'request' && said === 'info' && printed['code'] === undefined;
       const kind = isServed ? event : [event, printed['route'], printed['status']].join(' ').trim();
-      if (said !== 'fatal' && !isWritten(kind, isServed ? rates.served : rates.usual)) return;
+      if (said !== 'fatal' && !isWritten(kind, rates[rateOf(event, isServed)])) return;
       lines[said]({ event, ...printed });
     };
   return {

@@ -15,7 +15,7 @@ const mostCauses = 4;
 /** Their words quote what could not be read. */
 const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
-/** What may be a shopper's or a secret in somebody else's sentence: quotations, e-mails, numbers of cards and phones, tokens. */
+/** What may be a shopper's or a secret in another system's sentence: quotations, e-mails, numbers of cards and phones, tokens. */
 const values = [
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?/g, '"…"'],
   [/\S+@\S+/g, '…@…'],

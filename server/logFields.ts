@@ -1,3 +1,4 @@
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import { describeError, firstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
@@ -40,6 +41,10 @@ interface LogFields {
   readonly paths: readonly string[];
   /** A week, ISO. */
   readonly week: string;
+  /** Random, of one page. */
+  readonly visit: number;
+  /** What it has counted, each in a few plain words. */
+  readonly counted: readonly string[];
   readonly meal: string;
   /** A file of the build. */
   readonly file: string;
@@ -73,6 +78,12 @@ const paths: Format = (value) =>
     ? value.filter((each) => typeof each === 'string' && path.test(each)).slice(0, mostPaths)
     : undefined;
 
+const countedWords = /^[\w.-]{1,100}(?: [\w.-]{1,100}){1,3}$/;
+const counted: Format = (value) =>
+  Array.isArray(value)
+    ? value.filter((each) => typeof each === 'string' && countedWords.test(each)).slice(0, mostCounted)
+    : undefined;
+
 const word = matching(/^[\w.:-]{1,64}$/);
 
 const formats: { readonly [Name in keyof LogFields]-?: Format } = {
@@ -96,6 +107,8 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   count: figure,
   paths,
   week: matching(/^\d{4}-?W?\d{2}(?:-\d{2})?$/),
+  visit: figure,
+  counted,
   meal: matching(/^[\w -]{1,64}$/),
   file: matching(/^[\w/.@ -]{1,300}$/),
   signal: matching(/^SIG[A-Z]{2,8}$/),

@@ -6,7 +6,7 @@ import { openSandboxShop } from './sandbox/shop.ts';
 
 /**
  * The sandbox's shop with its pages as they are written: views change in place. `node --watch` starts all of it again when
- * functions, stand-ins or rules change, and as all is kept on disk nothing is lost by it.
+ * functions, stand-ins or rules change, and as all is stored on disk nothing is lost by it.
  */
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);

@@ -5,7 +5,7 @@ import { bind } from './listen.node.ts';
 import { accessOf, isUnauthenticated, wordsOf } from './orders/engine/ordersAccess.ts';
 import { serveOrders } from './orders/engine/endpoint.node.ts';
 import { limitConnections } from './limits/connections.node.ts';
-import { pageLimit } from './limits/pageLimit.ts';
+import { limitPages } from './limits/limitPages.ts';
 import { openCounters } from './limits/valkey.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
@@ -13,7 +13,7 @@ import { createOrderServices } from './orders/engine/services.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { restateAttentionList } from './orders/cases/attentionList.ts';
 import { openTelemetry } from './telemetry/openTelemetry.node.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { createShop } from './shop.ts';
 import { connectionOf, listenerOf, siteListener } from './site.node.ts';
 
@@ -47,7 +47,7 @@ const functions = createShop({
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
-const limit = pageLimit(config, connectionOf);
+const limit = limitPages(config, connectionOf);
 const pages = createPages({ dist, config, policy: policyOf(config, dist), limit, menu });
 limitConnections(binding.server, config);
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));

@@ -2,11 +2,11 @@ import { resolve } from 'node:path';
 import { parseSandboxSettings } from './config.ts';
 import { openLog } from './log.ts';
 import { limitConnections } from './limits/connections.node.ts';
-import { pageLimit } from './limits/pageLimit.ts';
+import { limitPages } from './limits/limitPages.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createPages, isBuilt, policyOf } from './pages.node.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
 import { connectionOf, listenerOf } from './site.node.ts';
 
@@ -23,7 +23,7 @@ const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now: Date.now });
 // Who makes the main backend fail is to see it fail.
 shop.onFaults(() => menu?.forget());
-const limit = pageLimit(shop.config, connectionOf);
+const limit = limitPages(shop.config, connectionOf);
 limitConnections(shop.server, shop.config);
 const policy = policyOf(shop.config, dist);
 shop.answerWith(listenerOf(createPages({ dist, config: shop.config, policy, limit, menu })));

@@ -58,7 +58,7 @@ const documentAt =
     return existsSync(join(dist, file)) ? `/${file}` : path;
   };
 
-/** A page that was drawn here, compressed as it is kept where the browser takes that. */
+/** A page that was drawn here, compressed as it is cached where the browser takes that. */
 function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
   context.header('etag', tag);
   context.header('vary', 'Accept-Encoding');

@@ -7,7 +7,7 @@ import { restateOrderCases } from './orders/cases/orderCases.ts';
 import { reconcile } from './orders/books/reconcile.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { paygreenOf } from './providers/clients.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
 import { shopConfig } from './shopConfig.node.ts';
 

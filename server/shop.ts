@@ -4,9 +4,11 @@ import { createApp } from './app.ts';
 import { clientFrom, type ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import type { Config } from './config.ts';
+import { logCount } from './functions/countJourney.ts';
+import type { Dependencies } from './functions/dependencies.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
-import { createMainBackend } from './providers/mainBackend.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { createStripeClient } from './providers/stripe.ts';
 import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
@@ -23,6 +25,8 @@ interface ShopOptions {
   /** Where limits are counted; in this process unless told. */
   readonly open?: OpenCounter | undefined;
   readonly telemetry?: Pick<Telemetry, 'functions'> | undefined;
+  /** Takes what pages have counted; the log unless told. */
+  readonly keepCount?: Dependencies['keepCount'] | undefined;
 }
 
 /** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
@@ -34,6 +38,7 @@ export const createShop = ({
   isStopping = () => false,
   open,
   telemetry = silent,
+  keepCount = logCount,
 }: ShopOptions): Hono =>
   createApp({
     config,
@@ -42,6 +47,7 @@ export const createShop = ({
     edenred: edenredOf(config, now),
     paygreen: paygreenOf(config, now),
     incidents: incidentsOf(config),
+    keepCount,
     sealer: sealerOf(config, now),
     stripe: (deadline) =>
       createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline }),

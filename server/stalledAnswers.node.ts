@@ -5,7 +5,7 @@ const looks = 6;
 
 /**
  * Ends connections whose client does not read: an answer that has begun has to be taken within `patience` ms, or it holds its file and
- * its memory for as long as somebody likes. An answer that has not begun yet is not looked at.
+ * its memory for as long as a client likes. An answer that has not begun yet is not looked at.
  * @returns ends the looking
  */
 export function endStalledAnswers(open: ReadonlySet<ServerResponse>, patience: number): () => void {

@@ -9,7 +9,7 @@ const usage = `npm run diagrams [-- options]
 Sans option : dessine tous les diagrammes dans docs/diagrams.
   --check               n’écrit rien ; 1 quand un dessin n’est pas ce qu’il devrait être
   --against RÉVISION    dessine et raconte ce qui a changé depuis une révision
-  --funnel FICHIER      dessine où les visiteurs sont allés et se sont perdus, d’après les statistiques
+  --funnel FICHIER      dessine où les visiteurs sont allés et se sont perdus, d’après les statistiques ou le journal de la boutique
   --coverage            dessine combien de fois les parcours prennent chaque passage
   --folder DOSSIER      où écrire ces trois-là ; sinon diagrams-against, diagrams-funnel, diagrams-coverage
   --help                cette aide`;

@@ -48,3 +48,17 @@ test('the payment stands there at a reload, and goes on', async ({ page, shopper
   letCodeCome();
   await expect(shopper.card.getByLabel('Numéro de carte')).toBeEditable();
 });
+
+test('a step that there is no order for is home before any code, which then says why', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  const letCodeCome = await hold(page, '**/assets/*.js');
+  await page.goto('/?step=form');
+  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+  await expect(page).toHaveURL(`${shop.url}/?step=form`);
+  letCodeCome();
+  await expect(page.getByText('Choisissez d’abord votre box.')).toBeVisible();
+  await expect(page).toHaveURL(`${shop.url}/`);
+});

@@ -92,7 +92,7 @@ export function isLoaded(): boolean {
     [...document.images].every((image) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       const isInSight = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-      return image.complete || !isInSight || !image.checkVisibility();
+      return image.complete || !isInSight || !image.checkVisibility({ contentVisibilityAuto: true });
     })
   );
 }

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { saysOfLine, thinLine } from '#e2e/support/line.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 /** A body that a proxy has cut: the browser takes it for the code, which it never asks for again. */
@@ -20,6 +21,7 @@ for (const [what, files] of [
     page,
     shopper,
   }) => {
+    await saysOfLine(page, thinLine);
     await breakOnce(page, files);
     await page.goto('/');
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });

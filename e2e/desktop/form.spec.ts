@@ -20,6 +20,32 @@ test('completes an address with the keyboard', async ({ page, shopper }) => {
   await expect(shopper.field('address.line1')).toBeFocused();
 });
 
+test('has the city filled by its postal code, and is asked about one that it has not', async ({
+  page,
+  shopper,
+}) => {
+  const asked = requestsTo(page, '/addresses/search');
+  const city = shopper.field('address.city');
+  await shopper.opensForm();
+  await shopper.field('address.postalCode').pressSequentially('75010');
+  await expect(city).toHaveValue('Paris');
+  expect(asked).toHaveLength(1);
+
+  await city.fill('Lyon');
+  await city.press('Tab');
+  const question = page.getByRole('group', { name: 'Ville' });
+  await expect(question).toContainText('75010 n’est pas le code postal de Lyon.');
+  await question.getByRole('button', { name: 'Garder Lyon' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(city).toHaveValue('Lyon');
+
+  await shopper.field('address.postalCode').fill('78120');
+  await expect(question).toContainText('78120 n’est pas le code postal de Lyon.');
+  await question.getByRole('button', { name: 'Mettre Sonchamp' }).click();
+  await expect(city).toHaveValue('Sonchamp');
+  await expect(question).toHaveCount(0);
+});
+
 test('says at the postal code that Corsica is not delivered', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ postalCode: '20000', city: 'Ajaccio' });

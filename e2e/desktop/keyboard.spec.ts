@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { Keyboard } from '#e2e/support/keyboard.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -58,14 +59,49 @@ test('buys a box with the keyboard alone', async ({ page, shop, shopper }) => {
   await expect(page).toHaveURL(/\/autologin\?token=/);
 });
 
+test('types a card in one go: each field that is complete leads on to the next', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.card.getByLabel('Numéro de carte').focus();
+  await page.keyboard.type('42424242424242421234123');
+  await expect(shopper.card.getByLabel("Date d'expiration")).toHaveValue('12 / 34');
+  await expect(shopper.card.getByLabel('Code de sécurité')).toHaveValue('123');
+  await expect(shopper.card.getByLabel('Code de sécurité')).toBeFocused();
+});
+
 test('goes by itself to the client area after a while, unless asked to stay', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
   await page.clock.install();
   await shopper.pays();
   await shopper.isThanked();
-  await page.clock.fastForward(14_000);
+  await expect(page.getByText(/s’ouvre dans 25\ssecondes\./)).toBeVisible();
+  await page.clock.fastForward(20_000);
   await shopper.isThanked();
-  await page.clock.fastForward(2000);
+  await expect(page.getByText(/s’ouvre dans [1-5]\ssecondes?\./)).toBeVisible();
+  await page.clock.fastForward(5000);
   await expect(page).toHaveURL(/\/autologin\?token=/);
 });
+
+for (const [use, act] of [
+  ['a key', ({ keyboard }) => keyboard.press('Shift')],
+  ['a press anywhere', ({ mouse }) => mouse.click(5, 300)],
+  ['the wheel', ({ mouse }) => mouse.wheel(0, 200)],
+  ['a scroll', (page) => page.evaluate(() => scrollTo(0, 200))],
+  ['a focus', (page) => page.getByRole('button', { name: 'Imprimer' }).focus()],
+] satisfies readonly (readonly [string, (page: Page) => Promise<void>])[])
+  test(`stays on the thanks after ${use}`, async ({ page, shopper }) => {
+    await shopper.reachesPayment();
+    await shopper.isReadyToPay();
+    await page.clock.install();
+    await shopper.pays();
+    await shopper.isThanked();
+    await expect(page.getByText(/s’ouvre dans 25\ssecondes\./)).toBeVisible();
+    await act(page);
+    await expect(page.getByText('Vous restez sur cette page.', { exact: true }).last()).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await shopper.isThanked();
+    await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden();
+  });

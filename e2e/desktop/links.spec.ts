@@ -62,6 +62,33 @@ test('comes back from a provider with an intent that nobody knows: the address i
   await expect(page.getByText('Nous ne retrouvons pas ce paiement sur cet appareil.')).toBeVisible();
 });
 
+test('goes Back and Forward within the order: each step is the address’s, and what was typed stands', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.orders(10);
+  await shopper.fills();
+  await shopper.goesToPayment();
+  for (const _ of ['once', 'and again']) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await page.goBack();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(shopper.field('customer.firstName')).toHaveValue('Camille');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await page.goForward();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(shopper.title).toHaveText('Paiement');
+  }
+  await page.goBack();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await page.goBack();
+  await expect(page).toHaveURL((url) => !url.searchParams.has('step'));
+  await page.goForward();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  await page.goForward();
+  await expect(shopper.title).toHaveText('Paiement');
+});
+
 test.describe('where things may move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

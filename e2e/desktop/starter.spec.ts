@@ -99,7 +99,15 @@ test.describe('without any script', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 
-  for (const address of ['/', '/menus', '/?step=form&box=12', '/?step=payment'])
+  for (const address of [
+    '/',
+    '/menus',
+    '/?step=form&box=12',
+    '/?step=payment',
+    '/hellofresh',
+    '/confidentialite',
+    '/mentions-legales',
+  ])
     test(`${address} has no field that nobody could send, and no button that nothing answers`, async ({
       page,
     }) => {

@@ -33,6 +33,21 @@ test('pays with a meal card by the keyboard alone', async ({ page, shop, shopper
   await expectVoucherOrder(shop, { voucher: 'conecs', basket });
 });
 
+test('walks all the ways to pay by the arrow keys, and each is named', async ({ page, shopper }) => {
+  const keyboard = new Keyboard(page);
+  await shopper.comesToPay(baskets[basket]);
+  await keyboard.tabsTo(shopper.method('card'));
+  for (const method of ['conecs', 'swile', 'restoflash', 'edenred', 'card'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one key after the other
+    await page.keyboard.press('ArrowRight');
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(shopper.method(method)).toBeChecked();
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(shopper.method(method)).toBeFocused();
+  }
+  await expect(page.getByRole('group', { name: 'Titre-restaurant' }).getByRole('radio')).toHaveCount(4);
+});
+
 test('signs in at Edenred and pays by the keyboard alone', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await shopper.comesToPay(baskets[basket]);

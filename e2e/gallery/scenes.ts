@@ -36,6 +36,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
     },
     aim: (path) => (path.endsWith('ERROR') ? '#refusal, #card' : submit),
   },
+  citySearch: { way: () => ways.form, aim: '[id="address.city"]' },
   delivery: {
     way: (path) => (path.startsWith('verifying') || path === 'unverified' ? ways.locked : ways.form),
     aim: '[aria-labelledby="delivery"], [id="delivery"]',

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectHeard, heardBy } from '#e2e/support/heard.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -20,6 +21,32 @@ test('is asked, refuses, and nothing was ever sent', async ({ page, shop, visito
   expect(sent).toEqual([]);
   expect(loaded).toEqual([]);
   expect(await heardBy(shop)).toEqual([]);
+});
+
+const rectOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { width, height, top, bottom } = element.getBoundingClientRect();
+    return { width, height, top, bottom };
+  });
+
+test('leaves the page what is being used, with two answers of one size', async ({
+  page,
+  shopper,
+  visitor,
+}) => {
+  const screen = { width: 390, height: 664 };
+  await page.setViewportSize(screen);
+  await visitor.visits('/');
+  await expect(visitor.cookies).toBeVisible();
+  const { height } = await rectOf(visitor.cookies);
+  expect(height).toBeLessThanOrEqual(screen.height / 5);
+  const answer = (name: string) => rectOf(visitor.cookies.getByRole('button', { name }));
+  expect(await answer('Accepter')).toEqual(await answer('Refuser'));
+
+  const box = page.locator('label').filter({ has: shopper.box(16) });
+  await box.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  const { bottom } = await rectOf(box);
+  expect(bottom).toBeLessThanOrEqual(screen.height - height);
 });
 
 test('accepts, is counted, and withdraws at the foot of the page', async ({

@@ -19,9 +19,23 @@ test('presses too early, and is led to the first thing that is missing', async (
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
   await expect(shopper.pay).toBeDisabled();
-  await shopper.pay.dispatchEvent('click');
+  await shopper.terms.check();
+  await shopper.aims(shopper.pay);
+  // What the next boxes cost is read with the button, though the summary is folded.
+  await expect(shopper.pay).toBeInViewport();
+  await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
+  await shopper.pay.tap({ force: true });
+  const said = page.getByRole('alert').filter({ hasText: 'Les informations de la carte sont incomplètes.' });
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(shopper.card.getByLabel('Numéro de carte')).toBeFocused();
+  await expect(shopper.card.getByText('Votre numéro de carte est incomplet.')).toBeInViewport();
+  await shopper.typesCard(cards.good);
+  await expect(said).toBeHidden();
+
+  await shopper.card.getByLabel('Code de sécurité').fill('1');
+  await shopper.terms.uncheck();
   const why = page.getByRole('group').filter({ hasText: 'Pourquoi ne puis-je pas payer' });
-  await expect(page.locator('#card')).toBeFocused();
+  await why.getByText('Pourquoi ne puis-je pas payer').tap();
   await expect(why.getByRole('listitem')).toHaveText([
     'Vos coordonnées sont complètes',
     'Une date et un créneau sont choisis',

@@ -68,3 +68,23 @@ test('goes home from the details and comes back to them', async ({ page, shopper
   await expect(page).toHaveURL(/\/#select-your-box$/);
   await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
 });
+
+test('is shown the delivery at once when the page is loaded anew there, before its code', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opensForm();
+  await shopper.fills();
+  await shopper.goesToDelivery();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/checkout-*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.reload();
+  const still = page.locator('[data-still]');
+  await expect(still.getByRole('heading', { name: 'Quel mardi vous arrange\u00a0?' })).toBeInViewport();
+  await expect(still.getByRole('heading', { name: 'Vos coordonnées' })).toBeHidden();
+  resolve();
+  await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
+});

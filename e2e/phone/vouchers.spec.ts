@@ -1,6 +1,30 @@
-import { test } from '#e2e/support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
 import { buysBy } from '#e2e/support/voucherPurchase.ts';
 
 for (const voucher of ['conecs', 'edenred'] as const)
   test(`pays all with ${voucher}, and keeps the card for later`, ({ shop, shopper }) =>
     buysBy(shop, shopper, { voucher, basket: 'nothingLeft' }));
+
+test('chooses by logos that are all in sight, each as large as a thumb, and the card’s fields follow its name', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  const logos = page.locator('fieldset img[src^="/logos/pay-"]');
+  expect(await logos.evaluateAll((all) => all.map((logo) => logo.checkVisibility()))).toEqual(
+    Array.from({ length: 11 }, () => true),
+  );
+  const labels = page.getByRole('group', { name: 'Titre-restaurant' }).locator('label');
+  const sizes = await labels.evaluateAll((all) =>
+    all.map((label) => Math.min(label.clientWidth, label.clientHeight)),
+  );
+  expect(sizes).toHaveLength(4);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  const head = await page
+    .locator('label')
+    .filter({ has: shopper.method('card') })
+    .boundingBox();
+  const fields = await page.locator('#card > div').boundingBox();
+  // A finger's breadth of nothing looked like something that had not come.
+  expect((fields?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeLessThan(12);
+});

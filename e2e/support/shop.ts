@@ -27,6 +27,8 @@ export interface Shop {
   /** What accounts hold, in cents, by provider. */
   setBalances(balances: Readonly<Record<string, Readonly<Record<string, number>>>>): Promise<void>;
   ledger(): Promise<Ledger>;
+  /** What pages have counted, as the log of a real shop has it. */
+  counted(): Promise<string>;
   /** All that it has said since it was opened. */
   log(): Promise<string>;
   /** No faults, an empty ledger. */
@@ -75,6 +77,7 @@ export async function openShop(place: string, name: string): Promise<Shop> {
     setFaults: async (faults) => void (await control('PUT', 'faults', faults)),
     setBalances: async (balances) => void (await control('PUT', 'balances', balances)),
     ledger: async () => ledgerSchema.parse(await (await control('GET', 'ledger')).json()),
+    counted: async () => (await control('GET', 'analytics/counted.log')).text(),
     log: () => readFile(logFile, 'utf8'),
     reset: async () => {
       await control('DELETE', 'faults');

@@ -47,7 +47,9 @@ export class VoucherShopper extends Shopper {
   }
 
   async chooses(voucher: Voucher | 'card'): Promise<void> {
-    await this.method(voucher).check({ force: true });
+    // By its logo, as a shopper would: what lies over it, or still moves, is waited for.
+    await this.page.locator('label', { has: this.method(voucher) }).click();
+    await expect(this.method(voucher)).toBeChecked();
   }
 
   /** Chooses a method and gives it all that it needs. */

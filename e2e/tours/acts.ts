@@ -41,6 +41,7 @@ const deeds = [
   'terms.withdrawn',
   'card.completed',
   'pay.requested',
+  'blockers.requested',
   'proofOfWork.accepted',
   'intent.retried',
   'method.chosen',
@@ -103,6 +104,8 @@ async function perform(stage: Stage, event: Deed): Promise<void> {
     case 'pay.requested':
       await expect(shopper.pay).toBeEnabled();
       return void (await shopper.pays());
+    case 'blockers.requested':
+      return shopper.pay.click({ force: true });
     case 'proofOfWork.accepted':
       return press('Vérifier et continuer');
     case 'intent.retried':

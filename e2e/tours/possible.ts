@@ -89,6 +89,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.open.preparing.provingWork': (snapshot, past) => [[seen.prepared], ...refusals(snapshot, past)],
   'payment.open.preparing.repricing': () => [[seen.repriced]],
   'payment.open.ready': ({ context: { payment, method, isShort } }) => [
+    ...(payment.consent === null || payment.cardForm !== 'complete'
+      ? ([[does.paysTooSoon]] satisfies readonly Move[])
+      : []),
     [does.accepts, does.typesCard],
     ...(payment.consent === null ? [] : [[{ type: 'terms.withdrawn' }] satisfies Move]),
     [does.pays],

@@ -1,4 +1,9 @@
-import { intentIsFor, intentKey, paymentIsSuccessful as isSuccessful } from '#machines/domain/intent.ts';
+import {
+  intentIsFor,
+  intentKey,
+  isUnconfirmed,
+  paymentIsSuccessful as isSuccessful,
+} from '#machines/domain/intent.ts';
 import type { CardContext, ConfirmIntentOutcome, CreateIntentOutcome, IntentRequest } from './types.ts';
 
 /** Whether this very charge is the one at hand, whatever else the form says. */
@@ -41,7 +46,7 @@ export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntent
 
 /** Whether it is certain that no money moved, and the same intent may be paid again. */
 export const cardIsDeclined = (outcome: ConfirmIntentOutcome): boolean =>
-  outcome.kind === 'declined' || outcome.intent.status === 'requires_payment_method';
+  outcome.kind === 'declined' || isUnconfirmed(outcome.intent.status);
 
 export const intentIsCanceled = (outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' && outcome.intent.status === 'canceled';

@@ -1,3 +1,5 @@
+import { thanksOnScreen } from '#machines/domain/waits.ts';
+
 /** What a screen reader says of the checkout machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'checkout.home': 'Choisissez votre box.',
@@ -16,6 +18,7 @@ export const announcements = {
     'Votre commande est en attente de confirmation. Ne payez pas une seconde fois\u00a0: vous recevrez un e-mail.',
   'checkout.payment.closed.refunded':
     'Votre commande n’a pas pu être enregistrée. Votre paiement est remboursé ou annulé.',
-  'checkout.success': 'Votre commande est confirmée.',
+  'checkout.success': `Votre commande est confirmée. Votre espace client s’ouvre dans ${thanksOnScreen / 1000} secondes, sauf si vous vous servez de cette page.`,
+  'checkout.success.staying': 'Vous restez sur cette page.',
   'checkout.success.leaving': 'Nous ouvrons votre espace client.',
 } as const;

@@ -1,16 +1,18 @@
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import type { Consent } from '#machines/domain/consent.ts';
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import { emptyFields, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
+import { emptyFields, type AddressGroup, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/types.ts';
+import { payBlockers, type PayBlocker } from './blockers.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import type {
-  AddressGroup,
   Arrival,
   CheckoutContext,
   CheckoutInput,
@@ -29,6 +31,7 @@ export const emptyPayment: PaymentScreen = {
   created: null,
   problem: null,
   isRepriced: false,
+  named: [],
 };
 
 export const noAnswer: CheckoutContext['account'] = { status: 'unasked', problem: null };
@@ -166,10 +169,30 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
   payment: { ...payment, ...change },
 });
 
-export const withCardEntry = (context: CheckoutContext, isComplete: boolean): Change =>
-  context.payment.cardForm === 'broken'
-    ? {}
-    : withPayment(context, { cardForm: isComplete ? 'complete' : 'incomplete' });
+/** What is in the way now, for who asks. */
+export const withBlockersNamed = (context: CheckoutContext): Change =>
+  withPayment(context, { named: payBlockers(context) });
+
+/** Who mends it and begins it anew, as when a number is typed again, is not blamed meanwhile. */
+const namedBut = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
+  named.filter((name) => name !== mended);
+
+export function withCardEntry(context: CheckoutContext, isComplete: boolean): Change {
+  if (context.payment.cardForm === 'broken') return {};
+  return isComplete
+    ? withPayment(context, { cardForm: 'complete', named: namedBut(context, 'cardIsIncomplete') })
+    : withPayment(context, { cardForm: 'incomplete' });
+}
+
+export const withConsent = (context: CheckoutContext, consent: Consent): Change =>
+  withPayment(context, { consent, named: namedBut(context, 'termsAreNotAccepted') });
+
+/** What was missing of the last method is not asked of this one. */
+export const withMethod = (context: CheckoutContext, method: PaymentMethod): Change => ({
+  ...withPayment(context, { named: [] }),
+  method,
+  voucher: noVoucher,
+});
 
 /** Quick fingers have typed before a form says that it is there. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {

@@ -6,6 +6,7 @@ export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
   // What is stored is a whole order from here on, also where it began as a short one.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
+  exit: 'forgetPromoRefusal',
   initial: 'editing',
   on: {
     ...ways,
@@ -35,6 +36,15 @@ export const form = checkoutSetup.createStateConfig({
             actions: [
               { type: 'rememberField', params: ({ event }) => event },
               'tellPostalCode',
+              { type: 'tellPlace', params: ({ event }) => event },
+              'storeDraft',
+            ],
+          },
+          {
+            guard: { type: 'placeIsEdited', params: ({ event }) => event },
+            actions: [
+              { type: 'rememberField', params: ({ event }) => event },
+              { type: 'tellPlace', params: ({ event }) => event },
               'storeDraft',
             ],
           },
@@ -45,6 +55,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'rememberFields', params: ({ event }) => event },
             'discardEmail',
             'tellPostalCode',
+            { type: 'settlePlace', params: { group: 'address' } },
             'storeDraft',
           ],
         },
@@ -56,9 +67,13 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'rememberAddress', params: ({ event }) => event },
             'dismissSearch',
             'tellPostalCode',
+            { type: 'settlePlace', params: ({ event }) => event },
             'storeDraft',
           ],
         },
+        'city.left': { actions: 'forwardToCitySearch' },
+        'city.kept': { actions: 'forwardToCitySearch' },
+        'city.found': { actions: [{ type: 'rememberCity', params: ({ event }) => event }, 'storeDraft'] },
         'date.chosen': { actions: [{ type: 'rememberDate', params: ({ event }) => event }, 'storeDraft'] },
         'slot.chosen': { actions: [{ type: 'rememberSlot', params: ({ event }) => event }, 'storeDraft'] },
         'dates.retried': { actions: 'forwardToDelivery' },

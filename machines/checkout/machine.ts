@@ -24,6 +24,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     { id: 'account', src: 'account', input: ({ self }) => ({ parent: self }) },
     { id: 'addressSearch', src: 'addressSearch' },
     { id: 'card', src: 'card', input: ({ self }) => ({ parent: self }) },
+    { id: 'citySearch', src: 'citySearch', input: ({ self }) => ({ parent: self }) },
     { id: 'delivery', src: 'delivery', input: ({ self, context: { now } }) => ({ parent: self, now }) },
     {
       id: 'draft',

@@ -3,7 +3,7 @@ import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
-import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
+import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
@@ -17,7 +17,7 @@ import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import { factsOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
-import type { AddressGroup, NotedReport } from './types.ts';
+import type { NotedReport } from './types.ts';
 
 const cardFormWait = 'cardForm';
 
@@ -38,6 +38,9 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     rememberAddress: assign(({ context }, picked: { group: AddressGroup; suggestion: Suggestion }) =>
       changes.withFields(context, changes.addressFields(picked.group, picked.suggestion)),
+    ),
+    rememberCity: assign(({ context }, { group, city }: { group: AddressGroup; city: string }) =>
+      changes.withField(context, `${group}.city`, city),
     ),
     rememberFields: assign(({ context }, { fields }: { fields: RawFields }) =>
       changes.withFields(context, fields),
@@ -68,20 +71,20 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     // What was said of one form or payment says nothing of another.
     forgetAnswers: assign({ account: changes.noAnswer }),
-    rememberMethod: assign((_, { method }: { method: PaymentMethod }) => ({
-      method,
-      voucher: changes.noVoucher,
-    })),
+    rememberMethod: assign(({ context }, { method }: { method: PaymentMethod }) =>
+      changes.withMethod(context, method),
+    ),
     endSignIn: assign({ isSigningIn: false }),
     forgetVoucher: assign({ voucher: changes.noVoucher }),
     rememberConsent: assign(({ context }, { consent }: { consent: Consent }) =>
-      changes.withPayment(context, { consent }),
+      changes.withConsent(context, consent),
     ),
     forgetConsent: assign(({ context }) => changes.withPayment(context, { consent: null })),
     rememberCardEntry: assign(({ context }, { isComplete }: { isComplete: boolean }) =>
       changes.withCardEntry(context, isComplete),
     ),
     rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
+    nameBlockers: assign(({ context }) => changes.withBlockersNamed(context)),
     // The provider says nothing of a frame that never answers.
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);

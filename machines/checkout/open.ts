@@ -49,6 +49,8 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
+    // Nothing is paid by it, whatever has become right meanwhile.
+    'blockers.requested': { actions: 'nameBlockers' },
     'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },
     'cardForm.failed': { actions: { type: 'rememberCardForm', params: true } },

@@ -5,6 +5,12 @@ import { orderAnswers } from './kept.ts';
 /** The press is written down before anything can move: a page that is loaded anew asks what became of it (R3.20). */
 const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
 
+/** Of a short order neither date nor voucher is there to be checked. */
+const unlocked = [
+  { guard: 'flowIsShort', target: 'confirmingCard', actions: confirm },
+  { target: 'checkingDelivery' },
+] as const;
+
 /** Nothing has been charged yet: too little on a voucher is said before it matters. */
 const checkingVoucher = checkoutSetup.createStateConfig({
   entry: { type: 'askChosenVoucher', params: 'verification.requested' },
@@ -38,27 +44,10 @@ export const paying = checkoutSetup.createStateConfig({
   states: {
     locking: {
       on: {
-        'lock.acquired': [
-          {
-            // Neither date nor voucher is there to be checked.
-            guard: 'flowIsShort',
-            target: 'confirmingCard',
-            actions: confirm,
-          },
-          { target: 'checkingDelivery' },
-        ],
+        'lock.acquired': unlocked,
         'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
       },
-      after: {
-        lockTimeout: [
-          {
-            guard: 'flowIsShort',
-            target: 'confirmingCard',
-            actions: confirm,
-          },
-          { target: 'checkingDelivery' },
-        ],
-      },
+      after: { lockTimeout: unlocked },
     },
     checkingDelivery: {
       entry: 'verifyDate',

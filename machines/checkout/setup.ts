@@ -3,13 +3,14 @@ import { accountMachine } from '#machines/account/machine.ts';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import { cardMachine } from '#machines/card/machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
+import { citySearchMachine } from '#machines/citySearch/machine.ts';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
-import type { FieldPath } from '#machines/domain/fields.ts';
+import { placeFieldOf, type FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { orderQuestionPause, orderOnScreen, otherTab } from '#machines/domain/waits.ts';
+import { orderQuestionPause, orderOnScreen, otherTab, thanksOnScreen } from '#machines/domain/waits.ts';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { edenredMachine } from '#machines/edenred/machine.ts';
@@ -33,6 +34,7 @@ export const checkoutBase = setup({
       account: 'account';
       addressSearch: 'addressSearch';
       card: 'card';
+      citySearch: 'citySearch';
       delivery: 'delivery';
       draft: 'draft';
       edenred: 'edenred';
@@ -47,6 +49,7 @@ export const checkoutBase = setup({
     account: accountMachine,
     addressSearch: addressSearchMachine,
     card: cardMachine,
+    citySearch: citySearchMachine,
     delivery: deliveryMachine,
     draft: draftMachine,
     edenred: edenredMachine,
@@ -77,6 +80,7 @@ export const checkoutBase = setup({
     backStaysInForm: ({ context }, step: Step) => step === 'home' && context.subStep === 'delivery',
     emailIsEdited: (_, { path }: { path: FieldPath }) => path === 'customer.email',
     postalCodeIsEdited: (_, { path }: { path: FieldPath }) => path === 'address.postalCode',
+    placeIsEdited: (_, { path }: { path: FieldPath }) => placeFieldOf(path) !== null,
     emailIsWhole: ({ context }) => customer.emailIn(context) !== null,
     detailsAreRight: ({ context }) => customer.detailsAreRight(context),
     customerIsValid: ({ context }) => customer.customerIsValid(context),
@@ -109,8 +113,8 @@ export const checkoutBase = setup({
     finalisingLimit: orderOnScreen,
     // The server knows whether the order is under way or waits for people.
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
-    // Time enough to read the thanks; the page says that it goes on by itself, and how to stay.
-    leaveDelay: 15_000,
+    // The page says that it goes on by itself, when, and how to stay.
+    leaveDelay: thanksOnScreen,
     // The browser is leaving: a page that is still here then has not left.
     leaveTimeout: 10_000,
   },

@@ -1,12 +1,13 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
+import type { CityReport } from '#machines/citySearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
-import type { FieldPath, RawFields } from '#machines/domain/fields.ts';
+import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Promo } from '#machines/domain/promo.ts';
@@ -21,10 +22,8 @@ import type { MobileStepReport, SubStep } from '#machines/mobileStep/types.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
 import type { AnyVoucherReport, VoucherCredentials, VoucherStatus } from '#machines/voucherProtocol.ts';
 import type { ConecsDetails } from '#machines/voucher/types.ts';
+import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
-
-/** Which three fields a suggested address fills. */
-export type AddressGroup = 'address' | 'billing.address';
 
 /** What a shopper does; views, the URL and the viewport send nothing else. */
 export type ShopperEvent =
@@ -36,6 +35,8 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left' }
+  | { type: 'city.left' }
+  | { type: 'city.kept' }
   | { type: 'date.chosen'; isoDate: string }
   | { type: 'slot.chosen'; slot: Slot }
   | { type: 'dates.retried' }
@@ -63,6 +64,8 @@ export type ShopperEvent =
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
+  /** The button that pays was pressed while something is in the way. */
+  | { type: 'blockers.requested' }
   /** The mouse has left the window by its top: where it goes otherwise brings no code. */
   | { type: 'mouse.leftByTop' }
   /** The founder's words have been scrolled past the middle of the screen. */
@@ -112,6 +115,7 @@ export type CheckoutEvent =
   | AnyVoucherReport
   | PromoReport
   | DeliveryReport
+  | CityReport
   | MobileStepReport
   | DraftReport
   | OverlayReport
@@ -198,6 +202,8 @@ export interface PaymentScreen {
   readonly problem: PaymentProblem | null;
   /** The price has been refreshed by itself since the shopper could last look at it. */
   readonly isRepriced: boolean;
+  /** What was in the way of the last press in vain: each is named where it is mended, until it is. */
+  readonly named: readonly PayBlocker[];
 }
 
 export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {

@@ -8,6 +8,7 @@ export const wiping = checkoutSetup.createStateConfig({
     'tellPostalCode',
     'discardIntent',
     'dismissSearch',
+    { type: 'settlePlace', params: { group: 'address' } },
     'forgetPromo',
     { type: 'tellVouchers', params: 'data.wiped' },
     'forwardToOverlay',

@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
+import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
 import { slots } from '#machines/domain/slot.ts';
 import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
@@ -25,7 +26,7 @@ export const deliverySetup = setup({
     findDates: port<FindDatesOutcome, FindDatesInput>('findDates'),
   },
   guards: {
-    postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !facts.postalCodeIsWhole(postalCode),
+    postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !postalCodeIsWhole(postalCode),
     placeIsNotServed: (_, { postalCode }: { postalCode: string }) => !facts.placeIsServed(postalCode),
     datesAreFound: (_, outcome: FindDatesOutcome) => outcome.kind === 'found',
     anotherDayMayHave: ({ context }) => facts.anotherDayMayHave(context),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from './duration.ts';
 import { plainText } from './text.ts';
 
 /** What a shopper accepted and when, stored with the order as proof. */
@@ -29,8 +30,12 @@ const shownTexts: ReadonlySet<string> = new Set([consentText, formerText]);
 
 export const wasShown = ({ text }: Consent): boolean => shownTexts.has(text);
 
+/** Whether two are one act of a shopper, whenever the server heard of it. */
+export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>
+  one?.at === other?.at && one?.text === other?.text;
+
 /** In ms. A phone's clock may be wrong by hours, or by its time zone; consent is given minutes before the payment. */
-const tolerance = 24 * 60 * 60 * 1000;
+const tolerance = day;
 
 /** Whether a consent may have been given when it says so. @param now milliseconds since 1970 */
 export const isPlausible = ({ at }: Consent, now: number): boolean =>

@@ -63,6 +63,9 @@ export const notServedMessage =
 /** Whether the carrier goes there: mainland France, so neither Corsica (20) nor overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(postalCode.trim());
 
+/** Days after the first one from which dates are asked for, where a day has none (R8.7, R8.8). */
+export const furtherDaysAsked = 10;
+
 /** Whether it is too late for a date: today's box has left, as today is never offered. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
   isoDate <= isoDateOf(now);

@@ -41,3 +41,16 @@ export const emptyFields: RawFields = rawFieldsSchema.parse({
   ...Object.fromEntries(fieldPaths.map((path) => [path, ''])),
   'address.type': 'perso',
 });
+
+const addressGroups = ['address', 'billing.address'] as const;
+/** Whose address: the delivery's or the invoice's. */
+export type AddressGroup = (typeof addressGroups)[number];
+
+/** Whose postal code or city a field is; null for any other field. */
+export function placeFieldOf(path: FieldPath): { group: AddressGroup; field: 'postalCode' | 'city' } | null {
+  for (const group of addressGroups) {
+    if (path === `${group}.postalCode`) return { group, field: 'postalCode' };
+    if (path === `${group}.city`) return { group, field: 'city' };
+  }
+  return null;
+}

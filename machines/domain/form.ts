@@ -81,7 +81,7 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Whom the invoice goes to when that is not who orders; what was typed before it was switched off is forgotten. */
+/** Whom the invoice goes to when that is another person; what was typed before it was switched off is forgotten. */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),

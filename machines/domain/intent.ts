@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cardAmount, type Charge } from './charge.ts';
 import { centsSchema } from './centsSchema.ts';
+import { abandonedDialog, unfinishedIntent } from './lifetimes.ts';
 
 export const intentStatusSchema = z.enum([
   'requires_payment_method',
@@ -16,6 +17,24 @@ export const isUnfinished = (status: string): boolean => status.startsWith('requ
 
 /** Whether nobody is paying with it at this moment, so that its draft may be replaced. */
 export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
+
+interface IntentAge {
+  /** In the card provider's words. */
+  readonly status: string;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+}
+
+/** Whether it was left in a bank's dialog that is over by now, so that another may take its place. @param now milliseconds since 1970 */
+export const isLeftBehind = ({ status, createdAt }: IntentAge, now: number): boolean =>
+  isUnfinished(status) && now - createdAt > abandonedDialog;
+
+/** Whether nobody has finished it in time, so that it is cancelled (R4.32). @param now milliseconds since 1970 */
+export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
+  isUnfinished(status) && now - createdAt > unfinishedIntent;
+
+/** By its id or its client secret, which both say so. */
+export const isSetup = (id: string): boolean => id.startsWith('seti_');
 
 /** A card intent as the payment functions created it. */
 export const intentSchema = z.object({

@@ -16,6 +16,7 @@ const leadSchema = z.object({
 });
 
 const leadField = z.keyof(leadSchema);
+export const leadFields = leadField.options;
 
 /** What the lead form asks; the phone number in E.164. */
 export type Lead = Readonly<z.infer<typeof leadSchema>>;

@@ -1,10 +1,14 @@
 import type { Meal, Tag } from './meal.ts';
+import { isDiet } from './mealTags.ts';
 
 const hasTag = ({ tags, mainTag }: Meal, { id }: Tag): boolean =>
   mainTag.class === id || tags.some((tag) => tag.id === id);
 
-/** The meals that have, of each category in which something is wanted, one of the wanted tags. */
+/** Each diet by itself, anything else with what is of its category. */
+const groupOf = (tag: Tag): string => (isDiet(tag) ? tag.id : tag.category);
+
+/** The meals that keep every diet that is wanted, and have of each category in which something else is wanted one of those tags (R2.36). */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {
-  const groups = [...Map.groupBy(wanted, ({ category }) => category).values()];
+  const groups = [...Map.groupBy(wanted, groupOf).values()];
   return meals.filter((meal) => groups.every((group) => group.some((tag) => hasTag(meal, tag))));
 }

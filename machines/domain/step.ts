@@ -18,6 +18,11 @@ const isReturn = (query: Query): boolean =>
     (query.get('state') && (query.get('code') || query.get('error'))),
   );
 
-/** The step that an address asks for; home where it asks for none. */
-export const stepAskedBy = (query: Query): Step =>
-  isReturn(query) ? 'payment' : parseStep(query.get('step'));
+/** Stands in an address while it asks for home's document: this browser keeps no order, so the step will be refused. */
+export const noDraft = { name: 'draft', value: 'none' } as const;
+
+/** The step whose document an address is answered with; home where it asks for none, or keeps nothing to show there. */
+export function stepAskedBy(query: Query): Step {
+  if (isReturn(query)) return 'payment';
+  return query.get(noDraft.name) === noDraft.value ? 'home' : parseStep(query.get('step'));
+}

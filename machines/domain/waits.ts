@@ -1,3 +1,5 @@
+import { minute } from './duration.ts';
+
 /**
  * Who waits how long for whom, in ms. Whoever asks waits longer than whom they ask may take, so that every answer is heard:
  * a chart longer than the page's request, that longer than the function's budget, that longer than the provider's call
@@ -18,11 +20,15 @@ export const orderRequest = 25_000;
 export const orderAnswer = 30_000;
 /** Then the shopper reads that the order is kept, and need not wait (R4.33). */
 export const orderOnScreen = 20_000;
-/** A kept order is asked about again, where the server has not said when. */
+/** A kept order is asked about again: the server says so, and a page that has not heard it. */
 export const orderQuestionPause = 5000;
+/** One that people have to look at takes longer. */
+export const attentionQuestionPause = minute;
+/** An order that is under way for longer is on the list of what waits. */
+export const slowOrder = 5 * minute;
 
-/** An intent that nobody has finished by then is cancelled (R4.32). */
-export const unfinishedIntent = 24 * 60 * 60 * 1000;
+/** The thanks before the client area: twenty seconds are the least in which a shopper may say that they stay (WCAG 2.2.1). */
+export const thanksOnScreen = 25_000;
 
 /** The main backend, which has a minute (R7.1). */
 export const mainBudget = 58_000;

@@ -1,4 +1,4 @@
-const aDay = 24 * 60 * 60 * 1000;
+import { day as aDay } from './duration.ts';
 
 /** Days of the calendar, out of any time zone. */
 const utcOf = (isoDate: string): number => Date.parse(isoDate);

@@ -1,10 +1,8 @@
+import { freshDraft } from '#machines/domain/lifetimes.ts';
 import type { DraftInput } from './types.ts';
 
-/** Local data is taken up unasked for 24 hours; it stays until it is ordered, begun anew or wiped (R9.25). */
-const validity = 24 * 60 * 60 * 1000;
-
-/** @param storedAt and `now` are in ms since the epoch */
-const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > validity;
+/** It stays until it is ordered, begun anew or wiped (R9.25). @param storedAt and `now` are in ms since the epoch */
+const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > freshDraft;
 
 export const isStored = ({ stored }: DraftInput): boolean => stored !== null;
 

@@ -41,7 +41,7 @@ export const intentMachine = intentSetup.createMachine({
         'payment.found': { target: 'orphaned' },
       },
     },
-    // Nobody could pay with it since; should somebody have, people have to look.
+    // Nobody could pay with it since; should a shopper have, people have to look.
     cancelled: {
       tags: ['hasOrder'],
       on: { 'payment.found': { target: 'orphaned' } },

@@ -22,7 +22,7 @@ export type IntentEvent =
   | { type: 'draft.sent' }
   /** Nobody is to pay with it any more. */
   | { type: 'intent.retired' }
-  /** Somebody asked for its order, and there is one now. */
+  /** Its order was asked for, and there is one now. */
   | { type: 'order.begun' }
   /** Its order has read at the card provider that it is paid. */
   | { type: 'payment.found'; hasDraft: boolean }

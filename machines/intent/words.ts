@@ -1,4 +1,4 @@
-import { unfinishedIntent } from '#machines/domain/waits.ts';
+import { unfinishedIntent } from '#machines/domain/lifetimes.ts';
 
 /** The intent machine in French, for everyone who does not read code. */
 export const words = {

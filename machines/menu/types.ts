@@ -34,7 +34,7 @@ export interface MenuContext extends MenuInput {
   readonly week: string;
   /** What the page has brought and what has been loaded; it is not asked for again. */
   readonly menus: Menus;
-  /** Ids of the tags that are asked for: within a category any of them will do, across categories all must. */
+  /** Ids of the tags that are asked for: each diet must be kept; of the others any in a category will do, across categories all must. */
   readonly filters: readonly string[];
   /** No meal that is shown has one of them, or one that cannot be told. */
   readonly avoided: readonly Allergen[];

@@ -85,7 +85,7 @@ export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord):
   context.refundReason !== null && voucherIsNews(context, voucher);
 export const voucherMayBeTaken = ({ standing }: Pick<OrderContext, 'standing'>): boolean =>
   standing === 'taken' || standing === 'uncertain';
-/** Whether something may stay on the voucher of an order whose card is paid back already. */
+/** Whether something may stay on the voucher of an order whose card is refunded already. */
 export const voucherIsLeft = (context: OrderContext): boolean =>
   cardIsPaidBack(context) && context.standing !== 'undone';
 export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefunded;
@@ -154,5 +154,6 @@ export const recheckDelays = [60_000, 600_000, 3_600_000] as const;
 
 export const recheckIsDue = ({ rechecks }: Pick<OrderContext, 'rechecks'>): boolean =>
   rechecks < recheckDelays.length;
+/** In ms: after the last pause the last one counts, which `recheckIsDue` never lets it come to. */
 export const recheckDelayOf = ({ rechecks }: Pick<OrderContext, 'rechecks'>): number =>
   recheckDelays[rechecks] ?? recheckDelays[2];

@@ -2,7 +2,7 @@ import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';
 
-/** The whole charge goes back, once: however often it is asked for, what is wholly paid back is not paid back again. */
+/** The whole charge goes back, once: however often it is asked for, what is wholly refunded is not refunded again. */
 export const refunding = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',

@@ -158,7 +158,7 @@ export const orderSetup = setup({
     rememberRefund: assign({ isRefunded: true }),
     rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     noteReturn: assign((_, returned: Cents) => ({ returned })),
-    // What is paid back outside this shop may be more than was heard of.
+    // What is refunded outside this shop may be more than was heard of.
     noteRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,

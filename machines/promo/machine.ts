@@ -45,6 +45,11 @@ export const promoMachine = promoSetup.createMachine({
   states: {
     opening: { always: [{ guard: 'offerStands', target: 'applied.discovery' }, { target: 'none' }] },
     none: {},
+    // What was said of it is of no use on another screen, where nothing of it is typed any more.
+    invalid: {
+      tags: ['problem'],
+      on: { 'refusal.forgotten': { target: 'none', actions: 'forgetCode' } },
+    },
     checking: {
       tags: ['busy'],
       invoke: {
@@ -65,6 +70,8 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
+    // Nobody has refused it: the draft asks again.
+    unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',
       states: {
@@ -83,6 +90,7 @@ export const promoMachine = promoSetup.createMachine({
             'mealBox.chosen': {
               actions: [{ type: 'rememberMealBox', params: ({ event }) => event }, 'reportDiscovery'],
             },
+            'refusal.forgotten': { target: '.granted' },
           },
           initial: 'granted',
           states: {
@@ -93,7 +101,5 @@ export const promoMachine = promoSetup.createMachine({
         },
       },
     },
-    invalid: { tags: ['problem'] },
-    unreachable: { tags: ['problem'] },
   },
 });

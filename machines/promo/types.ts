@@ -5,6 +5,8 @@ import type { Promo } from '#machines/domain/promo.ts';
 export type PromoEvent =
   | { type: 'promo.submitted'; code: string }
   | { type: 'promo.removed' }
+  /** The screen on which a refused code was told of has been left. */
+  | { type: 'refusal.forgotten' }
   | { type: 'mealBox.chosen'; nbMeals: number | null };
 
 /** What the promo machine reports to the root: the reduction that counts from now on, if any. */

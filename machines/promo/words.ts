@@ -19,6 +19,7 @@ export const words = {
   events: {
     'promo.submitted': 'code saisi',
     'promo.removed': 'code retiré',
+    'refusal.forgotten': 'page quittée',
     'mealBox.chosen': 'box choisie',
   },
   guards: {

@@ -12,7 +12,7 @@ const text = z.string().check(z.regex(/\S/));
 const amount = z.number().check(z.nonnegative());
 const whole = z.int().check(z.positive());
 
-/** A list of which just what the page knows is kept: something new there must not cost the rest. */
+/** A list of which just what the page knows is read: something new there must not cost the rest. */
 const known = <TItem extends z.ZodMiniType>(item: TItem, key: z.ZodMiniType) =>
   z.pipe(
     z.pipe(

@@ -16,7 +16,7 @@ export type PostPaygreenTransactionRequest = z.infer<typeof postPaygreenTransact
 
 /**
  * `status` is the provider's, such as `payment_order.authorized`; `amount` in cents. As failures come 402 `refunded` (the voucher
- * was refused or its order could not be, and the card is paid back: the sentence says why), 404 `unknown_transaction` (no such
+ * was refused or its order could not be, and the card is refunded: the sentence says why), 404 `unknown_transaction` (no such
  * reference, another checkout's, or not paid by the second provider's vouchers), 409 `intent_unpaid`, and 409 `order_kept` with
  * `retry-after`: paid by card and kept, its voucher not heard of yet.
  */

@@ -4,7 +4,7 @@ import { appModeSchema, orderFormSchema, paymentSchema, shortFormSchema } from '
 import { cardIdSchema } from '#machines/domain/text.ts';
 import { solvedChallenge } from './challenge.ts';
 
-/** `POST /api/createStripeIntent`, the whole checkout: what is ordered, kept as the intent's draft. */
+/** `POST /api/createStripeIntent`, the whole checkout: what is ordered, stored as the intent's draft. */
 export const orderRequest = z.object({
   form: orderFormSchema,
   payment: paymentSchema,

@@ -15,7 +15,7 @@ type Admitting = Pick<
   'challenges' | 'countEmail' | 'declines' | 'limits' | 'questions' | 'setups'
 >;
 
-/** Lets somebody have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft. */
+/** Lets a shopper have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft. */
 export async function admit(
   context: Context,
   { request: { form, challenge }, payer, deadline }: Asking,

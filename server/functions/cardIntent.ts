@@ -1,5 +1,6 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
-import { intentKey, isUnconfirmed, isUnfinished } from '#machines/domain/intent.ts';
+import { oldestBeyond } from '#machines/domain/checkoutBook.ts';
+import { intentKey, isLeftBehind, isUnconfirmed } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
 import {
@@ -9,15 +10,6 @@ import {
   type LiveIntent,
   type CheckoutIntents,
 } from './liveIntents.ts';
-
-/** Live intents that a checkout may have at a time. */
-const mostIntents = 6;
-
-/**
- * Of an intent's age: a bank's dialog in it is over by then. What was left in the middle of one is renewed, so that whoever comes
- * back to another address is not shut out until the intent is cleared away.
- */
-const dialogPatience = 30 * 60_000;
 
 interface Question {
   readonly charge: Charge;
@@ -51,8 +43,7 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   const { intent } = mine;
   if (isOpen) return { intent, draft: 'replaceable' };
   if (await isDrafted(intent.id)) return { intent, draft: 'the same' };
-  const isLeftBehind = isUnfinished(intent.status) && now - intent.createdAt > dialogPatience;
-  if (!isLeftBehind) return { intent, draft: 'another' };
+  if (!isLeftBehind(intent, now)) return { intent, draft: 'another' };
   await retireIntent(checkout, mine);
   return made(checkout, question, await liveIntentsOf(checkout));
 }
@@ -78,13 +69,13 @@ async function made(
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.note(checkout.id, record);
   // Of many that are asked for at once, all found room: the oldest go.
-  const superfluous = intents.slice(0, Math.max(0, intents.length - mostIntents));
-  await Promise.all(superfluous.map(({ intentId }) => checkout.orderStore.cancel(intentId, checkout.id)));
+  await Promise.all(
+    oldestBeyond(intents).map(({ intentId }) => checkout.orderStore.cancel(intentId, checkout.id)),
+  );
   return { intent, draft: 'replaceable' };
 }
 
 /** Cancels the oldest intents, so that one more fits. */
 async function makeRoom(checkout: Checkout, live: readonly LiveIntent[]): Promise<void> {
-  const superfluous = live.slice(0, Math.max(0, live.length - mostIntents + 1));
-  await Promise.all(superfluous.map((intent) => retireIntent(checkout, intent)));
+  await Promise.all(oldestBeyond(live, 1).map((intent) => retireIntent(checkout, intent)));
 }

@@ -4,7 +4,7 @@ import { parse, readJson } from '#server/body.ts';
 import { type CreatePaygreenBuyerResponse, createPaygreenBuyerRequest } from '#server/contracts/paygreen.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/log.ts';

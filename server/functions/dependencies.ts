@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
+import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import type { Defences } from '#server/defences.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import type { IncidentStore } from '#server/providers/incidentStore.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
@@ -18,6 +19,8 @@ export interface Dependencies extends Defences {
   readonly paygreen: PaygreenClient;
   /** Null where nobody collects reports. */
   readonly incidents: IncidentStore | null;
+  /** Takes what a page has counted; nobody waits for it. */
+  readonly keepCount: (count: CountJourneyRequest) => void;
   /** Seals what pages carry and may not read. */
   readonly sealer: Sealer;
   /** A client a request: all its calls end with the request's deadline. */

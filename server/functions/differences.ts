@@ -4,7 +4,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Paths at which what was sent is not what is kept: without values, fit for a log. What is kept beyond it is the server's own. */
+/** Paths at which what was sent is not what is stored: without values, fit for a log. What is stored beyond it is the server's own. */
 function differing(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (sent === undefined || Object.is(sent, stored)) return [];
   if (!isGroup(sent) || !isGroup(stored)) return [path.join('.')];
@@ -13,7 +13,7 @@ function differing(sent: unknown, stored: unknown, path: readonly string[]): rea
 
 /**
  * Where a form and a payment differ from the draft, read as drafts are: two writings of one phone number are no difference. One that
- * cannot be read differs as a whole: its keys are whatever somebody wrote.
+ * cannot be read differs as a whole: its keys are whatever was written.
  */
 export function differencesFrom(
   { form, payment }: DraftOrder,

@@ -1,11 +1,9 @@
 import type * as z from 'zod/mini';
+import { sealedTokens } from '#machines/domain/lifetimes.ts';
 import type { edenredTokens } from '#server/contracts/edenred.ts';
 import { Failure } from '#server/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-
-/** In ms: as long as a page keeps the draft that they pay for. An order opens them later, too. */
-const lifetime = 24 * 60 * 60 * 1000;
 
 /** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. */
 export async function sealTokens(
@@ -13,7 +11,8 @@ export async function sealTokens(
   checkoutId: string,
   { access, refresh }: EdenredTokens,
 ): Promise<z.infer<typeof edenredTokens>> {
-  const terms = { lifetime, holder: checkoutId };
+  // An order opens them later, too.
+  const terms = { lifetime: sealedTokens, holder: checkoutId };
   return {
     access_token: await sealer.seal(access, 'edenred-access', terms),
     refresh_token: await sealer.seal(refresh, 'edenred-refresh', terms),
@@ -26,7 +25,6 @@ export async function openTokens(
   checkoutId: string | null,
   { access, refresh }: { readonly access: string; readonly refresh?: string | undefined },
 ): Promise<{ readonly access: string | null; readonly refresh: string | null }> {
-  if (checkoutId === null) return { access: null, refresh: null };
   const terms = { holder: checkoutId };
   return {
     access: await sealer.open(access, 'edenred-access', terms),

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
-import { orderMargin } from '#machines/domain/waits.ts';
+import { attentionQuestionPause, orderMargin, orderQuestionPause } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
-import { finalizeOrderRequest, type FinalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
+import {
+  finalizeOrderRequest,
+  type FinalizeOrderRequest,
+  type FinalizeOrderResponse,
+} from '#server/contracts/finalizeOrder.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import { openKey, type ClientAreaKey } from '#server/orders/steps/clientAreaKey.ts';
@@ -14,8 +18,8 @@ import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/log.ts';
 
-/** Soon while an order is under way, later when people have to look at it. */
-const retryAfterSeconds = { kept: 5, needsAttention: 60 };
+/** In seconds, as HTTP says it. */
+const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };
 
 const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
@@ -23,42 +27,46 @@ const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande 
  * `POST /api/finalizeOrder`: pushes the order of a paid intent forward, whoever asks, and tells what has become of it. The
  * autologin token is for the checkout that paid, for some minutes from the first time it is told; the page leads to the login then.
  */
-export const finalizeOrder = ({ orderStore, sealer, patience }: Dependencies): Hono =>
+export const finalizeOrder = (dependencies: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {
     const request = parse(await readJson(context), finalizeOrderRequest);
     const checkoutId = checkoutIdOf(context);
-    const { answer, ...asker } = await within(patience + orderMargin, async () => {
-      const known = await orderStore.draftOrderOf(request.intentId);
-      if (known === null) {
-        // An intent is forgotten once another one of its checkout has paid.
-        if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, request.intentId);
-        throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
-      }
-      const isOwner = known.checkoutId === checkoutId;
-      const settled = await inTraceOf(known.traceparent, () => orderStore.settle(request.intentId, patience));
-      if (isOwner && settled.kind === 'unpaid')
-        await refuseIfPaidByAnother(orderStore, known.checkoutId, request.intentId);
-      // Another tab may have replaced the draft until its order closed it.
-      const ordered = settled.kind === 'completed' ? await orderStore.draftOrderOf(request.intentId) : null;
-      // The draft wins, so that nobody redirects a paid box; that somebody tried, or a page erred, is worth a line.
-      const differences = differencesFrom((ordered ?? known).draft, request);
-      if (differences.length > 0)
-        log.warn('order.differs', { intentId: request.intentId, paths: differences });
-      const sealed =
-        isOwner && settled.kind === 'completed' ? await orderStore.handOver(request.intentId) : null;
-      const differs = differences.some(isShown);
-      return {
-        answer: settled,
-        isOwner,
-        differs,
-        key: sealed === null ? null : await openKey(sealer, sealed),
-      };
-    }).catch(failingAs(ordersUnreachable));
+    const { answer, ...asker } = await within(dependencies.patience + orderMargin, () =>
+      settle(request, checkoutId, dependencies),
+    ).catch(failingAs(ordersUnreachable));
 
     const body = bodyOf(answer, asker);
     if (body.account_created) return context.json<FinalizeOrderResponse>(body);
     return context.json<FinalizeOrderResponse>(body, 202, { 'retry-after': String(body.retryAfter) });
   });
+
+/** @throws Failure 404 `unknown_intent`; 409 `already_paid` where another intent paid the checkout */
+async function settle(
+  request: FinalizeOrderRequest,
+  checkoutId: string | null,
+  { orderStore, sealer, patience }: Dependencies,
+): Promise<Asker & { readonly answer: OrderAnswer }> {
+  const { intentId } = request;
+  const known = await orderStore.draftOrderOf(intentId);
+  if (known === null) {
+    // An intent is forgotten once another one of its checkout has paid.
+    if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, intentId);
+    throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
+  }
+  const isOwner = known.checkoutId === checkoutId;
+  const answer = await inTraceOf(known.traceparent, () => orderStore.settle(intentId, patience));
+  if (isOwner && answer.kind === 'unpaid')
+    await refuseIfPaidByAnother(orderStore, known.checkoutId, intentId);
+  const isCompleted = answer.kind === 'completed';
+  // Another tab may have replaced the draft until its order closed it.
+  const ordered = isCompleted ? await orderStore.draftOrderOf(intentId) : null;
+  // The draft wins, so that nobody redirects a paid box; that a visitor tried, or a page erred, is worth a line.
+  const differences = differencesFrom((ordered ?? known).draft, request);
+  if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
+  const sealed = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
+  const key = sealed === null ? null : await openKey(sealer, sealed);
+  return { answer, isOwner, differs: differences.some(isShown), key };
+}
 
 interface Asker {
   /** Whether it is the checkout that paid: others hear how it ended, and nothing of the shopper. */
@@ -79,7 +87,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
     case 'kept':
     case 'needsAttention':
       // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
-      return { account_created: false, status: 'kept', retryAfter: retryAfterSeconds[answer.kind] };
+      return { account_created: false, status: 'kept', retryAfter: retryAfter[answer.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);
     case 'unpaid':

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
+import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import { Failure } from '#server/failure.ts';
-import type { CheckoutBook, IntentRecord, OrderStore } from '#server/orders/orderStore.ts';
+import type { OrderStore } from '#server/orders/orderStore.ts';
 import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
 
 /** Whose intents, and who knows of them. */
@@ -37,8 +38,8 @@ export async function liveIntentsOf({ id, orderStore, stripe }: Checkout): Promi
     if (intent === null || intent.status === 'canceled') over.push(record.intentId);
     else live.push({ record, intent });
   }
-  const arePaidBack = await Promise.all(live.map(({ intent }) => isPaidBack(orderStore, intent)));
-  over.push(...live.filter((_, index) => arePaidBack[index]).map(({ intent }) => intent.id));
+  const areRefunded = await Promise.all(live.map(({ intent }) => isRefunded(orderStore, intent)));
+  over.push(...live.filter((_, index) => areRefunded[index]).map(({ intent }) => intent.id));
   if (over.length === 0) return { live, generations: book.generations };
   await Promise.all(over.map((intentId) => orderStore.retire(id, intentId)));
   const { generations } = await orderStore.book(id);
@@ -46,10 +47,10 @@ export async function liveIntentsOf({ id, orderStore, stripe }: Checkout): Promi
 }
 
 /**
- * Whether an intent succeeded and was paid back, so that the shopper may pay again.
+ * Whether an intent succeeded and was refunded, so that the shopper may pay again.
  * @throws Failure 409 `already_paid` when its order stands, or is under way
  */
-async function isPaidBack(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
+async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
   if (status !== 'succeeded') return false;
   const answer = await orderStore.settle(id, 0);
   if (answer.kind === 'refunded') return true;

@@ -4,7 +4,7 @@ import { mainBudget } from '#machines/domain/waits.ts';
 import { parse, readJson, readQuery } from '#server/body.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
-import type { MainOutcome } from '#server/providers/mainAnswer.ts';
+import type { MainOutcome } from '#server/mainBackend/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';
 import { mainUnanswered } from './failures.ts';

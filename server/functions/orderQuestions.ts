@@ -1,15 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import { emailExistsMessage } from '#machines/domain/email.ts';
+import { answerCounts } from '#machines/domain/lifetimes.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import { dateIsOffered } from '#server/orders/steps/offeredDate.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
-/** Counts what the main backend is asked about somebody's e-mail, and each time that it is asked for dates. */
+/** Counts what the main backend is asked about an e-mail, and each time that it is asked for dates. */
 interface Counting {
   readonly email: () => Promise<void>;
   readonly dates: () => Promise<void>;
@@ -29,10 +30,6 @@ interface QuestionsOptions {
   readonly now: () => number;
 }
 
-const minute = 60_000;
-/** A good answer counts for so long; where the main backend does not answer, for longer. */
-const fresh = 5 * minute;
-const stale = 30 * minute;
 /** In ms, of the function's budget. */
 const patience = 4000;
 const mostAnswers = 5000;
@@ -45,12 +42,12 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
   async function isGood(key: string, ask: () => Promise<boolean>): Promise<boolean> {
     const answeredAt = answers.get(key);
     const age = answeredAt === undefined ? Infinity : now() - answeredAt;
-    if (age < fresh) return true;
+    if (answerCounts(age, { isSilent: false })) return true;
     try {
       if (!(await ask())) return false;
     } catch (error) {
       // A refusal of our own, such as too many guesses, is no silence.
-      if (error instanceof Failure || age > stale) throw error;
+      if (error instanceof Failure || !answerCounts(age, { isSilent: true })) throw error;
       return true;
     }
     answers.set(key, now());

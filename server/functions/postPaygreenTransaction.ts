@@ -55,7 +55,7 @@ export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies):
 const unknown = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
-/** Told by path alone, fit for a log: the draft wins, and that somebody tried, or a page erred, is worth a line. */
+/** Told by path alone, fit for a log: the draft wins, and that a visitor tried, or a page erred, is worth a line. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
   { payment }: DraftOrder,

@@ -10,7 +10,7 @@ import { log } from '#server/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms: a shopper waits for the reference, and a report is kept without its payments if need be. */
+/** In ms: a shopper waits for the reference, and a report is stored without its payments if need be. */
 const budget = 7000;
 const lookUpBudget = 2000;
 

@@ -18,6 +18,7 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/api/endEdenredSession': 'edenred',
   '/api/finalizeOrder': 'order',
   '/api/reportProblem': 'report',
+  '/api/countJourney': 'journey',
   '/api/stripeWebhook': 'bySignature',
   '/api/paygreenWebhook': 'bySignature',
   '/api/health': 'health',

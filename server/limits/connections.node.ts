@@ -2,8 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '#server/config.ts';
 import { connectionsFrom } from './client.ts';
-import { mostConnections } from './figures.ts';
 import { scaledCount } from './limits.ts';
+
+/** Connections that a client may have open: a browser opens six. */
+const mostConnections = 256;
 
 /** Ends connections that a client opens beside too many others; proxies of ours see to that themselves. */
 export function limitConnections(

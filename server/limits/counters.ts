@@ -1,5 +1,16 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
-import type { Figure } from './figures.ts';
+import type { Limit } from '#machines/domain/limits.ts';
+
+/** A limit in the library's words: so many points in so many seconds. */
+export interface Figure {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+export const figureOf = ({ most, within }: Pick<Limit, 'most' | 'within'>): Figure => ({
+  points: most,
+  seconds: within / 1000,
+});
 
 /** As much of the library's limiters as is used here: none of it rejects by itself. */
 export interface Counter {

@@ -1,6 +1,13 @@
-import type { OpenCounter } from './counters.ts';
+import { day } from '#machines/domain/duration.ts';
+import {
+  declineLimits,
+  payerStatusOf,
+  worstOf,
+  type DeclineLimit,
+  type PayerStatus,
+} from '#machines/domain/limits.ts';
+import { figureOf, type OpenCounter } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
-import { declineDay, declineFigures, toldAgainFor, type DeclineFigure } from './figures.ts';
 
 /** Who pays, as far as declined cards are counted. */
 export interface Payer {
@@ -11,8 +18,8 @@ export interface Payer {
   readonly client: string | null;
 }
 
-/** Whether a payer may go on, has to solve a challenge first, or has to come back another day. */
-type PayerStatus = 'free' | 'challenged' | 'closed';
+/** Providers deliver an event again for three days at most. */
+const toldOnce = figureOf({ most: 1, within: 3 * day });
 
 export interface Declines {
   /** Counts a decline, once however often it is told of. */
@@ -28,36 +35,38 @@ interface DeclinesOptions {
   readonly factor: number;
 }
 
-type Kind = keyof typeof declineFigures;
+type Kind = keyof typeof declineLimits;
 
 /** Counts declined cards by checkout, e-mail and address, for a day from the first. */
 export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions): Declines {
-  const told = open('declineTold', toldAgainFor);
+  const told = open('declineTold', toldOnce);
 
-  function counted(kind: Kind, { step, most }: DeclineFigure) {
-    const counter = open(`declines_${kind}`, { points: step, seconds: declineDay });
+  function counted(kind: Kind, limit: DeclineLimit) {
+    const figure = figureOf(limit.proof);
+    const counter = open(`declines_${kind}`, figure);
     // How many there may be until the next challenge, where one was solved.
-    const allowance = open(`allowance_${kind}`, { points: step, seconds: declineDay });
+    const allowance = open(`allowance_${kind}`, figure);
     return {
       count: (key: string) => counter.penalty(key),
       statusOf: async (key: string): Promise<PayerStatus> => {
         const [declined, allowed] = await Promise.all([counter.get(key), allowance.get(key)]);
-        const count = declined?.consumedPoints ?? 0;
-        if (count >= most) return 'closed';
-        return count >= (allowed?.consumedPoints ?? step) ? 'challenged' : 'free';
+        return payerStatusOf(limit, declined?.consumedPoints ?? 0, allowed?.consumedPoints);
       },
       excuse: async (key: string) => {
         const declined = await counter.get(key);
-        await allowance.set(key, (declined?.consumedPoints ?? 0) + step, declineDay);
+        await allowance.set(key, (declined?.consumedPoints ?? 0) + figure.points, figure.seconds);
       },
     };
   }
 
-  const { checkout, email, client } = declineFigures;
+  const { checkout, email, client } = declineLimits;
   const books = {
     checkout: counted('checkout', checkout),
     email: counted('email', email),
-    client: counted('client', { step: client.step * factor, most: client.most * factor }),
+    client: counted('client', {
+      proof: { ...client.proof, most: client.proof.most * factor },
+      end: { ...client.end, most: client.end.most * factor },
+    }),
   };
 
   /** Asks each book that the payer is in. */
@@ -78,14 +87,10 @@ export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions):
   return {
     note: async (declineId, payer) => {
       const { consumedPoints } = await told.penalty(await pseudonymise(declineId));
-      if (consumedPoints > toldAgainFor.points) return;
+      if (consumedPoints > toldOnce.points) return;
       await inEach(payer, (book, key) => book.count(key));
     },
-    statusOf: async (payer) => {
-      const statuses = await inEach(payer, (book, key) => book.statusOf(key));
-      if (statuses.includes('closed')) return 'closed';
-      return statuses.includes('challenged') ? 'challenged' : 'free';
-    },
+    statusOf: async (payer) => worstOf(await inEach(payer, (book, key) => book.statusOf(key))),
     excuse: async (payer) => {
       await inEach(payer, async (book, key) => {
         if ((await book.statusOf(key)) === 'challenged') await book.excuse(key);

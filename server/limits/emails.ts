@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { clientLimits } from '#machines/domain/limits.ts';
 import type { ClientOf } from './client.ts';
-import type { OpenCounter } from './counters.ts';
-import { clientFigures } from './figures.ts';
+import { figureOf, type OpenCounter } from './counters.ts';
 import type { Limits } from './limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
@@ -20,7 +20,7 @@ interface EmailOptions {
 }
 
 export function createEmailCount({ open, pseudonymise, clientOf, limits }: EmailOptions): CountEmail {
-  const counted = open('email_counted', { points: 1, seconds: clientFigures.email.seconds });
+  const counted = open('email_counted', figureOf({ ...clientLimits.email, most: 1 }));
   return async (context, email) => {
     const key = await pseudonymise(`${clientOf(context)} ${email}`);
     if ((await counted.get(key)) !== null) return;

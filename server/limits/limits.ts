@@ -1,8 +1,8 @@
+import { clientLimits, type Limit } from '#machines/domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import type { ClientOf } from './client.ts';
 import type { Pseudonymise } from './pseudonym.ts';
-import type { OpenCounter } from './counters.ts';
-import { clientFigures, type Figure } from './figures.ts';
+import { figureOf, type Figure, type OpenCounter } from './counters.ts';
 import { rateLimit, type RateLimit } from './rateLimit.ts';
 
 interface LimitsOptions {
@@ -12,7 +12,7 @@ interface LimitsOptions {
   readonly pseudonymise: Pseudonymise;
 }
 
-export type LimitName = keyof typeof clientFigures;
+export type LimitName = keyof typeof clientLimits;
 
 /** What a client may ask how often; each is counted apart, however many ways lead to it. */
 export type Limits = Readonly<Record<LimitName, RateLimit>>;
@@ -20,14 +20,12 @@ export type Limits = Readonly<Record<LimitName, RateLimit>>;
 /** So many, multiplied by `LIMITS_FACTOR`; never none. */
 export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
-export const scaled = ({ points, seconds }: Figure, factor: number): Figure => ({
-  points: scaledCount(points, factor),
-  seconds,
-});
+export const scaled = ({ most, within }: Limit, factor: number): Figure =>
+  figureOf({ most: scaledCount(most, factor), within });
 
 export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: LimitsOptions): Limits {
   const limitOf = (name: LimitName): RateLimit =>
-    rateLimit({ ...options, name, figure: scaled(clientFigures[name], factor) });
+    rateLimit({ ...options, name, figure: scaled(clientLimits[name], factor) });
   return {
     email: limitOf('email'),
     promo: limitOf('promo'),
@@ -42,6 +40,7 @@ export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: 
     card: limitOf('card'),
     challenge: limitOf('challenge'),
     report: limitOf('report'),
+    journey: limitOf('journey'),
     health: limitOf('health'),
     probe: limitOf('probe'),
     badSignature: limitOf('badSignature'),

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { Failure } from '#server/failure.ts';
 import type { ClientOf } from './client.ts';
-import type { OpenCounter } from './counters.ts';
-import type { Figure } from './figures.ts';
+import type { Figure, OpenCounter } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**

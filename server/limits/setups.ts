@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
+import { setupLimits } from '#machines/domain/limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
-import type { OpenCounter } from './counters.ts';
+import { figureOf, type OpenCounter } from './counters.ts';
 import type { Payer } from './declines.ts';
-import { setupFigures } from './figures.ts';
 import { tooMany } from './rateLimit.ts';
 
 /** Intents that charge nothing: each tells a good card from a bad one for free. */
@@ -18,8 +18,8 @@ export function createSetups({
   readonly open: OpenCounter;
   readonly pseudonymise: Pseudonymise;
 }): Setups {
-  const checkouts = open('setup_checkout', setupFigures.checkout);
-  const emails = open('setup_email', setupFigures.email);
+  const checkouts = open('setup_checkout', figureOf(setupLimits.checkout));
+  const emails = open('setup_email', figureOf(setupLimits.email));
   return {
     take: async (context, { checkoutId, email }) => {
       const [byCheckout, byEmail] = await Promise.all([
@@ -27,8 +27,8 @@ export function createSetups({
         emails.penalty(await pseudonymise(email)),
       ]);
       const isOver =
-        (byCheckout?.consumedPoints ?? 0) > setupFigures.checkout.points ||
-        byEmail.consumedPoints > setupFigures.email.points;
+        (byCheckout?.consumedPoints ?? 0) > setupLimits.checkout.most ||
+        byEmail.consumedPoints > setupLimits.email.most;
       if (isOver) throw tooMany(context, Math.max(byCheckout?.msBeforeNext ?? 0, byEmail.msBeforeNext));
     },
   };

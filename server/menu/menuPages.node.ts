@@ -37,7 +37,7 @@ interface Drawing {
   isOver(): boolean;
 }
 
-/** What was drawn of one week, seen from one day: the page without a dish, and with each that somebody looked at. */
+/** What was drawn of one week, seen from one day: the page without a dish, and with each that a visitor looked at. */
 interface Shelf {
   readonly day: string;
   readonly meals: readonly Meal[];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { menuAsker } from './askMenu.ts';
 import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type MenuPages } from './menuPages.node.ts';

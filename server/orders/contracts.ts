@@ -1,4 +1,5 @@
 import { iface } from '@restatedev/restate-sdk';
+import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { RaiseAttentionInput } from '#machines/order/inputs.ts';
@@ -13,7 +14,7 @@ import type {
 import type { OrderView } from './answer.ts';
 import type { RulingAnswer } from '#server/orders/cases/rulings.ts';
 import type { StoryLine, StoryStep } from './story.ts';
-import type { CheckoutBook, DraftOrder, IntentRecord } from './orderStore.ts';
+import type { DraftOrder } from './orderStore.ts';
 
 /** An intent's draft, and whose it is. */
 export interface StoredDraftOrder {
@@ -32,7 +33,7 @@ export interface SentDraft extends Omit<StoredDraftOrder, 'revision'> {
   readonly seen?: number | undefined;
 }
 
-/** An order that waits: for people, or for somebody who has not answered for minutes. */
+/** An order that waits: for people, or for a provider that has not answered for minutes. */
 export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
   readonly cause: AttentionCause | 'underWay';
   /** ISO 8601: since when. */
@@ -69,19 +70,19 @@ export interface OrderRecord {
 /** A checkout's intents, by checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutBook>(),
-  /** Notes an intent, and has it cancelled in a day unless somebody finishes it. */
+  /** Notes an intent, and has it cancelled unless it is finished in time (R4.32). */
   note: iface.json<IntentRecord, CheckoutBook>(),
   /** Forgets a cancelled intent and its draft. */
   retire: iface.json<string, CheckoutBook>(),
   /** Gives the checkout to the first of its intents that succeeded. */
   claim: iface.json<string, ClaimCheckoutOutcome>(),
-  /** Forgets an intent that was paid back, so that the shopper may pay otherwise. */
+  /** Forgets an intent that was refunded, so that the shopper may pay otherwise. */
   release: iface.json<string, CheckoutBook>(),
 });
 
-/** What is kept for an intent beside its order, by intent id. */
+/** What is stored for an intent beside its order, by intent id. */
 export const intentsContract = iface.object('intents', {
-  /** Keeps a draft as `draftToKeep` has it; false when another one came since its sender looked. */
+  /** Keeps a draft as `draftToStore` has it; false when another one came since its sender looked. */
   keepDraft: iface.json<SentDraft, boolean>(),
   readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
   /** Reads the draft of an intent that is paid, for the last time that it could have changed. */
@@ -115,7 +116,7 @@ export const intentsContract = iface.object('intents', {
   noteStep: iface.json<StoryStep>(),
   /** Looks whether it is still under way. */
   look: iface.json(),
-  /** Keeps the sealed way into the client area, for a day at most. */
+  /** Stores the sealed way into the client area, until nobody has come for it for long. */
   keepKey: iface.json<string>(),
   /** Gives it to the checkout that is told of its order; some minutes after the first time it is forgotten. Null when there is none, or none any more. */
   handOver: iface.json<void, string | null>(),

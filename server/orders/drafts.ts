@@ -1,31 +1,41 @@
+import { isTheSameConsent } from '#machines/domain/consent.ts';
+import { draftVerdict } from '#machines/domain/draftRevision.ts';
 import type { StoredDraftOrder, SentDraft } from './contracts.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isAgreedTo = ({ draft }: Pick<StoredDraftOrder, 'draft'>): boolean =>
+  draft.payment.consent !== undefined;
 
 /** Consent for the same form is heard of once: its first time is the one that proves. */
 function withFirstConsent(sent: StoredDraftOrder, stored: StoredDraftOrder): StoredDraftOrder {
   const { consent } = sent.draft.payment;
   const known = stored.draft.payment.consent;
-  const isKnown =
-    known?.at === consent?.at && known?.text === consent?.text && isSame(stored.draft.form, sent.draft.form);
+  const isKnown = isTheSameConsent(known, consent) && isSame(stored.draft.form, sent.draft.form);
   if (!isKnown) return sent;
   return { ...sent, draft: { ...sent.draft, payment: { ...sent.draft.payment, consent: known } } };
 }
 
-/**
- * What an intent keeps when a draft is sent; null when another one came since its sender looked. One without consent is never what is paid
- * for, so it takes no other's place that has it: only a draft that was agreed to replaces another one (record 119).
- */
-export function draftToKeep(
+/** What an intent stores when a draft is sent, as `draftVerdict` has it; null when another one came since its sender looked. */
+export function draftToStore(
   stored: StoredDraftOrder | null,
   { seen, ...sent }: SentDraft,
 ): StoredDraftOrder | null {
   if (stored === null) return { ...sent, revision: 1 };
   const { revision = 0 } = stored;
-  const kept = withFirstConsent(sent, stored);
-  if (isSame(kept.draft, stored.draft)) return { ...kept, revision };
-  const isAgreedTo = sent.draft.payment.consent !== undefined;
-  if (!isAgreedTo && stored.draft.payment.consent !== undefined) return stored;
-  const isOvertaken = isAgreedTo && seen !== undefined && seen !== revision;
-  return isOvertaken ? null : { ...kept, revision: revision + 1 };
+  const next = withFirstConsent(sent, stored);
+  const verdict = draftVerdict(
+    { revision, isAgreedTo: isAgreedTo(stored) },
+    { seen, isAgreedTo: isAgreedTo(sent), isSame: isSame(next.draft, stored.draft) },
+  );
+  switch (verdict) {
+    case 'isRepeated':
+      return { ...next, revision };
+    case 'stays':
+      return stored;
+    case 'isReplaced':
+      return { ...next, revision: revision + 1 };
+    case 'isOvertaken':
+      return null;
+  }
 }

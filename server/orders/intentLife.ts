@@ -8,7 +8,7 @@ import { reading } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
-/** Where an intent is, as its object keeps it under `life`; nothing is kept of one that is where all begin. */
+/** Where an intent is, as its object stores it under `life`; nothing is stored of one that is where all begin. */
 interface StoredLife {
   /** Of the chart that it was written by. */
   readonly version: string;
@@ -41,7 +41,7 @@ export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapsh
   return reading(() => lifeIn(stored), stored);
 }
 
-/** Whether somebody has asked for the intent's order, so that there is one. @throws TerminalError as `lifeOf` does */
+/** Whether the intent's order was asked for, so that there is one. @throws TerminalError as `lifeOf` does */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
   (await lifeOf(context)).hasTag('hasOrder');
 

@@ -1,8 +1,9 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
+import { clientAreaKey } from '#machines/domain/lifetimes.ts';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
-import { draftToKeep } from './drafts.ts';
+import { draftToStore } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';
 import { reading } from './reading.ts';
@@ -22,9 +23,6 @@ interface IntentDelays {
   readonly retention: number;
 }
 
-/** In ms: a way into the client area that nobody came for; the shopper signs in then. */
-const keyLife = 24 * 60 * 60 * 1000;
-
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
 
@@ -33,7 +31,7 @@ async function viewIn(context: ObjectContext, stored: unknown): Promise<OrderVie
   return viewOfOrder(withUnheard(reading(snapshotOf, stored), await unheardOf(context)));
 }
 
-/** Binds what is kept for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
+/** Binds what is stored for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
   { slowness, handover, retention }: IntentDelays,
@@ -41,16 +39,16 @@ export const intentsOf = (
   implement(intentsContract, {
     handlers: {
       keepDraft: async (context, sent) => {
-        const kept = draftToKeep(await context.get<StoredDraftOrder>('draft'), sent);
-        if (kept === null) return false;
-        await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', kept) });
+        const stored = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
+        if (stored === null) return false;
+        await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', stored) });
         return true;
       },
       readDraft: (context) => context.get<StoredDraftOrder>('draft'),
       closeDraft: async (context) => {
-        const kept = await context.get<StoredDraftOrder>('draft');
-        await move(context, { type: 'payment.found', hasDraft: kept !== null });
-        return kept;
+        const stored = await context.get<StoredDraftOrder>('draft');
+        await move(context, { type: 'payment.found', hasDraft: stored !== null });
+        return stored;
       },
       forgetDraft: (context) =>
         move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') }),
@@ -64,14 +62,14 @@ export const intentsOf = (
         await move(context, { type: 'payment.refunded' });
       },
       forgetShopper: async (context) => {
-        const kept = await context.get<StoredDraftOrder>('draft');
-        if (kept !== null) context.set('draft', remainsOf(kept));
+        const stored = await context.get<StoredDraftOrder>('draft');
+        if (stored !== null) context.set('draft', remainsOf(stored));
       },
       keepTokens: async (context, edenred) => {
-        const kept = await context.get<StoredDraftOrder>('draft');
-        if (kept === null) return;
-        const { draft } = kept;
-        context.set('draft', { ...kept, draft: { ...draft, payment: { ...draft.payment, edenred } } });
+        const stored = await context.get<StoredDraftOrder>('draft');
+        if (stored === null) return;
+        const { draft } = stored;
+        context.set('draft', { ...stored, draft: { ...draft, payment: { ...draft.payment, edenred } } });
       },
       readVoucher: async (context) => {
         if (!(await hasOrder(context))) return null;
@@ -103,7 +101,7 @@ export const intentsOf = (
       keepKey: (context, key) => {
         const keepKey = (): void => {
           context.set('key', key);
-          forgetKey(context, keyLife);
+          forgetKey(context, clientAreaKey);
         };
         return move(context, { type: 'order.registered' }, { keepKey });
       },

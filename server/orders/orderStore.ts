@@ -1,3 +1,4 @@
+import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
@@ -13,23 +14,6 @@ export interface DraftOrder {
   /** What the card is to be charged, 0 for a `setup`. */
   readonly amount: Cents;
   readonly type: Intent['type'];
-}
-
-/** One live intent of a checkout, made for `key` (a pseudonym of `intentKey`) as its `generation`-th. */
-export interface IntentRecord {
-  readonly key: string;
-  readonly generation: number;
-  readonly intentId: string;
-  readonly type: Intent['type'];
-}
-
-/** A checkout's live intents, oldest first. */
-export interface CheckoutBook {
-  readonly intents: readonly IntentRecord[];
-  /** How many intents of each key are no longer to be used: the next one's generation. */
-  readonly generations: Readonly<Record<string, number>>;
-  /** The intent whose success this checkout's order rests on. */
-  readonly paidIntentId: string | null;
 }
 
 /** What has become of an intent's order, as far as its shopper is concerned. */
@@ -50,7 +34,7 @@ export interface OrderStore {
   /** Resolves when the engine itself answers, whatever may be with the orders. */
   reach(signal: AbortSignal): Promise<void>;
   book(checkoutId: string): Promise<CheckoutBook>;
-  /** Notes an intent for a checkout, to be cancelled in a day unless it is finished; again for the same one changes nothing. */
+  /** Notes an intent for a checkout, to be cancelled unless it is finished in time (R4.32); again for the same one changes nothing. */
   note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
   /** Forgets a cancelled intent and its draft: its key's generation counts on. */
   retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;

@@ -19,7 +19,7 @@ export interface OrderDelays extends ChartDelays {
   readonly retention?: number;
   /** Until an order that is under way is on the list of what waits. */
   readonly slowness?: number;
-  /** Until a way into the client area is forgotten that somebody has been given. */
+  /** Until a way into the client area is forgotten that a shopper has been given. */
   readonly handover?: number;
 }
 
@@ -49,7 +49,7 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
   return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
 }
 
-/** Makes of a chart one that somebody looks into. */
+/** Makes of a chart one that an inspector looks into. */
 export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
 
 /** What version 1 remembers in the place of the account, which the chart does not have any more. */

@@ -8,7 +8,7 @@ import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 const answered = { condition: 'hasTag:answered' } as const;
 const kept: OrderAnswer = { kind: 'kept' };
-/** In ms: to hear what an order is at, even from somebody who would not wait for more; a busy engine takes its time. */
+/** In ms: to hear what an order is at, even for whoever would not wait for more; a busy engine takes its time. */
 const leastPatience = 5000;
 
 /** The orderStore by the durable engine's ingress: keeps nothing, runs anywhere. */
@@ -38,7 +38,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     settle: async (intentId, patience) => {
       log.info('order.asked', { intentId });
       const waiting = AbortSignal.timeout(patience);
-      // Until the engine has the question nothing is kept, so that a failure here is one.
+      // Until the engine has the question no order is kept, so that a failure here is one.
       const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
       const { round, answer } = await intent(intentId).ask(Opts.from({ signal: asking }));
       if (answer !== null || waiting.aborted) return answer ?? kept;

@@ -3,7 +3,7 @@ import { intentsContract } from './contracts.ts';
 
 /** One step of an order, and what came of it. */
 export interface StoryStep {
-  /** The chart's port, or its event that somebody else told it of. */
+  /** The chart's port, or its event that it was told of. */
   readonly port: string;
   /** Its outcome's kind, with what tells such outcomes apart: `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
   readonly outcome: string;

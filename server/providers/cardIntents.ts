@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { intentStatusSchema, type Intent } from '#machines/domain/intent.ts';
+import { intentStatusSchema, isSetup, type Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { isMissing, isRefusal, madeOnce } from './stripe.ts';
 
@@ -30,8 +30,6 @@ interface NewIntent {
 
 type Expandable = string | { readonly id: string } | null;
 const idOf = (value: Expandable): string | null => (typeof value === 'object' ? (value?.id ?? null) : value);
-
-const isSetup = (id: string): boolean => id.startsWith('seti_');
 
 /** By the charge that failed, or the card that could not be set up. */
 export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardDecline | null {

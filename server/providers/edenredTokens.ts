@@ -17,16 +17,16 @@ export const sessionIsOver = (code: string): boolean => code === 'INVALID_TOKEN'
 
 /**
  * The tokens that Edenred answers a grant with.
- * @param kept the refresh token that stays good where Edenred answers without a new one
+ * @param former the refresh token that stays good where Edenred answers without a new one
  * @throws UnansweredError
  */
 export async function tokensOf(
   what: string,
   ask: () => Promise<oauth.TokenEndpointResponse>,
-  kept?: string,
+  former?: string,
 ): Promise<TokensOutcome> {
   try {
-    const { access_token: access, refresh_token: refresh = kept } = await ask();
+    const { access_token: access, refresh_token: refresh = former } = await ask();
     if (refresh === undefined) throw new UnansweredError(`Edenred answered ${what} without a refresh token`);
     return { kind: 'granted', tokens: { access, refresh } };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Log } from 'xstate-workbench/replay/log';
 import { createProviderClient } from './providerClient.ts';
 
-/** What is kept of a report. */
+/** What is stored of a report. */
 interface Incident {
   readonly reference: string;
   /** The shopper's own; empty when they added none. */

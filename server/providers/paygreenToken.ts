@@ -5,7 +5,7 @@ const lifetime = 9 * 60_000;
 interface TokenKeeper {
   /** @param signal ends the asking for a new one */
   current(signal: AbortSignal): Promise<string>;
-  /** Has a token replaced that PayGreen took no more, unless somebody else has done it already. */
+  /** Has a token replaced that PayGreen took no more, unless another call has done it already. */
   forget(token: string): void;
 }
 

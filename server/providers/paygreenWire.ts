@@ -75,7 +75,7 @@ export function createPaygreenWire({
     return send(call, deadline, false);
   }
 
-  /** A 409 says that nothing was done because somebody else is at it. */
+  /** A 409 says that nothing was done because another call is at it. */
   async function unlocked(call: Call, deadline: AbortSignal, wait = firstPause): Promise<KyResponse> {
     const response = await send(call, deadline);
     if (response.status !== 409 || deadline.aborted) return response;

@@ -20,16 +20,16 @@ interface SealTerms {
 }
 
 interface OpenTerms {
-  /** Who brings it; what was sealed for another holder, or for none, does not open. */
-  readonly holder?: string;
-  /** For what was looked at while it held, and has been kept by the server since. */
+  /** Who brings it, null for nobody; what was sealed for another holder, or for none, does not open. */
+  readonly holder?: string | null;
+  /** For what was looked at while it held, and was stored by the server since. */
   readonly evenIfOver?: boolean;
 }
 
 /** Gives a text away so that nobody can read or change it, and takes it back. */
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
-  /** Null when it is not ours, was changed, is over, or was sealed for something or somebody else. */
+  /** Null when it is not ours, was changed, is over, or was sealed for something or someone else. */
   open(text: string, purpose: SealPurpose, terms?: OpenTerms): Promise<string | null>;
 }
 
@@ -74,7 +74,8 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
           currentDate: new Date(evenIfOver ? 0 : now()),
-          ...(holder !== undefined && { subject: holder }),
+          // No holder has that name.
+          ...(holder !== undefined && { subject: holder ?? '' }),
         });
         return typeof payload['value'] === 'string' ? payload['value'] : null;
       } catch (error) {

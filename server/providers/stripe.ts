@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe';
+import { cardAnswerOf } from '#machines/domain/cardAnswer.ts';
 import { paymentCall } from '#machines/domain/waits.ts';
 
 /** For one call, in ms: twice 4 s and a pause of at most 0.75 s. */
@@ -33,22 +34,15 @@ export function createStripeClient({ secretKey, url, deadline }: StripeOptions):
   });
 }
 
-const {
-  StripeError,
-  StripeConnectionError,
-  StripeCardError,
-  StripeInvalidRequestError,
-  StripeIdempotencyError,
-} = Stripe.errors;
+const { StripeError, StripeConnectionError } = Stripe.errors;
 
-/**
- * Whether a call failed by Stripe's own word. Any other failure of a call leaves its outcome unknown: no answer, a 5xx, a 429,
- * and the 409 of a first try that still runs.
- */
-export const isRefusal = (error: unknown): error is Stripe.errors.StripeError =>
-  error instanceof StripeCardError ||
-  error instanceof StripeIdempotencyError ||
-  (error instanceof StripeInvalidRequestError && error.statusCode !== 409);
+/** Whether a call failed by Stripe's own word (R4.38). Any other failure leaves its outcome unknown. */
+export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
+  // Without a status nobody answered, whatever the client makes of it.
+  if (!(error instanceof StripeError) || error.statusCode === undefined) return false;
+  const { rawType: type, code, statusCode: status } = error;
+  return cardAnswerOf({ type, code, status }) !== 'unknown';
+}
 
 /** Whether a call was given up because it took too long. Where the runtime hides why a call ended, it counts as cut off. */
 export const isLate = (error: unknown): boolean =>

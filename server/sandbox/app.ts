@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { createAddresses } from './addresses/app.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createBalances } from './balances.ts';
@@ -46,6 +47,8 @@ export interface Sandbox {
   /** Mounted at `/sandbox`, with `route`: cut connections need the platform's bindings. */
   readonly app: Hono;
   readonly courier: { flush(): Promise<void> };
+  /** Keeps what pages have counted, to be exported as a log. */
+  readonly keepCount: (count: CountJourneyRequest) => void;
   /** Lets what is under way end, but not wait, and nothing else in; then closes the file. */
   close(): Promise<void>;
 }
@@ -124,6 +127,7 @@ export function createSandbox({
       .route('/', createControls(levers))
       .route('/', createPanel(levers))
       .route('/', createWays({ tokens: main.tokens })),
+    keepCount: analytics.keepCount,
     courier: { flush: async () => void (await Promise.all(couriers.map((courier) => courier.flush()))) },
     close: async () => {
       faults.stop();

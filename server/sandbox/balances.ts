@@ -10,10 +10,10 @@ import type { LedgerPart } from './ledger.ts';
 export const voucherIssuers = ['edenred', 'conecs', 'swile', 'restoflash'] as const;
 export type VoucherIssuer = (typeof voucherIssuers)[number];
 
-/** Cents by provider and account. */
+/** Cents by issuer and account. */
 export type BalancesRead = Readonly<Record<VoucherIssuer, Readonly<Record<string, Cents>>>>;
 
-/** What the test accounts hold at first, at every provider that has e-mails; and the card of Conecs. */
+/** What the test accounts hold at first, at every issuer that has e-mails; and the card of Conecs. */
 const people = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
 const defaults: BalancesRead = {
   edenred: people,
@@ -28,23 +28,23 @@ const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string
 
 /**
  * What the accounts of meal vouchers have: a standing fact of each, that a payment is measured by and does not use up, so
- * that one account can pay as often as somebody wants to try. On disk, and without a say of its own in the ledger.
+ * that one account can pay as often as a tester wants to try. On disk, and without a say of its own in the ledger.
  */
 export interface Balances {
   /** A wallet that is not known lets nobody in; a card is always known. */
-  knows(provider: VoucherIssuer, account: string): boolean;
+  knows(issuer: VoucherIssuer, account: string): boolean;
   /** 0 for a wallet that is not known. */
-  of(provider: VoucherIssuer, account: string): Cents;
+  of(issuer: VoucherIssuer, account: string): Cents;
   /** Opens the account when it is new. */
-  set(provider: VoucherIssuer, account: string, amount: Cents): void;
+  set(issuer: VoucherIssuer, account: string, amount: Cents): void;
   all(): BalancesRead;
   /** Emptied, all is as at first. */
   readonly ledger: LedgerPart;
 }
 
 /** One spelling for one account: `RICHE@example.com ` is riche's, `4970 1012...` a card's. */
-const keyOf = (provider: VoucherIssuer, account: string): string =>
-  provider === 'conecs' ? account.replaceAll(/\s/g, '') : normaliseEmail(account);
+const keyOf = (issuer: VoucherIssuer, account: string): string =>
+  issuer === 'conecs' ? account.replaceAll(/\s/g, '') : normaliseEmail(account);
 
 export function createBalances(database: DatabaseSync): Balances {
   database.exec(
@@ -57,21 +57,21 @@ export function createBalances(database: DatabaseSync): Balances {
   const open = database.prepare('insert or ignore into balance values (?, ?, ?)');
   const one = database.prepare('select * from balance where provider = ? and account = ?');
   const openAll = (): void => {
-    for (const provider of voucherIssuers)
-      for (const [account, cents] of Object.entries(defaults[provider])) open.run(provider, account, cents);
+    for (const issuer of voucherIssuers)
+      for (const [account, cents] of Object.entries(defaults[issuer])) open.run(issuer, account, cents);
   };
   transaction(database, openAll);
 
-  const find = (provider: VoucherIssuer, account: string): Cents | null => {
-    const row = one.get(provider, keyOf(provider, account));
+  const find = (issuer: VoucherIssuer, account: string): Cents | null => {
+    const row = one.get(issuer, keyOf(issuer, account));
     if (row !== undefined) return rowSchema.parse(row).cents;
-    return provider === 'conecs' ? unheardOfCard : null;
+    return issuer === 'conecs' ? unheardOfCard : null;
   };
 
   return {
-    knows: (provider, account) => find(provider, account) !== null,
-    of: (provider, account) => find(provider, account) ?? 0,
-    set: (provider, account, amount) => void write.run(provider, keyOf(provider, account), amount),
+    knows: (issuer, account) => find(issuer, account) !== null,
+    of: (issuer, account) => find(issuer, account) ?? 0,
+    set: (issuer, account, amount) => void write.run(issuer, keyOf(issuer, account), amount),
     all: () => {
       const read: Record<VoucherIssuer, Record<string, Cents>> = {
         edenred: {},
@@ -80,8 +80,8 @@ export function createBalances(database: DatabaseSync): Balances {
         restoflash: {},
       };
       for (const row of database.prepare('select * from balance order by rowid').all()) {
-        const { provider, account, cents } = rowSchema.parse(row);
-        read[provider][account] = cents;
+        const { provider: issuer, account, cents } = rowSchema.parse(row);
+        read[issuer][account] = cents;
       }
       return read;
     },

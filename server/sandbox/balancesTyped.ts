@@ -10,28 +10,28 @@ export class UnknownBalance extends Error {
 }
 
 interface Typed {
-  readonly provider: VoucherIssuer;
+  readonly issuer: VoucherIssuer;
   readonly account: string;
   readonly cents: Cents;
 }
 
 const typedSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
-const providerSchema = z.enum(voucherIssuers);
+const issuerSchema = z.enum(voucherIssuers);
 /** As a voucher card has them; spaces are for people. */
 const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
 
-const isAccountOf = (provider: VoucherIssuer, account: string): boolean =>
-  (provider === 'conecs' ? cardNumber : emailSchema).safeParse(account).success;
+const isAccountOf = (issuer: VoucherIssuer, account: string): boolean =>
+  (issuer === 'conecs' ? cardNumber : emailSchema).safeParse(account).success;
 
 function entryTyped(name: string, account: string, amount: unknown): Typed {
-  const provider = providerSchema.safeParse(name);
-  if (!provider.success)
+  const issuer = issuerSchema.safeParse(name);
+  if (!issuer.success)
     throw new UnknownBalance(
       `Le fournisseur «\u00a0${name}\u00a0» n’existe pas. Connus\u00a0: ${voucherIssuers.join(', ')}.`,
     );
-  if (!isAccountOf(provider.data, account))
+  if (!isAccountOf(issuer.data, account))
     throw new UnknownBalance(
-      provider.data === 'conecs'
+      issuer.data === 'conecs'
         ? `«\u00a0${account}\u00a0» n’est pas un numéro de carte.`
         : `«\u00a0${account}\u00a0» n’est pas une adresse e-mail.`,
     );
@@ -40,7 +40,7 @@ function entryTyped(name: string, account: string, amount: unknown): Typed {
     throw new UnknownBalance(
       `Le solde de ${account} chez ${name} doit être un nombre entier de centimes, au moins 0.`,
     );
-  return { provider: provider.data, account, cents: cents.data };
+  return { issuer: issuer.data, account, cents: cents.data };
 }
 
 /**
@@ -52,8 +52,8 @@ export function setBalances(balances: Balances, json: unknown): void {
   const typed = typedSchema.safeParse(json);
   if (!typed.success)
     throw new UnknownBalance('Les soldes s’écrivent {"edenred": {"riche@example.com": 10000}}, en centimes.');
-  const entries = Object.entries(typed.data).flatMap(([provider, accounts]) =>
-    Object.entries(accounts).map(([account, amount]) => entryTyped(provider, account, amount)),
+  const entries = Object.entries(typed.data).flatMap(([issuer, accounts]) =>
+    Object.entries(accounts).map(([account, amount]) => entryTyped(issuer, account, amount)),
   );
-  for (const { provider, account, cents } of entries) balances.set(provider, account, cents);
+  for (const { issuer, account, cents } of entries) balances.set(issuer, account, cents);
 }

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { logCount } from '#server/functions/countJourney.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
 import { bindLoopback, type Binding } from '#server/listen.node.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
@@ -37,7 +38,7 @@ export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   readonly config: Config;
   /** Delivers the webhooks that are due. */
   readonly courier: { flush(): Promise<void> };
-  /** The listener is called when somebody has set or lifted faults. */
+  /** The listener is called when faults were set or lifted. */
   onFaults(listener: () => void): void;
   /** Lets requests in: functions and sandbox are answered here, all else by `others`. */
   answerWith(others: RequestListener): void;
@@ -92,6 +93,10 @@ export async function openSandboxShop({
     open: forgetful.open,
     isStopping: () => binding.isClosing,
     telemetry,
+    keepCount: (count) => {
+      logCount(count);
+      sandbox.keepCount(count);
+    },
   });
   const parts = {
     api: functions,

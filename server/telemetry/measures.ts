@@ -1,4 +1,5 @@
 import { metrics, type Attributes, type Counter, type Meter } from '@opentelemetry/api';
+import type { Counted } from '#server/contracts/countJourney.ts';
 import { within } from '#server/deadline.ts';
 
 /** In ms. */
@@ -32,6 +33,20 @@ const failures = counting('mijote.failures', 'Refusals and failures of functions
 /** A card was declined by its bank. */
 export const countDecline = (): void => declines({});
 const declines = counting('mijote.declines', 'Cards declined');
+
+/** A state of the checkout's charts was entered, a field or a payment refused, or a method chosen, as pages tell. */
+export const countInJourney = ({ kind, name }: { kind: Counted['kind']; name: string }): void =>
+  inJourney({ kind, name });
+const inJourney = counting('mijote.journey', 'What charts did in browsers, by kind and name');
+
+/** In seconds, a stay in a state of the checkout's charts, as they tell. */
+export const measureStay = (state: string, seconds: number): void =>
+  meter()
+    .createHistogram('mijote.journey.stay', {
+      description: 'Stays in states of charts in browsers',
+      unit: 's',
+    })
+    .record(seconds, { state });
 
 /** Shows how many orders wait for a person and for how long the oldest has, in seconds; 0 and 0 when none does. */
 export function watchWaiting(

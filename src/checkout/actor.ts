@@ -3,6 +3,7 @@ import type { PortsOf } from '#machines/port.ts';
 import { accountMachine } from '#machines/account/machine.ts';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import { cardMachine } from '#machines/card/machine.ts';
+import { citySearchMachine } from '#machines/citySearch/machine.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import type { CheckoutInput } from '#machines/checkout/types.ts';
 import { deliveryMachine } from '#machines/delivery/machine.ts';
@@ -16,6 +17,7 @@ export interface CheckoutPorts {
   readonly account: PortsOf<typeof accountMachine>;
   readonly addressSearch: PortsOf<typeof addressSearchMachine>;
   readonly card: PortsOf<typeof cardMachine>;
+  readonly citySearch: PortsOf<typeof citySearchMachine>;
   readonly delivery: PortsOf<typeof deliveryMachine>;
   readonly draft: PortsOf<typeof draftMachine>;
   readonly edenred: PortsOf<typeof edenredMachine>;
@@ -36,6 +38,7 @@ export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
       account: accountMachine.provide({ actors: ports.account }),
       addressSearch: addressSearchMachine.provide({ actors: ports.addressSearch }),
       card: cardMachine.provide({ actors: ports.card }),
+      citySearch: citySearchMachine.provide({ actors: ports.citySearch }),
       delivery: deliveryMachine.provide({ actors: ports.delivery }),
       draft: draftMachine.provide({ actors: ports.draft }),
       edenred: edenredMachine.provide({ actors: ports.edenred }),

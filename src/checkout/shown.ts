@@ -8,8 +8,31 @@ import type { Checkout } from './actor.ts';
 export type ShownCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
 
 /** The page as this module needs it; without the method, steps change at once. */
-interface Page {
-  startViewTransition?(update: () => void): { readonly ready: Promise<unknown> };
+interface Page extends Pick<EventTarget, 'addEventListener'> {
+  startViewTransition?(update: () => void): Fading;
+}
+
+/** A step that fades into the next one. */
+interface Fading extends Pick<ViewTransition, 'skipTransition'> {
+  readonly ready: Promise<unknown>;
+  readonly finished: Promise<unknown>;
+}
+
+/** Browsers drop what is pressed while pictures fade: who reaches for something has it at once. */
+async function endByPointer(page: Page, fading: Fading): Promise<void> {
+  const over = new AbortController();
+  const { signal } = over;
+  try {
+    await fading.ready;
+    // A finger has not moved; a mouse that rests presses twice what it has pressed, and that is dropped.
+    for (const type of ['pointermove', 'pointerdown'])
+      page.addEventListener(type, () => fading.skipTransition(), { capture: true, passive: true, signal });
+    await fading.finished;
+  } catch {
+    // The next step came first, or the tab is out of sight: then nothing fades.
+  } finally {
+    over.abort();
+  }
 }
 
 interface ShownOptions {
@@ -24,8 +47,7 @@ interface ShownOptions {
 
 /**
  * The checkout as it is shown: from one step to the next the page cross-fades, and shows the old step until the new one's code is there
- * (most often it is) and the browser has its picture (a frame or two). Only views see it late; what they send goes to the checkout itself. Browsers drop what is pressed while it fades: the second half
- * of a double press is none for the next step.
+ * (most often it is) and the browser has its picture (a frame or two). Only views see it late; what they send goes to the checkout itself.
  */
 export function shownCheckout(
   checkout: Checkout,
@@ -43,9 +65,10 @@ export function shownCheckout(
   const change = (): void => {
     if (page.startViewTransition === undefined || !isMoving()) show();
     else {
-      const { ready } = page.startViewTransition(() => flushSync(show));
-      // The next step came first, or the tab is out of sight: then nothing fades.
-      ready.catch(() => undefined);
+      void endByPointer(
+        page,
+        page.startViewTransition(() => flushSync(show)),
+      );
     }
   };
   checkout.subscribe((next) => {

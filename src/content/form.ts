@@ -41,7 +41,14 @@ export const form = {
     example: 'Bâtiment, étage, code',
   },
   postalCode: 'Code postal',
-  city: 'Ville',
+  city: {
+    label: 'Ville',
+    doubted: (postalCode: string, city: string): string =>
+      `${postalCode} n’est pas le code postal de ${city}.`,
+    shared: (count: number): string => `${count} villes ont ce code postal\u00a0: choisissez la vôtre.`,
+    take: (city: string): string => `Mettre ${city}`,
+    keep: (city: string): string => `Garder ${city}`,
+  },
   billing: { toggle: 'Facturer à un autre nom ou à une autre adresse', section: 'Facturation' },
   back: { box: 'Changer de box', details: 'Mes coordonnées' },
   next: { delivery: 'Choisir ma livraison', payment: 'Passer au paiement', busy: 'Un instant…' },

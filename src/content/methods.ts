@@ -11,6 +11,8 @@ interface MethodWords {
   readonly name: string;
   /** Whose logos stand beside the name, which says the same: `/logos/pay-<mark>.svg`. */
   readonly marks: readonly string[];
+  /** What its logos say, for who cannot see them; null where the name says it all. */
+  readonly hint: string | null;
   /** What pays, after "sur" or "de": it is feminine or masculine by itself. */
   readonly source: string;
   /** Who answers, or does not. */
@@ -30,15 +32,20 @@ const besideVoucher = cardWords('carte bancaire');
 const wallet = (name: string, mark: string): MethodWords => ({
   name,
   marks: [mark],
+  hint: null,
   source: `votre compte ${name}`,
   service: name,
   card: besideVoucher,
 });
 
+/** Also beside the card that completes a voucher. */
+export const cardMarks: readonly string[] = ['cb', 'visa', 'mastercard', 'amex'];
+
 export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
   PAYMENT_METHOD_CB: {
     name: 'Carte bancaire',
-    marks: ['cb', 'visa', 'mastercard', 'amex'],
+    marks: cardMarks,
+    hint: null,
     source: 'votre carte bancaire',
     service: 'Le paiement par carte',
     card: cardWords('carte'),
@@ -46,6 +53,7 @@ export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
   PAYMENT_METHOD_CONECS: {
     name: 'Titres-restaurant',
     marks: ['conecs', 'pluxee', 'bimpli', 'up'],
+    hint: 'Cartes Pluxee, Bimpli et Up, du réseau Conecs.',
     source: 'votre carte titre-restaurant',
     service: 'Le service des titres-restaurant',
     card: besideVoucher,
@@ -54,6 +62,3 @@ export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {
   PAYMENT_METHOD_RESTOFLASH: wallet('Restoflash', 'restoflash'),
   PAYMENT_METHOD_EDENRED: wallet('Edenred', 'edenred'),
 };
-
-/** Beside the card that completes a voucher. */
-export const cardMarks: readonly string[] = ['cb', 'visa', 'mastercard'];

@@ -4,6 +4,8 @@ export const offer = {
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4\u00a0premières box',
+  /** Of which size a figure is that is not the most. */
+  ofSize: (nbMeals: number): string => ` de ${nbMeals}\u00a0repas`,
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
   applied: (code: string, message: string): string =>

@@ -4,7 +4,11 @@ import { brand } from './brand.ts';
 /** What the payment screen says. */
 export const payment = {
   title: 'Paiement',
-  method: { legend: 'Moyen de paiement' },
+  method: {
+    legend: 'Moyen de paiement',
+    vouchers: 'Titre-restaurant',
+    byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
+  },
   cardForm: {
     label: 'Votre carte',
     title: (amount: Cents): string => `${formatEuros(amount)} par carte bancaire`,

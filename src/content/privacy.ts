@@ -60,6 +60,7 @@ export const privacy: LegalDocument = {
       title: 'Mesure d’audience',
       parts: [
         'Rien n’est mesuré avant votre accord. Si vous acceptez, nous comptons les pages vues, les clics sur les boutons et les commandes, et relions ces mesures à votre adresse e-mail une fois que vous l’avez donnée.',
+        'Nous comptons aussi, sans votre e-mail et sous un numéro tiré au hasard que la page oublie quand vous la quittez\u00a0: les étapes de la commande et le temps passé à chacune, le nom des champs refusés, le motif des paiements refusés et le moyen de paiement choisi, jamais ce que vous écrivez. Ces comptes sont effacés après six mois.',
         'Votre choix est gardé six mois. Vous pouvez en changer à tout moment par «\u00a0Gérer mes cookies\u00a0», au pied des pages de la boutique et de la commande. Si votre navigateur envoie le signal Global Privacy Control, il vaut refus.',
       ],
     },

@@ -17,7 +17,9 @@ export const success = {
   choose: (nbMeals: number | null): string =>
     nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals}\u00a0plats`,
   leaving: 'Ouverture de votre espace client…',
-  leavingSoon: 'Votre espace client s’ouvre dans quelques secondes.',
+  leavingSoon: 'Votre espace client s’ouvre dans',
+  seconds: (left: number): string => `${left}\u00a0seconde${left > 1 ? 's' : ''}.`,
+  staying: 'Vous restez sur cette page.',
   stay: 'Rester sur cette page',
   next: 'Et maintenant',
   choice: {

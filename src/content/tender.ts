@@ -3,7 +3,9 @@ import { voucherCap, voucherCapAtOnce } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
 const times = (count: number): string =>
-  count === 1 ? 'En une fois, un autre jour.' : 'En deux fois, à d’autres dates.';
+  count === 1
+    ? 'En une fois, un autre jour, qui n’est pas encore fixé.'
+    : `En deux fois, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus\u00a0: ces deux jours ne sont pas encore fixés.`;
 
 /** How the tender plan is told: what is taken, from what, when. */
 export const tender = {
@@ -19,6 +21,8 @@ export const tender = {
   dailyCap: `Le plafond légal est de ${formatRoundEuros(voucherCapAtOnce)} par jour.`,
   times,
   orderCap: `Au-delà de ${formatRoundEuros(voucherCap)} par commande, le reste se règle par carte.`,
+  /** Below the parts of this box. */
+  nextBoxes: 'Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
   tooLittle: 'Une somme trop petite pour un paiement par carte.',
   /** The sums in one sentence, for the button. */
   sums: {

@@ -10,6 +10,7 @@ export const plainWords = [
   'slot',
   'method',
   'cardForm',
+  'named',
 ] as const;
 
 /** Likewise, with counts in them. */

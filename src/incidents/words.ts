@@ -2,6 +2,7 @@ import { words as account } from '#machines/account/words.ts';
 import { words as addressSearch } from '#machines/addressSearch/words.ts';
 import { words as card } from '#machines/card/words.ts';
 import { words as checkout } from '#machines/checkout/words.ts';
+import { words as citySearch } from '#machines/citySearch/words.ts';
 import { words as consent } from '#machines/consent/words.ts';
 import { words as delivery } from '#machines/delivery/words.ts';
 import { words as draft } from '#machines/draft/words.ts';
@@ -19,6 +20,7 @@ export const wordsOf = {
   addressSearch,
   card,
   checkout,
+  citySearch,
   consent,
   delivery,
   draft,

@@ -16,6 +16,7 @@ import { leave } from './leave.ts';
 import { awaitOtherTab, holdPayment } from './paymentLock.ts';
 import { createPressTrace } from './press.ts';
 import { searchAddress } from './searchAddress.ts';
+import { searchCities } from './searchCities.ts';
 import { solveChallenge } from './solveChallenge.ts';
 import { wipeOrigin } from './wipeOrigin.ts';
 import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
@@ -38,6 +39,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const { config, cardForm, voucherForm, edenredTab: tab, now, storage } = surroundings;
   const press = createPressTrace();
   const backends = backendsAt(location.origin, { press });
+  const addressUrl = new URL(config.addressUrl, location.origin).href;
   const redirectUri = `${location.origin}/`;
   return {
     account: {
@@ -46,9 +48,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
       postCustomer: postCustomer(backends),
       finalizeOrder: finalizeOrder(backends),
     },
-    addressSearch: {
-      searchAddress: searchAddress({ url: new URL(config.addressUrl, location.origin).href }),
-    },
+    addressSearch: { searchAddress: searchAddress({ url: addressUrl }) },
     card: {
       createIntent: createIntent(backends, config),
       solveChallenge: solveChallenge(backends),
@@ -57,6 +57,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
       readIntent: readIntent(cardForm),
       readCardDetails: readCardDetails(backends),
     },
+    citySearch: { searchCities: searchCities({ url: addressUrl }) },
     delivery: { findDates: findDates(backends, { now, saturdayIsDelivered: config.saturdayIsDelivered }) },
     draft: {
       writeDraft: writeDraft(storage, now),

@@ -1,6 +1,7 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
 import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
-import { intentStatusSchema, type ReportedIntent } from '#machines/domain/intent.ts';
+import { cardAnswerOf, speaksToShoppers } from '#machines/domain/cardAnswer.ts';
+import { intentStatusSchema, isUnconfirmed, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { ConfirmationAnswer } from '#src/checkout/cardForm.ts';
 
 type StripeIntent = PaymentIntent | SetupIntent;
@@ -21,14 +22,6 @@ const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
 /** What a provider says of a refusal, at once or when it is asked later. */
 type Refusal = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
 
-/** Whether the provider's answer was lost, rather than no. */
-const isSilence = ({ type }: StripeError): boolean =>
-  type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error';
-
-/** These sentences are the provider's own, in French and for shoppers; all others are for developers. */
-const speaksToShoppers = ({ type, code = '' }: Refusal): boolean =>
-  type === 'card_error' || type === 'validation_error' || code.endsWith('_authentication_failure');
-
 export const problemOf = (error: Refusal): CardProblem => ({
   kind: 'declined',
   message: (speaksToShoppers(error) && error.message) || null,
@@ -37,7 +30,7 @@ export const problemOf = (error: Refusal): CardProblem => ({
 /** What an intent that is read says of a confirmation whose answer was lost: without a reason of its bank's, nobody declined it. */
 export function readingOf(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
-  return intent.status === 'requires_payment_method' && error
+  return isUnconfirmed(intent.status) && error
     ? { kind: 'declined', problem: problemOf(error) }
     : { kind: 'answered', intent: reportedIntentOf(intent) };
 }
@@ -50,10 +43,11 @@ export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   const intent = answer.paymentIntent ?? answer.setupIntent;
   if (intent !== undefined) return { kind: 'answered', intent: reportedIntentOf(intent) };
   const { error } = answer;
-  if (error === undefined || isSilence(error)) throw new Error('The card provider did not answer');
+  if (error === undefined || cardAnswerOf(error) === 'unknown')
+    throw new Error('The card provider did not answer');
   // Confirmed twice: "unexpected state", and the intent as it really is.
   const known = error.payment_intent ?? error.setup_intent;
-  if (known !== undefined && known.status !== 'requires_payment_method') {
+  if (known !== undefined && !isUnconfirmed(known.status)) {
     return { kind: 'answered', intent: reportedIntentOf(known) };
   }
   return { kind: 'declined', problem: problemOf(error) };

@@ -11,6 +11,8 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** Code that it is about to need, in the order in which it can be evaluated. */
   readonly ahead?: readonly string[];
+  /** What a press on the page will need, fetched when that is near (src/ports/fetchNext.ts). */
+  readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
   /** The script that stands in the page itself (src/starter); null while developing, and then the page starts at once. */
   readonly starter: string | null;
 }
@@ -86,6 +88,17 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter }: PageAsset
   return `${tag('script', attributes)}${starter}</script>`;
 }
 
+const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
+
+/** Links that wait to be put to use: nothing in a template is fetched. */
+const nextOf = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
+  const links = [
+    ...next.modules.map((href) => prefetch('script', href)),
+    ...next.styles.map((href) => prefetch('style', href)),
+  ];
+  return links.length === 0 ? '' : `<template id="next">${links.join('')}</template>`;
+};
+
 /** A script that is data: it cannot end itself, and the security policy does not ask about it. */
 const data = (attributes: Attributes, value: object): string =>
   `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
@@ -126,7 +139,10 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
       : `<noscript><p>${share.withoutScript}</p></noscript>`,
   view: markup,
   // After all that is to be seen.
-  drawn: drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),
+  drawn: [
+    nextOf(assets),
+    drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),
+  ].join(''),
 });
 
 /** Nobody reads the shell's comments in a browser, nor its indentation. */

@@ -12,6 +12,8 @@ export interface Page {
   readonly entry: string;
   /** What else it is about to need, and loads at the same time: sources of code that comes later on other pages. */
   readonly brings?: readonly string[];
+  /** What a press on it will need, fetched when that is near: sources of code that comes later. */
+  readonly leadsTo?: readonly string[];
   /**
    * When its code is loaded: with the first interaction or when nothing else is to do, as soon as the page is drawn, or
    * not at all.

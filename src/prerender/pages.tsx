@@ -41,13 +41,16 @@ const legal = (page: LegalPageName): Row => ({
   View: () => <LegalPage page={page} />,
 });
 
+/** What an order begins with. */
+const ordering = ['src/visit/open.ts', 'src/app/open.tsx'];
+
 /** A step of the order as it is entered by its address, `/?step=form`: what answers for the site takes this document (server/pages.node.ts). */
 const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['View']): Page => ({
   ...entering[name],
   path: null,
   file: `step-${name}.html`,
   entry: 'src/main.tsx',
-  brings: ['src/visit/open.ts', 'src/app/open.tsx', ...brings],
+  brings: [...ordering, ...brings],
   hydrates: 'atOnce',
   isStill: true,
   View,
@@ -64,6 +67,7 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/', {
     ...words.home,
     entry: 'src/main.tsx',
+    leadsTo: ordering,
     hydrates: 'whenWanted',
     View: App,
     structured: structuredOfHome(flags),

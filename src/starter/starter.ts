@@ -1,8 +1,9 @@
-import { stepAskedBy } from '#machines/domain/step.ts';
+import { noDraft, stepAskedBy } from '#machines/domain/step.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
-import { isCheckoutExpected } from '#src/visit/expected.ts';
+import { readAtDelivery } from '#src/storage/subStep.ts';
+import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
 import { inTime, interactions, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
 
@@ -169,14 +170,25 @@ document.addEventListener('app:ready', () => {
 
 const url = new URL(location.href);
 const isRoot = url.pathname === '/';
-const isExpected = isCheckoutExpected(url, accessibleStorage(), { isExternal: __IS_EXTERNAL__ });
+const storage = accessibleStorage();
+const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
+// The form's own document shows the half of it that this tab had come to.
+if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void bring();
-if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
+// Home is what will be shown: its own document has its pictures and letters on the way at once (record 142).
+if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
+  url.searchParams.set(noDraft.name, noDraft.value);
+  location.replace(url);
+} else if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
   // What leads away from home has a document of its own, but not everywhere: here home stands in its place.
   if (stepAskedBy(url.searchParams) !== 'home') dataset['entering'] = '';
-  if (isExpected) start();
+  if (url.searchParams.get(noDraft.name) === noDraft.value) {
+    url.searchParams.delete(noDraft.name);
+    history.replaceState(history.state, '', url);
+    // The reason for the refusal comes with the code, and that after the picture.
+  } else if (isExpected) start();
 }
 // Not between the last picture's coming and its being drawn.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));

@@ -5,6 +5,8 @@ import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { PageName } from '#machines/visit/types.ts';
 import { accessibleSession } from '#src/checkout/accessible.ts';
 import { analyticsMeta, createAnalytics } from '#src/analytics/analytics.ts';
+import { countLater } from '#src/analytics/countLater.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 import { config } from '#src/settings/config.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import { recordLater } from '#src/incidents/recordLater.ts';
@@ -31,22 +33,26 @@ export interface VisitOptions {
   readonly rest: Storefront;
 }
 
+const isConsented = (): boolean => readConsent().stored === 'given';
+
 /** Starts the machines of a visit. A page calls it once, with the first interaction. */
 export async function openVisit({ page, isExpected, now, rest, beside = {} }: VisitOptions): Promise<Visit> {
   const recording = recordLater(now);
   const listeners = new Set<() => void>();
+  const checkout = Promise.withResolvers<Checkout>();
   const track = createTrack({
     url: config.analyticsUrl,
     session: accessibleSession(),
-    isConsented: () => readConsent().stored === 'given',
+    isConsented,
   });
   const { inspect } = createAnalytics({ send: track.send, meta: analyticsMeta(config) });
   const ports = consentPorts({
     track,
     tagLoaderUrl: page === 'app' ? null : config.tagLoaderUrl,
+    count: countLater({ opened: checkout.promise, now, isConsented }),
     privacyUrl: config.privacyUrl,
   });
-  const door = checkoutDoor({ now, inspect, recording, onChange: () => show() });
+  const door = checkoutDoor({ now, inspect, recording, onChange: () => show(), onOpen: checkout.resolve });
   const visit = createActor(
     visitMachine.provide({
       actors: {

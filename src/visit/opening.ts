@@ -3,6 +3,7 @@ import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xst
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { OpenCheckout } from '#src/app/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { yieldToBrowser } from './scheduling.ts';
 import { fetchCode } from './fetchCode.ts';
@@ -16,6 +17,8 @@ export interface OpeningOptions {
   readonly recording: ComingRecording;
   /** Called with each change of what the storefront shows. */
   readonly onChange: () => void;
+  /** Called when the checkout is opened. */
+  readonly onOpen: (checkout: Checkout) => void;
 }
 
 /** The checkout of this page, once it is there. */
@@ -25,7 +28,7 @@ export interface CheckoutDoor {
 }
 
 /** Loads the checkout's code and starts it, once, however often that is asked; then hands on what it is told. */
-export function checkoutDoor({ now, inspect, recording, onChange }: OpeningOptions): CheckoutDoor {
+export function checkoutDoor({ now, inspect, recording, onChange, onOpen }: OpeningOptions): CheckoutDoor {
   let opened: OpenCheckout | null = null;
   let opening: Promise<OpenCheckout> | null = null;
 
@@ -38,6 +41,7 @@ export function checkoutDoor({ now, inspect, recording, onChange }: OpeningOptio
     const { overlay, draft } = there.checkout.getSnapshot().children;
     overlay?.subscribe(onChange);
     draft?.subscribe(onChange);
+    onOpen(there.checkout);
     return there;
   };
 

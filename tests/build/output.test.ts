@@ -23,12 +23,15 @@ const sources = {
   'src/chart.ts': "export const chart = () => console.log('chart')",
   'src/form.ts': "export const form = () => console.log('form')",
   'src/tender.ts': "export const tender = () => console.log('tender')",
-  'src/view.ts': "import './view.css'; export const view = () => console.log('shared')",
+  'src/view.ts':
+    "import './view.css'; import { draw } from 'react'; export const view = () => draw('shared')",
   'src/view.css': '.view { color: red }',
   'src/later.ts': "import './later.css'; import { view } from './view.ts'; view(); console.log('later')",
   'src/later.css': '.later { color: red }',
   'src/unseen.ts': "import './unseen.css'; console.log('unseen')",
   'src/unseen.css': '.unseen { color: red }',
+  'node_modules/react/package.json': '{ "name": "react", "type": "module", "main": "index.js" }',
+  'node_modules/react/index.js': 'export const draw = (words) => console.log(words)',
 };
 const beginnings = {
   home: join(root, 'src/main.ts'),
@@ -66,9 +69,9 @@ afterAll(() => rmSync(root, { recursive: true }));
 const namesOf = (addresses: readonly string[]): readonly string[] =>
   addresses.map((address) => address.replace(/^\/assets\/(\w+)-.*\.(js|css)$/, '$1.$2'));
 
-test('a page has its own file, what it shares with home, and the styles of all pages first', () => {
+test('a page has its own file, what it shares with home, React by itself, and the styles of all pages first', () => {
   const { modules, styles } = output.assetsOf('src/menus.ts', '<p class="view">');
-  expect(namesOf(modules)).toEqual(['menus.js', 'shop.js']);
+  expect(namesOf(modules)).toEqual(['menus.js', 'shop.js', 'react.js']);
   expect(namesOf(styles)).toEqual(['base.css', 'shop.css']);
 });
 
@@ -81,7 +84,7 @@ test('what is drawn already has its styles, though its code comes later', () => 
 
 test('what a page is about to need is loaded with it, in the order in which it can be evaluated, and styled', () => {
   const { modules, ahead, styles } = output.assetsOf('src/main.ts', '<p>', ['src/later.ts', 'src/unseen.ts']);
-  expect(namesOf(modules)).toEqual(['main.js', 'shop.js']);
+  expect(namesOf(modules)).toEqual(['main.js', 'shop.js', 'react.js']);
   expect(namesOf(ahead)).toEqual(['later.js', 'unseen.js']);
   expect(namesOf(styles)).toEqual(['base.css', 'shop.css', 'later.css', 'unseen.css']);
 });

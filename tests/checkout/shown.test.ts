@@ -11,13 +11,14 @@ describe('the checkout as it is shown', () => {
     const { checkout } = startCheckout();
     await settle();
     const updates: (() => void)[] = [];
-    const page = {
+    const page = Object.assign(new EventTarget(), {
       startViewTransition(update: () => void) {
         updates.push(update);
         // It is skipped, as by whoever goes on before it has begun.
-        return { ready: Promise.reject(new DOMException('Transition was skipped', 'AbortError')) };
+        const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
+        return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },
-    };
+    });
     const shown = shownCheckout(checkout, { page, isMoving: () => true, ...there });
     const seen = vi.fn<() => void>();
     shown.subscribe(seen);
@@ -32,10 +33,35 @@ describe('the checkout as it is shown', () => {
     expect(seen).toHaveBeenCalledOnce();
   });
 
+  test.each(['pointermove', 'pointerdown'])('is there at once for who reaches for it (%s)', async (type) => {
+    const { checkout } = startCheckout();
+    await settle();
+    const finished = Promise.withResolvers<void>();
+    const skipTransition = vi.fn<() => void>(finished.resolve);
+    const page = Object.assign(new EventTarget(), {
+      startViewTransition(update: () => void) {
+        update();
+        return { ready: Promise.resolve(), finished: finished.promise, skipTransition };
+      },
+    });
+    shownCheckout(checkout, { page, isMoving: () => true, ...there });
+    page.dispatchEvent(new Event(type));
+    checkout.send(order);
+    await settle();
+    expect(skipTransition).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event(type));
+    expect(skipTransition).toHaveBeenCalledOnce();
+    await settle();
+    // What has faded is not listened for any more.
+    page.dispatchEvent(new Event(type));
+    expect(skipTransition).toHaveBeenCalledOnce();
+  });
+
   test.each([
     ['who would not have things move', { startViewTransition: vi.fn<() => never>() }, false],
     ['a browser without view transitions', {}, true],
-  ])('changes at once for %s', async (_, page, isMoving) => {
+  ])('changes at once for %s', async (_, methods, isMoving) => {
+    const page = Object.assign(new EventTarget(), methods);
     const { checkout } = startCheckout();
     await settle();
     const shown = shownCheckout(checkout, { page, isMoving: () => isMoving, ...there });
@@ -48,7 +74,12 @@ describe('the checkout as it is shown', () => {
     await settle();
     const code = Promise.withResolvers<void>();
     const awaited = vi.fn<() => Promise<void>>(() => code.promise);
-    const shown = shownCheckout(checkout, { page: {}, isMoving: () => false, ...there, awaited });
+    const shown = shownCheckout(checkout, {
+      page: new EventTarget(),
+      isMoving: () => false,
+      ...there,
+      awaited,
+    });
     checkout.send(order);
     expect(stepOf(shown.getSnapshot())).toBe('home');
     expect(awaited).toHaveBeenCalledWith('form');
@@ -62,7 +93,7 @@ describe('the checkout as it is shown', () => {
     await settle();
     const onMissing = vi.fn<() => void>();
     const awaited = vi.fn<() => Promise<void>>().mockRejectedValue(new TypeError('Failed to fetch'));
-    shownCheckout(checkout, { page: {}, isMoving: () => false, awaited, onMissing });
+    shownCheckout(checkout, { page: new EventTarget(), isMoving: () => false, awaited, onMissing });
     checkout.send(order);
     await settle();
     expect(onMissing).toHaveBeenCalledOnce();
@@ -73,7 +104,12 @@ describe('the checkout as it is shown', () => {
     await settle();
     const code = Promise.withResolvers<void>();
     const onMissing = vi.fn<() => void>();
-    const options = { page: {}, isMoving: () => false, awaited: () => code.promise, onMissing };
+    const options = {
+      page: new EventTarget(),
+      isMoving: () => false,
+      awaited: () => code.promise,
+      onMissing,
+    };
     const shown = shownCheckout(checkout, options);
     checkout.send(order);
     checkout.send({ type: 'step.requested', step: 'home' });

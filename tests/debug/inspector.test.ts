@@ -32,6 +32,7 @@ const machines = [
   'addressSearch',
   'card',
   'checkout',
+  'citySearch',
   'delivery',
   'draft',
   'edenred',

@@ -4,6 +4,11 @@ import {
   intentIsFor,
   intentKey,
   intentSchema,
+  isLeftBehind,
+  isOverdue,
+  isSetup,
+  isUnconfirmed,
+  isUnfinished,
   paymentIsSuccessful,
   type Intent,
   type ReportedIntent,
@@ -67,4 +72,45 @@ test('an intent is read strictly', () => {
   expect(intentSchema.parse(intent)).toEqual(intent);
   expect(intentSchema.safeParse({ ...intent, amount: null }).success).toBe(false);
   expect(intentSchema.safeParse({ ...intent, status: 'paid' }).success).toBe(false);
+});
+
+test.each([
+  ['requires_payment_method', true, true],
+  ['requires_action', true, false],
+  ['processing', false, false],
+  ['succeeded', false, false],
+  ['canceled', false, false],
+])(
+  'an intent that is %s is unfinished: %s, and may have its draft replaced: %s',
+  (status, isOpen, isFree) => {
+    expect(isUnfinished(status)).toBe(isOpen);
+    expect(isUnconfirmed(status)).toBe(isFree);
+  },
+);
+
+test.each([
+  ['requires_action', 30 * 60_000, false],
+  ['requires_action', 30 * 60_000 + 1, true],
+  ['processing', 60 * 60_000, false],
+  ['succeeded', 60 * 60_000, false],
+])('an intent that is %s after %d ms was left behind: %s', (status, age, isLeft) => {
+  expect(isLeftBehind({ status, createdAt: 1000 }, 1000 + age)).toBe(isLeft);
+});
+
+test.each([
+  ['seti_1', true],
+  ['seti_1_secret_2', true],
+  ['pi_1', false],
+])('%s is of a setup: %s', (id, isOne) => {
+  expect(isSetup(id)).toBe(isOne);
+});
+
+test.each([
+  ['requires_payment_method', 24 * 60 * 60_000, false],
+  ['requires_payment_method', 24 * 60 * 60_000 + 1, true],
+  ['requires_action', 24 * 60 * 60_000 + 1, true],
+  ['processing', 48 * 60 * 60_000, false],
+  ['succeeded', 48 * 60 * 60_000, false],
+])('an intent that is %s after %d ms is overdue: %s', (status, age, isLate) => {
+  expect(isOverdue({ status, createdAt: 1000 }, 1000 + age)).toBe(isLate);
 });

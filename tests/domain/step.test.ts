@@ -16,6 +16,7 @@ test.each([
   ['?step=form&box=12', 'form'],
   ['?step=success', 'success'],
   ['?payment_intent=pi_1&redirect_status=succeeded', 'payment'],
+  ['?step=form&draft=none', 'home'],
   ['?setup_intent=seti_1', 'payment'],
   ['?code=abc&state=def', 'payment'],
   ['?state=def&error=access_denied&step=form', 'payment'],

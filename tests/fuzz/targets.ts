@@ -82,6 +82,16 @@ export const targets: readonly Target[] = [
       end: { visit: { chart: 'visit', state: 'resting', context: {} } },
     },
   }),
+  post('/api/countJourney', {
+    visit: 1,
+    counted: [
+      { kind: 'moved', from: null, to: 'checkout.home.choosing', seconds: 0 },
+      { kind: 'moved', from: 'checkout.home.choosing', to: 'checkout.form.editing', seconds: 12 },
+      { kind: 'fieldRefused', name: 'customer.email' },
+      { kind: 'methodChosen', name: 'PAYMENT_METHOD_SWILE' },
+      { kind: 'paymentRefused', name: 'declined' },
+    ],
+  }),
   post('/api/stripeWebhook', {
     id: 'evt_1',
     type: 'payment_intent.succeeded',

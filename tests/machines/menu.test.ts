@@ -115,6 +115,8 @@ describe('a week that the page has brought', () => {
   });
 });
 
+const tagOf = (name: string) => mealTagsOf('local').filter((tag) => tag.name === name);
+
 describe('filters', () => {
   test('take any of one category, and ask one of each', async () => {
     const { menu, names } = await openFirst();
@@ -129,6 +131,28 @@ describe('filters', () => {
     expect(names()).toEqual(['saumon']);
     menu.send({ type: 'filters.cleared' });
     expect(names()).toHaveLength(3);
+  });
+
+  test('keep each diet, whatever else is asked for: it narrows where a style widens', async () => {
+    const { menu, questions, names } = open({}, mealTagsOf('local'));
+    menu.send({ type: 'menu.requested', week: null, meal: null });
+    const [green, bean, steak] = [
+      meal('dahl', [...tagOf('veggie'), ...tagOf('100% végétal'), ...tagOf('Sans porc')]),
+      meal('chili', [...tagOf('veggie'), ...tagOf('bistrot'), ...tagOf('Sans porc')]),
+      meal('steak', [...tagOf('bistrot'), ...tagOf('Sans porc')]),
+    ];
+    await questions[0]?.answer([green, bean, steak]);
+    const toggle = (tagId: string) => menu.send({ type: 'filter.toggled', tagId });
+    toggle('tag_veggie');
+    expect(names()).toEqual(['dahl', 'chili']);
+    toggle('tag_bistrot');
+    expect(names()).toEqual(['chili']);
+    toggle('tag_equilibre');
+    expect(names()).toEqual(['chili']);
+    toggle('tag_sans_porc');
+    expect(names()).toEqual(['chili']);
+    toggle('tag_vegetal');
+    expect(names()).toEqual([]);
   });
 
   test('know the cooking of the world by the main tag, which is no other tag’s', async () => {

@@ -83,6 +83,36 @@ test('a press counts once, however often it comes', async () => {
   expect([ports.submitCard, ports.confirmIntent].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
+test('a press in vain names what is in the way, until it is mended', async () => {
+  const { checkout } = startCheckout();
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  const named = () => checkout.getSnapshot().context.payment.named;
+  checkout.send({ type: 'card.completed', isComplete: false });
+  checkout.send({ type: 'terms.withdrawn' });
+  expect(named()).toEqual([]);
+  checkout.send({ type: 'blockers.requested' });
+  expect(named()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
+  checkout.send({ type: 'card.completed', isComplete: true });
+  expect(named()).toEqual(['termsAreNotAccepted']);
+  // Who types the number again is not blamed meanwhile.
+  checkout.send({ type: 'card.completed', isComplete: false });
+  expect(named()).toEqual(['termsAreNotAccepted']);
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
+  expect(named()).toEqual([]);
+});
+
+test('a press that comes when nothing is in the way any more pays nothing', async () => {
+  const ports = fakePorts();
+  const { checkout } = startCheckout(ports);
+  await goToPayment(checkout);
+  await untilPayable(checkout);
+  checkout.send({ type: 'blockers.requested' });
+  await settle();
+  expect(checkout.getSnapshot().matches({ payment: { open: 'ready' } })).toBe(true);
+  expect(ports.confirmIntent).not.toHaveBeenCalled();
+});
+
 test('nothing moves while money may be moving', async () => {
   const ports = fakePorts();
   ports.confirmIntent.mockImplementation(() => pending());

@@ -38,6 +38,18 @@ describe('a code', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, isPending: false } });
   });
 
+  test('that was refused is not spoken of on the next screen', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    checkout.send({ type: 'promo.submitted', code: 'FAUX' });
+    await settle();
+    expect(placeOf(checkout)).toBe('invalid');
+    checkout.send({ type: 'step.requested', step: 'form' });
+    expect(placeOf(checkout)).toBe('none');
+  });
+
   test('that nobody answers gives the price back after ten seconds', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockImplementation(() => pending());

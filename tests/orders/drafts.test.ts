@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
 import type { StoredDraftOrder, SentDraft } from '#server/orders/contracts.ts';
-import { draftToKeep } from '#server/orders/drafts.ts';
+import { draftToStore } from '#server/orders/drafts.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 const consentAt = (at: string, receivedAt: string) => ({ at, text: consentText, receivedAt });
@@ -40,22 +40,22 @@ function cityIn(kept: StoredDraftOrder | null): string | undefined {
 }
 
 test('the first draft is kept', () => {
-  expect(draftToKeep(null, sent({ seen: 0 }))).toEqual(stored({}));
+  expect(draftToStore(null, sent({ seen: 0 }))).toEqual(stored({}));
 });
 
 test('a draft that nobody agreed to is replaced by whatever comes', () => {
-  expect(cityIn(draftToKeep(stored({}, 4), sent({ city: 'Lyon', seen: 1 })))).toBe('Lyon');
-  expect(draftToKeep(stored({}, 4), sent({ city: 'Lyon', consent: heard, seen: 4 }))?.revision).toBe(5);
+  expect(cityIn(draftToStore(stored({}, 4), sent({ city: 'Lyon', seen: 1 })))).toBe('Lyon');
+  expect(draftToStore(stored({}, 4), sent({ city: 'Lyon', consent: heard, seen: 4 }))?.revision).toBe(5);
 });
 
 test.each(['Paris', 'Lyon'])('what was agreed to stays when the page only prepares, for %s', (city) => {
   const agreed = stored({ consent: heard }, 2);
-  expect(draftToKeep(agreed, sent({ city, seen: 2 }))).toEqual(agreed);
-  expect(draftToKeep(agreed, sent({ city, seen: 1 }))).toEqual(agreed);
+  expect(draftToStore(agreed, sent({ city, seen: 2 }))).toEqual(agreed);
+  expect(draftToStore(agreed, sent({ city, seen: 1 }))).toEqual(agreed);
 });
 
 test('what is agreed to next takes its place', () => {
-  const next = draftToKeep(
+  const next = draftToStore(
     stored({ consent: heard }, 2),
     sent({ city: 'Lyon', consent: anotherConsent, seen: 2 }),
   );
@@ -65,20 +65,20 @@ test('what is agreed to next takes its place', () => {
 
 test('what was agreed to before, and comes late, is refused', () => {
   const newer = stored({ city: 'Lyon', consent: anotherConsent }, 3);
-  expect(draftToKeep(newer, sent({ consent: heard, seen: 2 }))).toBe(null);
+  expect(draftToStore(newer, sent({ consent: heard, seen: 2 }))).toBe(null);
 });
 
 test('the same draft again changes nothing, not even when it was heard of', () => {
   const agreed = stored({ consent: heard }, 3);
-  expect(draftToKeep(agreed, sent({ consent: heardAgain, seen: 2 }))).toEqual(agreed);
+  expect(draftToStore(agreed, sent({ consent: heardAgain, seen: 2 }))).toEqual(agreed);
 });
 
 test('of another form the consent is another one', () => {
-  const next = draftToKeep(stored({ consent: heard }), sent({ city: 'Lyon', consent: heardAgain, seen: 1 }));
+  const next = draftToStore(stored({ consent: heard }), sent({ city: 'Lyon', consent: heardAgain, seen: 1 }));
   expect(next?.draft.payment.consent).toEqual(heardAgain);
 });
 
 test('drafts of before there were revisions count as never replaced', () => {
   const { revision: _, ...former } = stored({ consent: heard });
-  expect(draftToKeep(former, sent({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision).toBe(1);
+  expect(draftToStore(former, sent({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision).toBe(1);
 });

@@ -25,10 +25,10 @@ test('renews a session that has ended since, and gives the order system the new 
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   const { edenred_access: access, edenred_refresh: refresh } =
     (await outside.ordersOf(intentId))[0]?.payload ?? {};
-  const kept = (await orderStore.draftOrderOf(intentId))?.draft.payment.edenred;
-  expect(kept).not.toEqual(means.credentials.edenred);
-  expect(access).toBe(await wallets.opened(kept?.access ?? '', 'edenred-access'));
-  expect(refresh).toBe(await wallets.opened(kept?.refresh ?? '', 'edenred-refresh'));
+  const stored = (await orderStore.draftOrderOf(intentId))?.draft.payment.edenred;
+  expect(stored).not.toEqual(means.credentials.edenred);
+  expect(access).toBe(await wallets.opened(stored?.access ?? '', 'edenred-access'));
+  expect(refresh).toBe(await wallets.opened(stored?.refresh ?? '', 'edenred-refresh'));
 });
 
 test('renews a session that ends between the look and the payment, once', async () => {

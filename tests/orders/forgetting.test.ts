@@ -107,12 +107,12 @@ test('forgets the draft of an intent that was cancelled, and takes no other', as
   const orderStore = paymentsOf();
   const shopper = shopperAt(shop.origin, orderStore);
   const { intentId, checkoutId } = await shopper.prepare();
-  const kept = await orderStore.draftOrderOf(intentId);
-  if (kept === null) throw new Error('There is no draft');
+  const stored = await orderStore.draftOrderOf(intentId);
+  if (stored === null) throw new Error('There is no draft');
   await shopper.stripe.paymentIntents.cancel(intentId);
   await orderStore.retire(checkoutId, intentId);
   await expect.poll(() => orderStore.draftOrderOf(intentId), soon).toBeNull();
-  await orderStore.keepDraft(intentId, checkoutId, kept.draft);
+  await orderStore.keepDraft(intentId, checkoutId, stored.draft);
   expect(await orderStore.draftOrderOf(intentId)).toBeNull();
 });
 

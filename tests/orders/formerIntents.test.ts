@@ -26,11 +26,11 @@ const isByChart = async (intentId: string): Promise<boolean> => {
 /** Sends another draft, and says whether it is the intent's. */
 async function takesDraft(intentId: string): Promise<boolean> {
   const { orderStore, shopper } = bench;
-  const kept =
+  const stored =
     (await orderStore.draftOrderOf(intentId)) ??
     (await orderStore.draftOrderOf((await shopper.prepare()).intentId));
-  if (kept === null) throw new Error('There is no draft');
-  const { draft, checkoutId } = kept;
+  if (stored === null) throw new Error('There is no draft');
+  const { draft, checkoutId } = stored;
   await orderStore.keepDraft(intentId, checkoutId, { ...draft, customerId: 'cus_other' });
   const isTaken = (await orderStore.draftOrderOf(intentId))?.draft.customerId === 'cus_other';
   if (isTaken) await orderStore.keepDraft(intentId, checkoutId, draft);

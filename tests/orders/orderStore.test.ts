@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { IntentRecord } from '#server/orders/orderStore.ts';
+import type { IntentRecord } from '#machines/domain/checkoutBook.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBench, type Bench } from './bench.ts';
 
@@ -54,9 +54,9 @@ test('counts the generations of a key whose intents were retired', async () => {
 test('keeps the last draft of an intent', async () => {
   const { orderStore, shopper } = bench;
   const { intentId, checkoutId } = await shopper.prepare();
-  const kept = await orderStore.draftOrderOf(intentId);
-  if (kept === null) throw new Error('There is no draft');
-  const draft = { ...kept.draft, amount: 1234 };
+  const stored = await orderStore.draftOrderOf(intentId);
+  if (stored === null) throw new Error('There is no draft');
+  const draft = { ...stored.draft, amount: 1234 };
   await orderStore.keepDraft(intentId, checkoutId, draft);
   expect(await orderStore.draftOrderOf(intentId)).toEqual({ draft, checkoutId, revision: 2 });
   expect(await orderStore.draftOrderOf('pi_unheard_of')).toBeNull();

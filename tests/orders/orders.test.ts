@@ -51,11 +51,11 @@ test('knows no intent that the card provider does not know', async () => {
   expect(await orderStore.settle('pi_unheard_of', patience)).toEqual({ kind: 'unpaid' });
 });
 
-test('orders with a card that was only kept, and gives nothing back that it did not take', async () => {
+test('orders with a card that was only saved, and gives nothing back that it did not take', async () => {
   const { outside, orderStore, shopper } = bench;
-  const kept = await shopper.pay({ isSetup: true });
-  expect(await orderStore.settle(kept.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await outside.ordersOf(kept.intentId)).toHaveLength(1);
+  const saved = await shopper.pay({ isSetup: true });
+  expect(await orderStore.settle(saved.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await outside.ordersOf(saved.intentId)).toHaveLength(1);
 
   const known = await shopper.pay({ isSetup: true, email: 'existant@example.com' });
   expect(await orderStore.settle(known.intentId, patience)).toEqual(refunded(/Rien n’a été débité/));
@@ -179,14 +179,14 @@ test('pays back once what the main backend refuses for good', async () => {
 test('orders what was agreed when it was paid, whatever the draft is told afterwards', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
-  const kept = await orderStore.draftOrderOf(intentId);
-  if (kept === null) throw new Error('There is no draft');
+  const stored = await orderStore.draftOrderOf(intentId);
+  if (stored === null) throw new Error('There is no draft');
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
-  const { form } = kept.draft;
+  const { form } = stored.draft;
   const stolen = { ...form, customer: { ...form.customer, email: 'thief@example.com' } };
-  await orderStore.keepDraft(intentId, checkoutId, { ...kept.draft, form: stolen });
+  await orderStore.keepDraft(intentId, checkoutId, { ...stored.draft, form: stolen });
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ email });

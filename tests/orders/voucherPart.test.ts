@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueNowOf, dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { voucherPartOf } from '#server/orders/steps/voucherPart.ts';
-import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
+import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
 import { createSealer } from '#server/providers/seal.ts';
 import { endedBody, signupBody } from '#server/sandbox/main/orderBody.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

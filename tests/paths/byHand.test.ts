@@ -32,6 +32,8 @@ const reckoned = (label: string): readonly string[] => [
   label.replace(/[\d,]+ €/, '…'),
   label.replace(/\d+/, '…'),
   label.replace(/Swile|Restoflash|Edenred/, '…'),
+  // A button that names a city.
+  label.replace(/(?<=^Garder ).+/, '…'),
   // A button that is named without its sum.
   `${label} …`,
 ];

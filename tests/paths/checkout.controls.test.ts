@@ -40,7 +40,7 @@ test('a limit is waited for as long as the chart says', () => {
     lockTimeout: 3000,
     finalisingLimit: 20_000,
     askAgainDelay: 5000,
-    leaveDelay: 15_000,
+    leaveDelay: 25_000,
     leaveTimeout: 10_000,
     'lead.withdrawn': 30_000,
     'card.uncertain': 60_000,

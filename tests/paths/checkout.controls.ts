@@ -17,6 +17,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'cardForm.failed': true,
   'cardForm.loaded': true,
   'cardForm.mounted': true,
+  'city.found': true,
   'delivery.changed': true,
   'draft.absent': true,
   'draft.found': true,

@@ -122,6 +122,7 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       'delivery postalCode.changed',
       'card intent.discarded',
       'addressSearch search.dismissed',
+      'citySearch place.settled',
       'promo promo.removed',
       'voucher data.wiped',
       'edenred data.wiped',

@@ -36,12 +36,32 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       takes: 'fields',
       tells: ['account email.discarded', 'delivery postalCode.changed'],
     },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'address.postalCode' },
+      tells: 'citySearch postalCode.edited',
+    },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'address.city' },
+      tells: ['citySearch city.edited', 'draft.edited'],
+    },
+    { given: 'form.editing', when: ['address.picked', 'form.filled'], tells: 'citySearch place.settled' },
+    { given: 'form.editing', when: ['city.left', 'city.kept'], passesTo: 'citySearch' },
     { given: 'form.editing', when: ['date.chosen', 'slot.chosen'], tells: 'draft.edited' },
     { given: 'form.editing', when: 'address.typed', passesTo: 'addressSearch' },
     { given: 'form.editing', when: ['address.left', 'address.picked'], tells: 'search.dismissed' },
     { given: 'form.editing', when: 'address.picked', tells: 'delivery postalCode.changed' },
     { given: 'form.editing', when: 'dates.retried', passesTo: 'delivery' },
   ],
+  'the city of a postal code is filled in, and kept with the draft': {
+    given: 'form.editing',
+    when: 'city.found',
+    so: ({ event, after }) => after.context.fields['address.city'] === event['city'],
+    tells: 'draft.edited',
+  },
   'an e-mail is asked about when it is whole, and wrong when it is left': [
     {
       given: 'form.editing',

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { payBlockers } from '#machines/checkout/blockers.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import { isVoucher, voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
@@ -220,6 +222,31 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       ignored: true,
     },
   ],
+  'what is in the way of a press is named until it is mended, and of one method only': [
+    {
+      given: unpaid,
+      when: 'blockers.requested',
+      stays: true,
+      so: ({ before, after }) => isDeepStrictEqual(after.context.payment.named, payBlockers(before.context)),
+    },
+    {
+      given: unpaid,
+      when: 'card.completed',
+      with: { isComplete: true },
+      so: ({ after }) => !after.context.payment.named.includes('cardIsIncomplete'),
+    },
+    {
+      given: unpaid,
+      when: 'terms.accepted',
+      so: ({ after }) => !after.context.payment.named.includes('termsAreNotAccepted'),
+    },
+    {
+      given: unpaid,
+      when: 'method.chosen',
+      where: ({ context }, { method }) => facts.methodIsAnother(context, method),
+      has: { 'payment.named': [] },
+    },
+  ],
   'terms and card are as the shopper left them': [
     { given: unpaid, when: 'terms.accepted', takes: 'payment.consent' },
     { given: unpaid, when: 'terms.withdrawn', has: { 'payment.consent': null } },
@@ -239,5 +266,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       },
       tells: 'voucher conecs.edited',
     },
+    { leaving: 'payment', tells: 'promo refusal.forgotten' },
+    { leaving: 'form', tells: 'promo refusal.forgotten' },
   ],
 };

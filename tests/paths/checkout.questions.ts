@@ -94,6 +94,7 @@ export const openEdits = [
   'cardForm.mounted',
   'cardForm.loaded',
   'cardForm.failed',
+  'blockers.requested',
 ];
 export const paidFor = {
   tells: ['draft.edited', 'card payment.requested'],

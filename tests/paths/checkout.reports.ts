@@ -113,6 +113,8 @@ export function reportControl(report: Report): Control | undefined {
       return accountControl(report);
     case 'delivery.changed':
       return datesControl(report.status);
+    case 'city.found':
+      return answered('Une seule ville a ce code postal');
     case 'card.prepared':
       return answered('Stripe prépare le paiement de la somme affichée');
     case 'card.confirmed':

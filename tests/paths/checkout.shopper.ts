@@ -57,6 +57,10 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return 'Choisir la première adresse proposée';
     case 'address.left':
       return `Quitter le champ «\u00a0${form.line1}\u00a0»`;
+    case 'city.left':
+      return `Quitter le champ «\u00a0${form.city.label}\u00a0»`;
+    case 'city.kept':
+      return press(form.city.keep('…'));
     case 'date.chosen':
       return 'Choisir une autre date de livraison';
     case 'slot.chosen':
@@ -103,6 +107,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return press(payment.proofOfWork.start);
     case 'pay.requested':
       return `${press('Commander et payer')}, avec la somme affichée`;
+    case 'blockers.requested':
+      return `${press('Commander et payer')} avant que tout soit rempli`;
     case 'mouse.leftByTop':
       return 'Sortir la souris par le haut de la fenêtre';
     case 'founder.passed':

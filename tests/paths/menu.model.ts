@@ -5,7 +5,7 @@ import { menuMachine } from '#machines/menu/machine.ts';
 import type { MenuContext } from '#machines/menu/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
-import { bio, bistrot, fitness, meal, pork, tags } from '#tests/support/meals.ts';
+import { bio, bistrot, fitness, meal, pork, tags, veggie } from '#tests/support/meals.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './menu.expectations.ts';
 
@@ -17,7 +17,7 @@ const weeks = ['2026-W48', '2026-W49'] as const;
 const meals = [
   meal('bourguignon', [bistrot, bio]),
   meal('saumon', [fitness], ['Poisson']),
-  meal('gnocchi', [bistrot], ['Lait de brebis', 'E 322']),
+  meal('gnocchi', [bistrot, veggie], ['Lait de brebis', 'E 322']),
 ];
 
 const events: readonly AnyEventObject[] = [
@@ -25,7 +25,7 @@ const events: readonly AnyEventObject[] = [
   { type: 'menu.requested', week: weeks[1], meal: 'saumon' },
   { type: 'menu.requested', week: '2025-W01', meal: 'nobody' },
   ...[...weeks, '2025-W01'].map((week) => ({ type: 'week.chosen', week })),
-  ...[bistrot, fitness, bio, pork].map(({ id }) => ({ type: 'filter.toggled', tagId: id })),
+  ...[bistrot, veggie, fitness, bio, pork].map(({ id }) => ({ type: 'filter.toggled', tagId: id })),
   ...['Lait', 'Poisson', 'Sucre'].map((allergen) => ({ type: 'allergen.toggled', allergen })),
   { type: 'filters.cleared' },
   { type: 'meal.opened', meal: 'bourguignon' },
@@ -80,10 +80,14 @@ export const model: Model<MenuSnapshot> = {
       before.matches('idle') ||
       !after.matches('loading') ||
       before.matches('loading'),
-    'every shown meal passes: of each category one of the filters': ({ after: { context } }) =>
+    'no shown meal breaks a diet that is asked for': ({ after: { context } }) =>
+      !context.filters.includes(veggie.id) || shownMeals(context).every(({ id }) => id === 'gnocchi'),
+    'every shown meal passes: of each category one of the filters that are no diet': ({
+      after: { context },
+    }) =>
       shownMeals(context).every((shown) =>
         Map.groupBy(
-          tags.filter(({ id }) => context.filters.includes(id)),
+          tags.filter(({ id }) => id !== veggie.id && context.filters.includes(id)),
           ({ category }) => category,
         )
           .values()

@@ -1,3 +1,4 @@
+import { codeIsDiscovery } from '#machines/promo/facts.ts';
 import type { promoMachine } from '#machines/promo/machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -8,6 +9,12 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
     when: 'checkPromo done',
     where: (_, { output }) => output.kind === 'valid',
     leadsTo: 'applied.classic',
+    tells: 'promo.changed',
+  },
+  'the code of the discovery offer has it applied and told, without a question': {
+    when: 'promo.submitted',
+    where: (_, { code }) => codeIsDiscovery(code),
+    leadsTo: 'applied.discovery.granted',
     tells: 'promo.changed',
   },
   'another code is said to be wrong: what is told is the offer that stood, or that there is no promo': [
@@ -61,6 +68,15 @@ export const expectations: Expectations<SnapshotFrom<typeof promoMachine>> = {
       where: (_, { code }) => code.trim() === '',
       leadsTo: 'none',
       tells: 'promo.changed',
+    },
+  ],
+  'what was said of a refused code is forgotten with its screen, and nothing is told': [
+    { given: 'invalid', when: 'refusal.forgotten', leadsTo: 'none', has: { code: '' }, tells: [] },
+    {
+      given: 'applied.discovery',
+      when: 'refusal.forgotten',
+      leadsTo: 'applied.discovery.granted',
+      tells: [],
     },
   ],
   'the size of the box is known for later': { when: 'mealBox.chosen', takes: 'nbMeals' },

@@ -3,6 +3,7 @@ import { createActor, setup } from 'xstate';
 import { leave } from '#src/ports/leave.ts';
 import { awaitOtherTab, holdPayment } from '#src/ports/paymentLock.ts';
 import { searchAddress } from '#src/ports/searchAddress.ts';
+import { searchCities } from '#src/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { ask, troubles } from './wire.ts';
 
@@ -129,5 +130,35 @@ describe('the address search', () => {
 
   test.each(troubles)('that %s rejects, and the fields are filled by hand', async (_, server) => {
     await expect(search(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
+  });
+});
+
+const named = (city: string) => ({ type: 'Feature', properties: { city, type: 'municipality' } });
+
+const citiesOf = (server: (request: Request) => Response | Promise<Response>) =>
+  ask(
+    searchCities({
+      url: 'https://adresses.test/search',
+      fetch: async (target, init) => server(new Request(target, init)),
+    }),
+    { postalCode: '75010' },
+  );
+
+describe('the search for the cities of a postal code', () => {
+  test('tells the service the postal code alone, and names each city once', async () => {
+    const found = await citiesOf((request) => {
+      expect(Object.fromEntries(new URL(request.url).searchParams)).toEqual({
+        q: '75010',
+        postcode: '75010',
+        type: 'municipality',
+        limit: '50',
+      });
+      return Response.json({ features: [named('Paris 10e Arrondissement'), named('Paris')] });
+    });
+    expect(found).toEqual(['Paris']);
+  });
+
+  test.each(troubles)('that %s rejects, and the city is filled by hand', async (_, server) => {
+    await expect(citiesOf(server)).rejects.toThrow(/network down|JSON|invalid|502|500/);
   });
 });

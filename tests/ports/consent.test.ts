@@ -11,10 +11,13 @@ import { meta } from '#tests/support/counted.ts';
 
 /** The scripts that stand in the page. */
 let scripts: { src: string }[] = [];
+/** Whether the journey is counted. */
+let counting = false;
 /** The page: it tells when it is seen again. */
 let page = new EventTarget();
 beforeEach(() => {
   scripts = [];
+  counting = false;
   page = new EventTarget();
   vi.stubGlobal('window', {});
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
@@ -49,6 +52,10 @@ function visit(consent: Partial<ConsentInput> = {}) {
   const { measure, watchChoice } = consentPorts({
     track,
     tagLoaderUrl: '/loader.js',
+    count: () => {
+      counting = true;
+      return () => (counting = false);
+    },
     privacyUrl: '/confidentialite',
   });
   const askConsent = fromCallback<ConsentReport, { isReopened: boolean }>(({ input, sendBack }) => {
@@ -73,9 +80,9 @@ describe('nothing is sent or loaded', () => {
   test('before the visitor consents; what they did by then stays unknown', () => {
     const { actor, sent, asked, answer } = visit();
     actor.send({ type: 'page.viewed', name: 'app' });
-    expect([sent, scripts, asked]).toEqual([[], [], [false]]);
+    expect([sent, scripts, counting, asked]).toEqual([[], [], false, [false]]);
     answer({ type: 'consent.given' });
-    expect(sent).toEqual([]);
+    expect([sent, counting]).toEqual([[], true]);
     expect(scripts).toMatchObject([{ src: '/loader.js' }]);
     actor.send({ type: 'logo.pressed' });
     expect(sent).toMatchObject([{ type: 'track', name: 'navbar:click_logo' }]);
@@ -88,14 +95,14 @@ describe('nothing is sent or loaded', () => {
   ])('of a visitor %s, and they are not asked', (_, consent) => {
     const { actor, sent, asked } = visit(consent);
     actor.send({ type: 'logo.pressed' });
-    expect([sent, scripts, asked]).toEqual([[], [], []]);
+    expect([sent, scripts, counting, asked]).toEqual([[], [], false, []]);
   });
 
   test('on refusal', () => {
     const { actor, sent, answer } = visit();
     answer({ type: 'consent.refused' });
     actor.send({ type: 'logo.pressed' });
-    expect([sent, scripts]).toEqual([[], []]);
+    expect([sent, scripts, counting]).toEqual([[], [], false]);
   });
 
   test('after the consent is withdrawn, and what was loaded is taken out', () => {
@@ -107,7 +114,7 @@ describe('nothing is sent or loaded', () => {
     answer({ type: 'consent.refused' });
     actor.send({ type: 'logo.pressed' });
     expect(sent).toHaveLength(1);
-    expect(scripts).toEqual([]);
+    expect([scripts, counting]).toEqual([[], false]);
   });
 });
 

@@ -68,6 +68,25 @@ it('fails on demand', async () => {
   expect(await told()).toMatchObject([{ type: 'identify' }]);
 });
 
+it('keeps what pages have counted as the log of a real shop has it, until the ledger is emptied', async () => {
+  const counted = async () => (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
+  booted.keepCount({ visit: 7, counted: [{ kind: 'fieldRefused', name: 'customer.email' }] });
+  booted.keepCount({ visit: 8, counted: [{ kind: 'methodChosen', name: 'PAYMENT_METHOD_CB' }] });
+  const lines = (await counted()).trimEnd().split('\n');
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    {
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      event: 'journey.counted',
+      visit: 7,
+      counted: ['fieldRefused customer.email'],
+    },
+    expect.objectContaining({ visit: 8 }),
+  ]);
+  expect(await (await fetch(`${booted.url}/sandbox/`)).text()).toContain('/sandbox/analytics/counted.log');
+  await fetch(`${booted.url}/sandbox/ledger`, { method: 'DELETE' });
+  expect(await counted()).toBe('');
+});
+
 it('its tag loader leaves a cookie and says that it is in the page, no more', async () => {
   const answer = await fetch(`${booted.url}/sandbox/analytics/loader.js`);
   expect(answer.headers.get('content-type')).toContain('text/javascript');

@@ -97,6 +97,7 @@ export async function bootSandbox(now: () => number = Date.now) {
     dataDir,
     shop,
     courier: sandbox.courier,
+    keepCount: sandbox.keepCount,
     stripe: stripeAt(url),
     setFaults: (faults: unknown) =>
       fetch(`${levers}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),

@@ -110,8 +110,26 @@ describe('the service', () => {
     expect(two.features).toHaveLength(2);
   });
 
+  const named = z.object({
+    features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
+  });
+
+  const towns = async (postcode: string, q = postcode) => {
+    const query = { q, postcode, type: 'municipality', limit: '50' };
+    const { features } = named.parse(await (await asked(query)).json());
+    return features.map(({ properties }) => properties.city).toSorted();
+  };
+
+  test('the towns of one postal code, and nothing else', async () => {
+    expect(await towns('75010', 'paris')).toEqual(['Paris']);
+    expect(await towns('78120')).toEqual(['Clairefontaine-en-Yvelines', 'Rambouillet', 'Sonchamp']);
+    expect(await towns('75099')).toEqual([]);
+  });
+
   test.each([
     [{}, 'q: required param'],
+    [{ q: '75010', type: 'ville' }, 'type: unexpected value'],
+    [{ q: '75010', postcode: '7501' }, 'postcode: must contain 5 digits'],
     [{ q: '12' }, 'q: must contain between 3 and 200 chars and start with a number or a letter'],
     [{ q: '?rue' }, 'q: must contain between 3 and 200 chars and start with a number or a letter'],
     [{ q: 'rue', limit: '0' }, 'limit: must be an integer between 1 and 50'],

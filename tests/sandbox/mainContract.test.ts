@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
-import { endedBodyOf, type PaidIntent } from '#server/providers/registration.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
+import { endedBodyOf, type PaidIntent } from '#server/mainBackend/registration.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { listening, openMain, signupSample } from './mainBench.ts';
 

@@ -40,7 +40,7 @@ test('who has not heard of their order yet does not pay again, though they mend 
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'mispelt@example.com' }));
   await shop.pay(intent);
-  await expect.poll(ordered).toContain('mispelt@example.com');
+  await expect.poll(ordered, { timeout: 20_000 }).toContain('mispelt@example.com');
   const { error } = await visitor.refusal(intentRequestOf({ email: 'misspelt@example.com' }));
   expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { clientLimits, declineLimits } from '#machines/domain/limits.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -36,10 +37,10 @@ test('no more than six cards are tried on one intent', async () => {
   expect(answers.filter((answer) => answer === 'card_declined').length).toBeLessThanOrEqual(6);
   expect(answers.at(-1)).toBe('payment_intent_unexpected_state');
   const { status, error } = await visitor.refusal(intentRequestOf({ email: 'tester@example.com' }));
-  expect({ status, code: error.code }).toEqual({ status: 403, code: 'challenge_required' });
+  expect({ status, code: error.code }).toEqual({ status: 403, code: declineLimits.checkout.proof.answer });
 });
 
-test('sixty intents are made for one client, and no more', async () => {
+test('as many intents as the table says are made for one client, and no more', async () => {
   const codes: (string | null)[] = [];
   for (let index = 0; index < 90; index += 1) {
     const request = intentRequestOf({ email: `many${index}@example.com` });
@@ -47,7 +48,7 @@ test('sixty intents are made for one client, and no more', async () => {
     const { body } = await from('198.51.100.2').post('/api/createStripeIntent', request);
     codes.push(JSON.stringify(body).includes('"intent"') ? 'made' : null);
   }
-  expect(codes.filter((code) => code === 'made')).toHaveLength(60);
+  expect(codes.filter((code) => code === 'made')).toHaveLength(clientLimits.newIntent.most);
 });
 
 test('twelve intents that are asked for at once are six a moment later', async () => {
@@ -94,7 +95,9 @@ test('cards are not tried by orders that are paid back, such as those without co
     // oxlint-disable-next-line no-await-in-loop -- one card after the other, as a tester goes on
     const { status, body } = await visitor.post('/api/createStripeIntent', { ...request, payment });
     if (status !== 200) {
-      tried.push(JSON.stringify(body).includes('challenge_required') ? 'challenged' : String(status));
+      tried.push(
+        JSON.stringify(body).includes(declineLimits.client.proof.answer) ? 'challenged' : String(status),
+      );
       break;
     }
     // oxlint-disable-next-line no-await-in-loop
@@ -107,7 +110,10 @@ test('cards are not tried by orders that are paid back, such as those without co
     await shop.deliver();
     tried.push(String(end));
   }
-  expect(tried).toEqual([...Array.from({ length: 10 }, () => '402'), 'challenged']);
+  expect(tried).toEqual([
+    ...Array.from({ length: declineLimits.client.proof.most }, () => '402'),
+    'challenged',
+  ]);
 });
 
 test('a known e-mail gets no intent', async () => {

@@ -1,6 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { declineLimits } from '#machines/domain/limits.ts';
 import { challengeResponse, type SolvedChallenge } from '#server/contracts/challenge.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -119,7 +120,7 @@ test('after twenty there is no more that day, whatever is solved', async () => {
   const { status, error } = await visitor.refusal({ ...request, challenge: await solved(visitor) });
   expect(status).toBe(403);
   expect(error).toMatchObject({
-    code: 'payment_closed',
+    code: declineLimits.client.end.answer,
     message: expect.stringContaining('réessayer demain'),
   });
 });

@@ -16,6 +16,7 @@ test('tokens are of no use to who does not have the checkout’s cookie', async 
   const thief = visitTo(bench);
   const steal = () => thief.post('/api/checkEdenredBalance', asked);
   expect(await steal()).toMatchObject(expired);
+  await thief.post('/api/endEdenredSession', asked);
   // Nor with a checkout of their own, or to end the session with.
   await sealedTokensOf(thief, bench, 'pauvre@example.com');
   expect(await steal()).toMatchObject(expired);

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import Valkey from 'iovalkey';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { clientLimits } from '#machines/domain/limits.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { limitOfCall } from '#server/limits/calls.ts';
-import { clientFigures } from '#server/limits/figures.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
@@ -47,9 +47,9 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
   async (path, method) => {
     const shop = shopWith();
     const name = limitOfCall[path] ?? 'other';
-    const { points } = clientFigures[name === 'bySignature' ? 'badSignature' : name];
+    const { most } = clientLimits[name === 'bySignature' ? 'badSignature' : name];
     const send = (client: string) => ask(shop, path, client, method);
-    expect(await statusesOf(points, () => send('203.0.113.1'))).not.toContain(429);
+    expect(await statusesOf(most, () => send('203.0.113.1'))).not.toContain(429);
     const refused = await send('203.0.113.1');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -62,10 +62,10 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
 
 test('who asks for what there is not is counted, too', async () => {
   const shop = shopWith();
-  const statuses = await statusesOf(clientFigures.other.points + 1, (index) =>
+  const statuses = await statusesOf(clientLimits.other.most + 1, (index) =>
     ask(shop, `/api/nothing${index}`, '203.0.113.1'),
   );
-  expect(statuses.filter((status) => status === 404)).toHaveLength(clientFigures.other.points);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(clientLimits.other.most);
   expect(statuses).toContain(429);
 });
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => redis.stop());
 
 const path = '/api/finalizeOrder';
-const { points } = clientFigures.order;
+const { most: points } = clientLimits.order;
 
 test('two instances behind one address share what is counted', async () => {
   const [one, other] = await Promise.all([openCounters(redis.url), openCounters(redis.url)]);

@@ -105,3 +105,24 @@ test('a flood of one kind is held back, counted and told, and drowns no other ki
   log.info('request', { route: '/api/finalizeOrder', status: 400, code: 'malformed' });
   expect(logged.of('request')).toHaveLength(61);
 });
+
+test('lines of what pages count are fewer and longer than those of requests: a flood of them stays under a gigabyte a day', () => {
+  const longest = 'checkout.payment.closed.paying.checkingDelivery';
+  const counted = Array.from({ length: 60 }, () => `moved ${longest} ${longest} 86400`);
+  for (let each = 0; each < 1000; each += 1) log.info('journey.counted', { visit: 1, counted });
+  const lines = logged.of('journey.counted');
+  expect(lines).toHaveLength(240);
+  expect(lines[0]?.['counted']).toHaveLength(50);
+  const perMinute = (logged.text().length / 240) * 60;
+  expect(perMinute * 60 * 24).toBeLessThan(1e9);
+});
+
+test('of what a page counts, only a few plain words are printed', () => {
+  const counted = [
+    'moved - checkout.home.choosing 0',
+    'Marie Durand est passée par ici',
+    'fieldRefused a@b.fr',
+  ];
+  log.info('journey.counted', { visit: 1, counted });
+  expect(logged.of('journey.counted')).toMatchObject([{ counted: ['moved - checkout.home.choosing 0'] }]);
+});

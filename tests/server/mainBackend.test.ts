@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { endedBodyOf } from '#server/providers/registration.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { endedBodyOf } from '#server/mainBackend/registration.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 

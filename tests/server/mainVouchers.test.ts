@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { errorOf, planted, silence, toldBy, wire, type Answer } from './edenredWire.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
 import { menuAsker } from '#server/menu/askMenu.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
 import { listenToLog } from '#tests/support/logged.ts';

@@ -8,7 +8,7 @@ import { menuAsker } from '#server/menu/askMenu.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
 import { createMenuPages } from '#server/menu/menuPages.node.ts';
 import { createPages } from '#server/pages.node.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createDrawer } from '#src/prerender/drawer.tsx';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';

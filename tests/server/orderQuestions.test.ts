@@ -3,7 +3,7 @@ import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/failure.ts';
 import { createOrderQuestions } from '#server/functions/orderQuestions.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { silence } from './edenredWire.ts';
 

@@ -49,6 +49,7 @@ test.each([
   ['/?payment_intent=pi_1', 'Paiement'],
   ['/menus?step=payment', 'La Carte du Chef'],
   ['/?box=12', 'Mijote'],
+  ['/?step=payment&draft=none', 'Mijote'],
   // The build made none for it.
   ['/?step=form', 'Mijote'],
 ])('%s is answered with the document %s', async (address, title) => {

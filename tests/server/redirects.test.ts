@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { customerOf } from '#server/providers/cardIntents.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { createEdenredSignIn } from '#server/providers/edenredSignIn.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
-import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
+import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
 import { endedBody, signupBody } from '#server/sandbox/main/orderBody.ts';
 import { professionalFields } from '#tests/domain/samples.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

@@ -85,10 +85,11 @@ test.each([
 
 test('for a holder it opens for nobody else', async () => {
   const text = await sealerOf(keys.old).seal('tok_secret', 'edenred-access', { holder: 'checkout-1' });
-  const open = (terms: { holder?: string; evenIfOver?: boolean }) =>
+  const open = (terms: { holder?: string | null; evenIfOver?: boolean }) =>
     sealerOf(keys.old).open(text, 'edenred-access', terms);
   expect(await open({ holder: 'checkout-1' })).toBe('tok_secret');
   expect(await open({ holder: 'checkout-2' })).toBeNull();
+  expect(await open({ holder: null })).toBeNull();
   // What the server itself has kept was looked at then.
   expect(await open({ evenIfOver: true })).toBe('tok_secret');
 });

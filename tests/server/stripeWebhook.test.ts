@@ -59,6 +59,12 @@ test('a webhook that comes twice, and a browser that asks besides, make one orde
   await shop.heal();
 });
 
+test('a card that was declined for another shop of the account is none of ours, and is not delivered again', async () => {
+  const object = { id: 'pi_other', object: 'payment_intent', last_payment_error: { charge: 'ch_1' } };
+  const event = { id: 'evt_2', object: 'event', type: 'payment_intent.payment_failed', data: { object } };
+  expect((await deliver(event)).status).toBe(200);
+});
+
 test.each([
   ['a wrong secret', { secret: 'whsec_other' }],
   ['a signature of six minutes ago', { age: 360 }],

@@ -8,7 +8,7 @@ import { restateOrderCases, type OrderCases, type OrderCase } from '#server/orde
 import { reconcile } from '#server/orders/books/reconcile.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { backOf, intentOf, paymentsIn, readLedger, type Ledger } from './checks/ledger.ts';
 import { takenIn } from './checks/vouchers.ts';
@@ -162,7 +162,7 @@ export async function differencesOf(
   intentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const books = booksOf(world);
-  const card = await cardBookOf(books.stripe, { since: 0, today: Math.floor(books.now / 1000) });
+  const card = await cardBookOf(books.stripe, { since: 0, now: books.now });
   const found = await Promise.all(intentIds.map((intentId) => compare(intentId, card, books)));
   return new Map(intentIds.map((id, index) => [id, (found[index] ?? []).map(({ kind }) => kind)]));
 }

@@ -43,13 +43,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   'siblings-not-cancelled': {
     title: 'Les autres paiements d’une commande payée restent ouverts',
     file: 'server/orders/checkouts.ts',
-    before: 'if (other.intentId !== intentId) cancel(context, other.intentId);',
+    before: '        for (const other of claimed.superfluous) cancel(context, other);\n',
     after: '',
   },
   'never-abandoned': {
     title: 'Un paiement que personne ne finit reste ouvert',
     file: 'server/orders/checkouts.ts',
-    before: '        cancel(context, intentId, intentLifetime);\n',
+    before: '        cancel(context, record.intentId, intentLifetime);\n',
     after: '',
   },
   'second-tab-not-waiting': {
@@ -93,8 +93,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'second-success-is-first': {
     title: 'Le deuxième paiement d’une commande passe pour le premier',
     file: 'server/orders/checkouts.ts',
-    before: "if (paidIntentId !== null) return { kind: 'second' };",
-    after: "if (paidIntentId !== null) return { kind: 'first' };",
+    before: "if (claimed === null) return { kind: 'second' };",
+    after: "if (claimed === null) return { kind: 'first' };",
     silences: 'secondSuccess',
   },
   'told-unpaid-for-long': {
@@ -111,14 +111,14 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'code-told-wrongly': {
     title: 'L’inscription rapide donne le code de la page, et non celui de la box',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: '    promocode: promoCode(form),\n',
     after: "    promocode: form.promo?.code ?? '',\n",
   },
   'prepared-over-agreed': {
     title: 'Ce qui a été accepté est remplacé par ce qui est seulement préparé',
-    file: 'server/orders/drafts.ts',
-    before: '  if (!isAgreedTo && stored.draft.payment.consent !== undefined) return stored;\n',
+    file: 'machines/domain/draftRevision.ts',
+    before: "  if (stored.isAgreedTo && !isAgreedTo) return 'stays';\n",
     after: '',
   },
   'slot-at-another-price': {
@@ -141,7 +141,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'invoice-to-the-shopper': {
     title: 'La facture va à qui commande, et non à qui la paie',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: 'billing.address.line1, billing.contact);',
     after: 'billing.address.line1, customer);',
   },
@@ -153,13 +153,13 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'card-of-later-boxes': {
     title: 'Les box suivantes ne peuvent pas être prélevées sur la carte',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: 'stripe_Payment_Method: paid.paymentMethodId,\n    ...paygreen.type,\n    paygreen_Instrument_Id',
     after: "stripe_Payment_Method: 'pm_0',\n    ...paygreen.type,\n    paygreen_Instrument_Id",
   },
   'telephone-of-another': {
     title: 'Le livreur a le téléphone d’un autre',
-    file: 'server/providers/registration.ts',
+    file: 'server/mainBackend/registration.ts',
     before: 'phone: customer.phoneNumber,\n    firstname',
     after: "phone: '+33140205050',\n    firstname",
   },
@@ -172,8 +172,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'key-for-strangers': {
     title: 'Un inconnu reçoit l’accès à l’espace du client',
     file: 'server/functions/finalizeOrder.ts',
-    before: "isOwner && settled.kind === 'completed' ? await orderStore.handOver",
-    after: "settled.kind === 'completed' ? await orderStore.handOver",
+    before: 'isOwner && isCompleted ? await orderStore.handOver',
+    after: 'isCompleted ? await orderStore.handOver',
   },
   'reason-for-strangers': {
     title: 'Un inconnu lit pourquoi une commande est remboursée',
@@ -184,7 +184,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'compared-too-early': {
     title: 'La page est comparée à un brouillon qu’un autre onglet remplace encore',
     file: 'server/functions/finalizeOrder.ts',
-    before: "settled.kind === 'completed' ? await orderStore.draftOrderOf(request.intentId) : null;",
+    before: 'isCompleted ? await orderStore.draftOrderOf(intentId) : null;',
     after: 'null;',
   },
   'former-order-ruled': {
@@ -270,8 +270,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'outage-is-a-decline': {
     title: 'Une panne du prestataire est dite un refus de la carte',
-    file: 'src/ports/stripeAnswer.ts',
-    before: " || type === 'api_error'",
+    file: 'machines/domain/cardAnswer.ts',
+    before: "  api_error: 'unknown',\n",
     after: '',
   },
   'kept-page-stops': {

@@ -25,6 +25,7 @@ export const bound = (ports: FakePorts): CheckoutPorts => ({
     readIntent: promised(ports.readIntent),
     readCardDetails: promised(ports.readCardDetails),
   },
+  citySearch: { searchCities: promised(ports.searchCities) },
   delivery: { findDates: promised(ports.findDates) },
   edenred: {
     beginSignIn: promised(ports.beginSignIn),

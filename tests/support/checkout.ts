@@ -33,6 +33,7 @@ type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promis
 type AllPorts = CheckoutPorts['account'] &
   CheckoutPorts['addressSearch'] &
   CheckoutPorts['card'] &
+  CheckoutPorts['citySearch'] &
   CheckoutPorts['delivery'] &
   CheckoutPorts['draft'] &
   CheckoutPorts['edenred'] &
@@ -62,6 +63,7 @@ export const fakePorts = (): FakePorts => ({
   postCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   finalizeOrder: vi.fn(async ({ intentId }) => ({ kind: 'created' as const, receipt: receiptOf(intentId) })),
   searchAddress: vi.fn(async () => []),
+  searchCities: vi.fn(async () => []),
   createIntent: vi.fn(async ({ charge }) => ({ kind: 'created' as const, intent: intentFor(charge) })),
   solveChallenge: vi.fn(async () => proof),
   submitCard: vi.fn(async () => ({ kind: 'accepted' as const })),

@@ -2,9 +2,10 @@ import type { Meal, Tag } from '#machines/domain/meal.ts';
 
 export const bistrot: Tag = { id: 'tag_bistrot', name: 'bistrot', category: 'Gammes' };
 export const fitness: Tag = { id: 'tag_fitness', name: 'fitness', category: 'Gammes' };
+export const veggie: Tag = { id: 'tag_veggie', name: 'veggie', category: 'Gammes' };
 export const bio: Tag = { id: 'tag_bio', name: 'Bio', category: 'Origine et labels' };
 /** What these menus can be filtered by. */
-export const tags: readonly Tag[] = [bistrot, fitness, bio];
+export const tags: readonly Tag[] = [bistrot, veggie, fitness, bio];
 /** No filter of theirs. */
 export const pork: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
 

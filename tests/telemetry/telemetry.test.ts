@@ -31,6 +31,20 @@ async function visits(shop: TestShop): Promise<void> {
   expect(await shop.pay(declined, '4000000000000002')).toBe('card_declined');
   await shop.deliver();
 
+  const counted = await fetch(`${shop.origin}/api/countJourney`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      visit: 1,
+      counted: [
+        { kind: 'moved', from: 'checkout.form.editing', to: 'checkout.form.submitting', seconds: 90 },
+        { kind: 'moved', from: 'checkout.form.submitting', to: null, seconds: 1 },
+        { kind: 'fieldRefused', name: 'address.city' },
+      ],
+    }),
+  });
+  expect(counted.status).toBe(204);
+
   const { status } = await shopper.post('/api/stripeWebhook', {});
   expect(status).toBe(400);
 }
@@ -96,6 +110,19 @@ test('orders are counted by their end, refusals by their code, functions by thei
       attributes: expect.objectContaining({ 'http.route': '/api/finalizeOrder' }),
     }),
   );
+});
+
+test('what pages count is counted by its name, and stays in states by their length', () => {
+  const inJourney = collector.figures('mijote.journey')?.sum?.dataPoints;
+  expect(inJourney).toHaveLength(2);
+  expect(inJourney).toMatchObject([
+    { attributes: { kind: 'moved', name: 'checkout.form.submitting' }, asDouble: 1 },
+    { attributes: { kind: 'fieldRefused', name: 'address.city' }, asDouble: 1 },
+  ]);
+  expect(collector.figures('mijote.journey.stay')?.histogram?.dataPoints).toMatchObject([
+    { attributes: { state: 'checkout.form.editing' } },
+    { attributes: { state: 'checkout.form.submitting' } },
+  ]);
 });
 
 test('nothing of shoppers is sent, and no secret', () => {

@@ -53,9 +53,10 @@ test('each machine that changed has its heading, and a longer limit is a sentenc
     '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
   ]);
   const pages = pagesOf(await drawn());
-  expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(1);
-  // The chart of codes, and the offer's own sheet, where one of the sentences leads.
-  expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(2);
+  // The chart of codes, and what it does at each event.
+  expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(2);
+  // The offer's own sheet besides, where one of the sentences leads.
+  expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(3);
 });
 
 test('of a machine that takes many sheets, those that changed are drawn, each one of A4 at most', async () => {

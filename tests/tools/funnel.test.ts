@@ -147,7 +147,7 @@ test(
 
 test.each([
   ['nothing', null, 'ne se lit pas.'],
-  ['no JSON', 'view_page', 'n’est pas du JSON.'],
+  ['no JSON', 'view_page', 'n’est pas du JSON, et n’a pas de ligne « journey.counted ».'],
   ['no array', '{"records": []}', 'n’est pas un tableau d’événements comptés.'],
   ['nobody', '[{"time": "hier"}]', 'ne dit d’aucun visiteur où il était.'],
 ])('a file of %s is refused with the reason, and nothing is written', patience, async (_, text, reason) => {

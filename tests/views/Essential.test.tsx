@@ -53,11 +53,11 @@ test('names what is taken off and what is given away', async () => {
   );
 });
 
-test('says what the next box comes to, when, and how to pause', async () => {
+test('says what the next box comes to, when, above the button, and how to pause', async () => {
   const checkout = await choose('PAYMENT_METHOD_CB', fakePorts());
   checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
   await untilPayable(checkout);
   expect(saidAt(checkout)).toMatch(
-    /Puis 70,89 € la 2e box \(mardi 1er décembre\), 75,89 € la 3e box, 75,89 € la 4e box et 85,89 € par semaine ensuite, livraison comprise\..*Comment faire une pause/,
+    /Puis 70,89 € la 2e box \(mardi 1er décembre\), 75,89 € la 3e box, 75,89 € la 4e box et 85,89 € par semaine ensuite, livraison comprise\. Commander et payer 49,90 €.*Comment faire une pause/,
   );
 });

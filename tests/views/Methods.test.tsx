@@ -10,6 +10,7 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
+import { email } from '#tests/support/samples.ts';
 import { render } from './render.tsx';
 import { choose, saidAt } from './vouchers.tsx';
 
@@ -30,6 +31,36 @@ test('five methods are one group of radios, which the keyboard walks by itself',
   ]);
   expect(radios.every((radio) => !radio.includes('disabled') && !radio.includes('tabindex'))).toBe(true);
   expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>Moyen de paiement<\/legend>/);
+});
+
+test('the vouchers are one group, each a radio with its name, and its logos’ words where it has several', async () => {
+  const html = render(await choose('PAYMENT_METHOD_CB'), PaymentScreen);
+  const group =
+    html.match(/<fieldset[^>]*><legend[^>]*>Titre-restaurant<\/legend>.*?<\/fieldset>/s)?.[0] ?? '';
+  expect(radiosIn(group)).toHaveLength(4);
+  expect([...group.matchAll(/<input[^>]*>\s*<span>([^<]*)<\/span>/g)].map(([, name]) => name)).toEqual([
+    'Titres-restaurant',
+    'Swile',
+    'Restoflash',
+    'Edenred',
+  ]);
+  const hint = radiosIn(group)[0]?.match(/aria-describedby="([^"]*)"/)?.[1];
+  expect(group).toContain(`id="${hint}" hidden="">Cartes Pluxee, Bimpli et Up, du réseau Conecs.`);
+  expect(radiosIn(group).slice(1).join('')).not.toContain('aria-describedby');
+});
+
+test('an order that takes no voucher shows no group of them', async () => {
+  const { checkout } = startCheckout();
+  await settle();
+  const lead = { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '06 12 34 56 78' } as const;
+  checkout.send({ type: 'lead.requested' });
+  for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const)
+    checkout.send({ type: 'lead.edited', field, value: lead[field] });
+  checkout.send({ type: 'lead.sent' });
+  await until(checkout, (snapshot) => snapshot.matches('payment'));
+  const html = render(checkout, PaymentScreen);
+  expect(radiosIn(html)).toHaveLength(1);
+  expect(html).not.toContain('Titre-restaurant');
 });
 
 test('the card’s block has one place in the page, after the methods and the plan, whoever pays', async () => {

@@ -51,6 +51,26 @@ describe('the payment screen', () => {
     expect(words).toContain('Les conditions de vente restent à accepter Corriger');
   });
 
+  test('says at the card and at the terms what is missing there, once somebody has pressed in vain', async () => {
+    const { checkout } = startCheckout();
+    await goToPayment(checkout);
+    checkout.send({ type: 'terms.withdrawn' });
+    checkout.send({ type: 'card.completed', isComplete: false });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+    const alerts = () =>
+      [...render(checkout, PaymentScreen).matchAll(/<p[^>]*role="alert".*?<\/p>/gs)].map(([tag]) =>
+        wordsOf(tag),
+      );
+    expect(alerts()).toEqual([]);
+    checkout.send({ type: 'blockers.requested' });
+    expect(alerts()).toEqual([
+      'Les informations de la carte sont incomplètes.',
+      'Les conditions de vente restent à accepter.',
+    ]);
+    checkout.send({ type: 'card.completed', isComplete: true });
+    expect(alerts()).toEqual(['Les conditions de vente restent à accepter.']);
+  });
+
   test('waits by itself while the payment is being prepared', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(pending);

@@ -27,10 +27,10 @@ describe('the promo banner', () => {
   });
 
   test('says on other pages the total of the size that is chosen', () => {
-    expect(wordsOf(show(OnMenus))).toMatch(/^65 € offerts sur les 4 premières box/);
+    expect(wordsOf(show(OnMenus))).toMatch(/^65 € offerts sur les 4 premières box de 10 repas /);
     const promo = discoveryPromoOf('DECOUVERTE', 16);
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
-    expect(words).toMatch(/^85 € offerts sur les 4 premières box/);
+    expect(words).toMatch(/^85 € offerts sur les 4 premières box de 16 repas /);
     expect(words).toContain(
       'L’offre est appliquée à vos 4 premières box. Pour des box de 16 repas : 85 € en tout. Retirer l’offre',
     );

@@ -66,9 +66,13 @@ test('the thank-you page tells whom to call and when, and what to do with the de
 
 test('the thank-you page leaves by itself, unless one wants to stay', async () => {
   const checkout = await goToSuccess();
-  expect(render(checkout, SuccessScreen)).toContain('data-shown="true"');
+  const shown = () =>
+    [...render(checkout, SuccessScreen).matchAll(/<p[^>]*data-shown="true".*?<\/p>/gs)].map(([tag]) =>
+      wordsOf(tag),
+    );
+  expect(shown()).toEqual(['Votre espace client s’ouvre dans 25 secondes. Rester sur cette page']);
   checkout.send({ type: 'stay.requested' });
-  expect(render(checkout, SuccessScreen)).toContain('data-shown="false"');
+  expect(shown()).toEqual(['Vous restez sur cette page.']);
   checkout.send({ type: 'leave.requested' });
   expect(render(checkout, SuccessScreen)).toMatch(/<button[^>]*aria-busy="true"/);
 });

@@ -36,9 +36,12 @@ describe('the plan', () => {
   test('names every part and the total, before the card’s own part', async () => {
     const checkout = await chooseWith(5.99);
     expect(planOf(checkout)).toBe(
-      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, à d’autres dates. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
+      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, 25 € par jour au plus : ces deux jours ne sont pas encore fixés. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
     );
     expect(saidAt(checkout)).toContain('4,90 € par carte bancaire');
+    expect(saidAt(checkout)).toContain(
+      'Total TTC 79,90 € Vos prochaines box se paient par carte bancaire, avec celle que vous saisissez ici.',
+    );
   });
 
   test.each([0, 5.99, 10.49, 10.89, 25, 45.89, 60.89, 61, 85.89])(
@@ -65,7 +68,9 @@ describe('the plan', () => {
   test('leaves out the card where vouchers carry all', async () => {
     const plan = planOf(await chooseWith(45.89));
     expect(plan).not.toContain('carte bancaire');
-    expect(plan).toContain('En une fois, un autre jour. 15,00 € Total TTC 40,00 €');
+    expect(plan).toContain(
+      'En une fois, un autre jour, qui n’est pas encore fixé. 15,00 € Total TTC 40,00 €',
+    );
   });
 });
 
@@ -73,7 +78,9 @@ test('the button names the sum and each of its parts', async () => {
   const checkout = await chooseWith(5.99);
   const html = render(checkout, PaymentScreen);
   const sums = '25,00 € sur votre compte Swile aujourd’hui, 50,00 € plus tard et 4,90 € par carte.';
-  expect(wordsOf(html)).toContain(`${sums} Commander et payer 79,90 €`);
+  expect(wordsOf(html)).toMatch(
+    new RegExp(`${sums} Puis .+, livraison comprise\\. Commander et payer 79,90 €`),
+  );
   expect(html).toMatch(/<button type="submit"[^>]* aria-describedby="sums"/);
 });
 

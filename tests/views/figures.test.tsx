@@ -91,6 +91,27 @@ test.each(views)('no figure of the %s is another one than the price list’s', a
   }
 });
 
+/** The landing page's own label has the owner's words (R2.15), and the terms a table of all sizes. */
+const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
+
+test.each(withSizes)(
+  'the offer’s total on the %s is the most of all, or said with its size',
+  async (_, View) => {
+    for (const storefront of storefronts) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const words = wordsOf(await wholePage(View, visitShowing(storefront)));
+      const totals = new Set(
+        [storefront.nbMeals ?? 10, 16].flatMap((size) => written(offerOf(size).sumOfDiscounts)),
+      );
+      const bare = [...words.matchAll(euros)]
+        .filter(([figure]) => totals.has(figure.replaceAll(/\s/g, '')))
+        .map(({ index }) => words.slice(Math.max(0, index - 40), index + 60))
+        .filter((around) => !/jusqu’à|de \d+ repas/i.test(around));
+      expect(bare).toEqual([]);
+    }
+  },
+);
+
 test('what search engines are told of prices is the price list’s', () => {
   const figures = Object.values(pages).flatMap(({ description }) => figuresIn(description));
   expect(figures).toEqual(written(offerOf(16).pricePerMeal).slice(0, 1));

@@ -80,6 +80,7 @@ export const does = {
   accepts: { type: 'terms.accepted', consent },
   typesCard: { type: 'card.completed', isComplete: true },
   pays: { type: 'pay.requested' },
+  paysTooSoon: { type: 'blockers.requested' },
   verifies: { type: 'proofOfWork.accepted' },
   retries: { type: 'intent.retried' },
 } as const satisfies Readonly<Record<string, CheckoutEvent>>;

@@ -68,9 +68,15 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Remboursé : on revient à ses coordonnées',
+    title: 'Payé trop tôt, puis payé, puis remboursé : on revient à ses coordonnées',
     landing: landings.payment,
-    events: [...again, seen.confirmed, seen.refunded, { type: 'step.requested', step: 'form' }],
+    events: [
+      does.paysTooSoon,
+      ...again,
+      seen.confirmed,
+      seen.refunded,
+      { type: 'step.requested', step: 'form' },
+    ],
   },
   {
     title: 'Retour d’une page de banque dans un navigateur inconnu : remboursé, et retour à l’accueil',

@@ -52,6 +52,11 @@ describe('a flow', () => {
     ]);
   });
 
+  test('loses nobody at its ends, which may be several', () => {
+    const { steps } = flowOf(reading?.records ?? [], journey, meaningOf, [boiling, hot]);
+    expect(steps.map(({ lost }) => lost)).toEqual([1, 0, 0]);
+  });
+
   test('is told with its shares, and with what means nothing', () => {
     const told = funnelMarkdown(flow, kettleWords, 'funnel.svg', []).replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 

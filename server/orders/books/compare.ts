@@ -1,15 +1,16 @@
 import type { Stripe } from 'stripe';
+import { day } from '#machines/domain/duration.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { disputeIsNews, refundFailureIsNews, returnIsNews } from '#machines/order/rulingFacts.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { failureOf, refundHasFailed } from '#server/providers/cardRefunds.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { OrderCases, OrderCase } from '#server/orders/cases/orderCases.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** What an order and somebody else say otherwise. */
+/** What an order and a neighbour system say otherwise. */
 export interface Difference {
   readonly intentId: string;
   readonly kind:
@@ -44,7 +45,7 @@ export interface CompareOptions {
 
 /** What the card provider has besides the intents. */
 export interface CardBook {
-  /** Cents paid back, by intent. */
+  /** Cents refunded, by intent. */
   readonly refunded: ReadonlyMap<string, number>;
   /** Refunds that came to nothing, by intent. */
   readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
@@ -55,21 +56,22 @@ const idOf = (value: string | { readonly id: string } | null): string =>
   typeof value === 'object' ? (value?.id ?? '') : value;
 
 const most = { limit: 10_000 };
-export const secondsADay = 24 * 60 * 60;
 
-/** In days: a card's bank gives a refund back for so long. */
-const longestRefund = 35;
+/** A card's bank gives a refund back for so long. */
+const longestRefund = 35 * day;
 
-const createdFrom = (seconds: number) => ({ created: { gte: seconds }, limit: 100 });
+/** @param ms since 1970; the card provider counts in seconds */
+export const createdFrom = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Since {
-  /** In seconds: how far back to look, for refunds further. */
+  /** Milliseconds since 1970: how far back to look, for refunds further. */
   readonly since: number;
-  readonly today: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
 }
 
-export async function cardBookOf(stripe: Stripe, { since, today }: Since): Promise<CardBook> {
-  const failing = Math.min(since, today - longestRefund * secondsADay);
+export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise<CardBook> {
+  const failing = Math.min(since, now - longestRefund);
   const refunds = await stripe.refunds.list(createdFrom(failing)).autoPagingToArray(most);
   const disputes = await stripe.disputes.list(createdFrom(since)).autoPagingToArray(most);
   const refunded = new Map<string, number>();
@@ -95,8 +97,8 @@ export async function cardBookOf(stripe: Stripe, { since, today }: Since): Promi
 type Found = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
-/** Whether people paid it back, or say so: the card provider need not have it. */
-const isPaidBackElsewhere = ({ refundReason, acts }: Context): boolean =>
+/** Whether people refunded it, or say so: the card provider need not have it. */
+const isRefundedElsewhere = ({ refundReason, acts }: Context): boolean =>
   refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
 
 /** The card's money, told to the order where it did not know. */
@@ -120,7 +122,7 @@ async function compareCard(
     await orderStore.refundFailed(intentId, refund, back);
     found.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
   }
-  if (context.isRefunded && news.length === 0 && !isPaidBackElsewhere(context) && back < amount)
+  if (context.isRefunded && news.length === 0 && !isRefundedElsewhere(context) && back < amount)
     found.push({ kind: 'refundMissing', detail: `${formatEuros(back)} of ${formatEuros(amount)}` });
   if (dispute !== undefined && disputeIsNews(context, dispute)) {
     await orderStore.disputed(intentId, dispute);
@@ -144,13 +146,13 @@ async function compareVoucher(
 }
 
 async function compareRegistration(
-  { intentId, kept }: OrderCase,
+  { intentId, draftOrder }: OrderCase,
   { isRegistered, isRefunded, acts }: Context,
   { orderSystem }: CompareOptions,
 ): Promise<readonly Found[]> {
   const found: Found[] = [];
   // Forgotten with its shopper after a month.
-  const email = kept?.draft.form.customer.email ?? '';
+  const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.isKnown(email)))
     found.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
   const count = await orderSystem.countPaidBy?.(intentId);
@@ -162,7 +164,7 @@ async function compareRegistration(
   return found;
 }
 
-/** One order with what all others have of it; news is told to it. @throws when somebody cannot be asked, or the order not be read */
+/** One order with what all others have of it; news is told to it. @throws when one of them cannot be asked, or the order not be read */
 export async function compare(
   intentId: string,
   book: CardBook,
@@ -180,7 +182,7 @@ export async function compare(
   return found.map(({ kind, detail }) => ({ intentId, kind, detail }));
 }
 
-/** The order system by its own call, and by `countPaidBy` where somebody can tell. */
+/** The order system by its own call, and by `countPaidBy` where it can be asked. */
 export const orderSystemOf = (
   main: Pick<MainBackend, 'userExist'>,
   countPaidBy?: OrderSystem['countPaidBy'],

@@ -1,9 +1,17 @@
 import type { Stripe } from 'stripe';
-import { isUnfinished } from '#machines/domain/intent.ts';
+import { day } from '#machines/domain/duration.ts';
+import { isOverdue } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
 import { log } from '#server/log.ts';
-import { cardBookOf, compare, secondsADay, type CompareOptions, type Difference } from './compare.ts';
+import {
+  cardBookOf,
+  compare,
+  createdFrom,
+  type CardBook,
+  type CompareOptions,
+  type Difference,
+} from './compare.ts';
 import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
@@ -21,7 +29,7 @@ interface Reconciliation {
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
   /** Intents of which nobody can say what has become of them: the rest went on without them. */
   readonly unreadable: readonly string[];
-  /** Intents that nobody finished for a day. */
+  /** Intents that nobody finished in time (R4.32). */
   readonly cancelled: readonly string[];
   /** What orders and others say otherwise; where it was news to an order, it knows now. */
   readonly differences: readonly Difference[];
@@ -36,7 +44,7 @@ const checkoutOf = ({ metadata }: Intent): string | undefined => metadata?.['che
 const most = { limit: 10_000 };
 
 async function ourIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
-  const recent = { created: { gte: since }, limit: 100 };
+  const recent = createdFrom(since);
   const intents = [
     ...(await stripe.paymentIntents.list(recent).autoPagingToArray(most)),
     ...(await stripe.setupIntents.list(recent).autoPagingToArray(most)),
@@ -57,64 +65,73 @@ async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | nul
 const told = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
-/**
- * Brings the providers and the orders together, however many webhooks were lost: pushes the order of every intent that has
- * succeeded, cancels those that nobody finished for a day, tells orders what they do not know of their money, and says what differs.
- */
-export async function reconcile({
-  stripe,
-  orderStore,
-  now,
-  days,
-  patience,
-  ...options
-}: ReconcileOptions): Promise<Reconciliation> {
-  const today = Math.floor(now / 1000);
-  const intents = await ourIntents(stripe, today - days * secondsADay);
-  const isOld = ({ created }: Intent): boolean => today - created > secondsADay;
-  const unfinished = intents.filter((intent) => isUnfinished(intent.status) && isOld(intent));
+/** Has intents cancelled that nobody finished in time. One after the other: the providers have shoppers to serve. */
+const cancelOverdue = (
+  intents: readonly Intent[],
+  { stripe, orderStore, now }: Pick<ReconcileOptions, 'stripe' | 'orderStore' | 'now'>,
+) =>
+  Array.fromAsync(
+    intents.filter(({ status, created }) => isOverdue({ status, createdAt: created * 1000 }, now)),
+    async (intent) => {
+      const outcome = await read(intent.id, async () => {
+        const status = (await cancelIntent(stripe, intent.id))?.status;
+        const checkoutId = checkoutOf(intent);
+        if (status === 'canceled' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
+        return { status };
+      });
+      return { intentId: intent.id, status: outcome === null ? ('unreadable' as const) : outcome.status };
+    },
+  );
 
-  // One after the other: nobody waits for this, and the providers have shoppers to serve.
-  const outcomes = await Array.fromAsync(unfinished, async (intent) => {
-    const outcome = await read(intent.id, async () => {
-      const status = (await cancelIntent(stripe, intent.id))?.status;
-      const checkoutId = checkoutOf(intent);
-      if (status === 'canceled' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
-      return { status };
-    });
-    return { intentId: intent.id, status: outcome === null ? ('unreadable' as const) : outcome.status };
-  });
-  const paid = [
-    ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
-    ...outcomes.filter(({ status }) => status === 'succeeded').map(({ intentId }) => intentId),
-  ];
-  const asked = await Array.fromAsync(paid, async (intentId) => ({
+/** What each order that was paid for comes to, now that it is asked for; null where that cannot be read. */
+const settleEach = (
+  paid: readonly string[],
+  { orderStore, patience }: Pick<ReconcileOptions, 'orderStore' | 'patience'>,
+) =>
+  Array.fromAsync(paid, async (intentId) => ({
     intentId,
     answer: await read(intentId, () => orderStore.settle(intentId, patience)),
   }));
+
+/** Intents whose money went back, or is claimed: they may be of an older order. */
+const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
+  new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
+
+/**
+ * Brings the providers and the orders together, however many webhooks were lost: pushes the order of every intent that has
+ * succeeded, cancels those that nobody finished in time, tells orders what they do not know of their money, and says what differs.
+ */
+export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
+  const { stripe, orderStore, now, days, paygreen } = options;
+  const since = now - days * day;
+  const intents = await ourIntents(stripe, since);
+  const outcomes = await cancelOverdue(intents, options);
+  const outcomesOf = (wanted: string): readonly string[] =>
+    outcomes.filter(({ status }) => status === wanted).map(({ intentId }) => intentId);
+  const paid = [
+    ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
+    ...outcomesOf('succeeded'),
+  ];
+  const asked = await settleEach(paid, options);
   const settled = asked.flatMap(({ intentId, answer }) =>
     answer === null ? [] : [{ intentId, answer: answer.kind }],
   );
   const answeredBy = (...kinds: readonly OrderAnswer['kind'][]): readonly string[] =>
     settled.filter(({ answer }) => kinds.includes(answer)).map(({ intentId }) => intentId);
 
-  // What went back, or is claimed, may be of an older order.
-  const book = await cardBookOf(stripe, { since: today - days * secondsADay, today });
-  const others = new Set([
-    ...book.refunded.keys(),
-    ...book.failed.keys(),
-    ...book.disputes.keys(),
-  ]).difference(new Set(paid));
-  const readable = asked.filter(({ answer }) => answer !== null).map(({ intentId }) => intentId);
-  const compared = await Array.fromAsync([...readable, ...others], async (intentId) => ({
-    intentId,
-    found: await read(intentId, () => compare(intentId, book, { stripe, orderStore, ...options })),
-  }));
-  const vouchers = { orderStore, paygreen: options.paygreen };
+  const book = await cardBookOf(stripe, { since, now });
+  const others = mentionedIn(book).difference(new Set(paid));
+  const compared = await Array.fromAsync(
+    [...settled.map(({ intentId }) => intentId), ...others],
+    async (intentId) => ({ intentId, found: await read(intentId, () => compare(intentId, book, options)) }),
+  );
+  const vouchers = { orderStore, paygreen };
+  const lapsed = await lapsedAmong(answeredBy('completed'), vouchers);
+  const late = await lateAuthorisationsAmong(answeredBy('refunded', 'needsAttention'), vouchers);
   return {
     settled,
     unreadable: [
-      ...outcomes.filter(({ status }) => status === 'unreadable').map(({ intentId }) => intentId),
+      ...outcomesOf('unreadable'),
       ...asked.filter(({ answer }) => answer === null).map(({ intentId }) => intentId),
       ...compared.filter(({ found }) => found === null).map(({ intentId }) => intentId),
     ],
@@ -123,12 +140,9 @@ export async function reconcile({
         .filter(({ answer }) => answer !== 'completed' && answer !== 'refunded')
         .map(({ intentId, answer }) => ({ intentId, kind: 'unsettled' as const, detail: answer })),
       ...compared.flatMap(({ found }) => found ?? []),
-      ...told('voucherLapsed', await lapsedAmong(answeredBy('completed'), vouchers)),
-      ...told(
-        'voucherSurfaced',
-        await lateAuthorisationsAmong(answeredBy('refunded', 'needsAttention'), vouchers),
-      ),
+      ...told('voucherLapsed', lapsed),
+      ...told('voucherSurfaced', late),
     ],
-    cancelled: outcomes.filter(({ status }) => status === 'canceled').map(({ intentId }) => intentId),
+    cancelled: outcomesOf('canceled'),
   };
 }

@@ -5,8 +5,13 @@ import type { OrderCase } from './orderCases.ts';
 
 /** A case for programs. Amounts in cents, times in ISO 8601. */
 export function caseData(one: OrderCase) {
-  const { intentId, note, isReadable, order, story, kept } = one;
-  const { email = '', firstName = '', lastName = '', phoneNumber = '' } = kept?.draft.form.customer ?? {};
+  const { intentId, note, isReadable, order, story, draftOrder } = one;
+  const {
+    email = '',
+    firstName = '',
+    lastName = '',
+    phoneNumber = '',
+  } = draftOrder?.draft.form.customer ?? {};
   return {
     intentId,
     customer: { email, firstName, lastName, phoneNumber },

@@ -48,8 +48,8 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
 }
 
 /** What the card was charged, in cents, as far as is known. */
-export const amountOf = ({ order, kept }: OrderCase): number | null =>
-  order?.context.payment?.amount ?? kept?.draft.amount ?? null;
+export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
+  order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 
 const amountWords = (one: OrderCase): string => {
   const amount = amountOf(one);
@@ -69,12 +69,12 @@ export function causeOf({ note, isReadable, order }: OrderCase): string {
   return [...causes].map((cause) => causeWords[cause]).join(' ; ');
 }
 
-/** A text of somebody else's for a terminal: nothing in it moves, turns or hides what stands around it. */
+/** A text of others for a terminal: nothing in it moves, turns or hides what stands around it. */
 const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
 /** Who ordered, to be written to or called; nobody once that is forgotten. */
-function shopperWords({ kept }: OrderCase): string {
-  const customer = kept?.draft.form.customer;
+function shopperWords({ draftOrder }: OrderCase): string {
+  const customer = draftOrder?.draft.form.customer;
   if (customer === undefined || customer.email === '') return 'client oublié';
   return printable(`${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`);
 }
@@ -154,7 +154,7 @@ function answerText({ order }: OrderCase): string {
   return answerWords[answer?.kind ?? 'kept'];
 }
 
-/** All of one order, for somebody who has to decide. */
+/** All of one order, for an operator who has to decide. */
 export function storyText(one: OrderCase): string {
   const { order } = one;
   const where = order === null ? causeOf(one) : stateWords(order.state);

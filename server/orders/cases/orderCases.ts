@@ -6,6 +6,7 @@ import {
   type AttentionNote,
   type OrderRecord,
   type RulingRequest,
+  type StoredDraftOrder,
 } from '#server/orders/contracts.ts';
 import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 import type { RulingAnswer } from './rulings.ts';
@@ -13,8 +14,10 @@ import { snapshotOf, type OrderSnapshot } from '#server/orders/snapshot.ts';
 import { withUnheard } from './unheardRefunds.ts';
 
 /** An order as an operator sees it. */
-export interface OrderCase extends Omit<OrderRecord, 'snapshot' | 'unheard'> {
+export interface OrderCase extends Pick<OrderRecord, 'story'> {
   readonly intentId: string;
+  /** Null when there is none, or none any more. */
+  readonly draftOrder: StoredDraftOrder | null;
   /** Null when there is none, or none that this version reads. */
   readonly order: OrderSnapshot | null;
   readonly isReadable: boolean;
@@ -32,14 +35,15 @@ export interface OrderCases {
 
 function caseOf(
   intentId: string,
-  { snapshot, unheard, ...record }: OrderRecord,
+  { snapshot, unheard, kept: draftOrder, story }: OrderRecord,
   note: AttentionNote | null,
 ): OrderCase {
-  if (snapshot === null) return { intentId, ...record, order: null, isReadable: true, note };
+  const record = { intentId, draftOrder, story, note };
+  if (snapshot === null) return { ...record, order: null, isReadable: true };
   try {
-    return { intentId, ...record, order: withUnheard(snapshotOf(snapshot), unheard), isReadable: true, note };
+    return { ...record, order: withUnheard(snapshotOf(snapshot), unheard), isReadable: true };
   } catch {
-    return { intentId, ...record, order: null, isReadable: false, note };
+    return { ...record, order: null, isReadable: false };
   }
 }
 

@@ -42,7 +42,7 @@ function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
   return { type: 'case.closed', as: ruling, word };
 }
 
-/** What somebody else has to tell of an order. */
+/** What a provider or an operator has to tell of an order. */
 type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }>;
 
 /** The news as its line in the order's story. */

@@ -60,7 +60,7 @@ export async function keepUnheard(
   return true;
 }
 
-/** Somebody has seen to it. */
+/** An operator has seen to it. */
 export async function closeUnheard(context: ObjectContext): Promise<void> {
   const unheard = await unheardOf(context);
   if (unheard !== null) context.set<UnheardRefunds>('unheardRefunds', { ...unheard, isOpen: false });

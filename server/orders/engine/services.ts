@@ -1,9 +1,11 @@
 import type { EndpointOptions } from '@restatedev/restate-sdk';
-import { unfinishedIntent } from '#machines/domain/waits.ts';
+import { minute } from '#machines/domain/duration.ts';
+import { clientAreaHandover, shopperRetention, unfinishedIntent } from '#machines/domain/lifetimes.ts';
+import { slowOrder } from '#machines/domain/waits.ts';
 import type { Config } from '#server/config.ts';
 import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
-import { createMainBackend } from '#server/providers/mainBackend.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from '#server/orders/cases/attention.ts';
 import { checkoutsOf } from '#server/orders/checkouts.ts';
@@ -23,11 +25,8 @@ interface ServiceOptions {
   readonly observe?: Observe;
 }
 
-const minute = 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
-const usualRetention = 30 * day;
 /** Nobody sits and waits for this call: longer than the ways to a provider let a question live, so that none is left at work behind. */
-const paygreenPatience = 60_000;
+const paygreenPatience = minute;
 
 export type OrderServices = EndpointOptions['services'];
 
@@ -51,7 +50,10 @@ export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
   });
 
 /** What orders do to the world; `retention` in ms, for which the shopper of one that is over is remembered. */
-export const createOrderEffects = ({ config, now }: OrderProcess, retention = usualRetention): OrderEffects =>
+export const createOrderEffects = (
+  { config, now }: OrderProcess,
+  retention = shopperRetention,
+): OrderEffects =>
   counted(
     effectsOf({
       providers: providersOf({ config, now }),
@@ -65,9 +67,9 @@ export const createOrderEffects = ({ config, now }: OrderProcess, retention = us
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
     intentLifetime = unfinishedIntent,
-    retention = usualRetention,
-    slowness = 5 * minute,
-    handover = 10 * minute,
+    retention = shopperRetention,
+    slowness = slowOrder,
+    handover = clientAreaHandover,
     ...chartDelays
   } = delays;
   const effects = createOrderEffects({ config, now }, retention);

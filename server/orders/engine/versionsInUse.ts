@@ -5,7 +5,7 @@ import { askEngine, type AdminAddress } from './introspection.ts';
 /** A version of the order chart, and the orders that are stored on it. */
 interface VersionInUse {
   readonly version: string;
-  /** Orders that somebody or something may still move. */
+  /** Orders that may still move. */
   readonly open: number;
   readonly ended: number;
   /** Where the open ones are, most of them first. */

@@ -31,7 +31,7 @@ export async function checkAgain(
   { form, payment }: DraftOrder,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
-  // No page of ours pays without: whoever asks the functions themselves is told, and paid back.
+  // No page of ours pays without: whoever asks the functions themselves is told, and refunded.
   if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
   const offered = 'delivery' in form ? await isOffered(context, form, options) : true;
   if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };

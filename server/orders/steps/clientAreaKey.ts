@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clientAreaSeal } from '#machines/domain/lifetimes.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
 const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
@@ -6,14 +7,12 @@ const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.s
 /** The way into the client area that came with an order: its autologin `token`, whose account, until when (the main backend's words). */
 export type ClientAreaKey = z.infer<typeof keySchema>;
 
-/** In ms; nobody needs to open it later than it is kept. */
-const lifetime = 25 * 60 * 60 * 1000;
-
 /** Sealed, so that neither the durable engine nor its journal has it in clear. */
 export const sealKey = (
   sealer: Pick<Sealer, 'seal'>,
   { token, userId, expires }: ClientAreaKey,
-): Promise<string> => sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime });
+): Promise<string> =>
+  sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: clientAreaSeal });
 
 /** Null when it is over. */
 export async function openKey(sealer: Pick<Sealer, 'open'>, sealed: string): Promise<ClientAreaKey | null> {

@@ -3,7 +3,7 @@ import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { EdenredPayments } from '#server/providers/edenredPayments.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import { sessionIsOver } from '#server/providers/edenredTokens.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { asStored } from '#server/orders/asStored.ts';

@@ -59,8 +59,8 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
     if (payment === null) return { kind: 'unknown' };
     if ('kind' in payment) return payment;
     if (payment.status !== 'succeeded') return { kind: 'read', payment, agreed: null };
-    const kept = await ctx.client(intentsContract, intentId).closeDraft();
-    return { kind: 'read', payment, agreed: kept && agreementOf(kept) };
+    const stored = await ctx.client(intentsContract, intentId).closeDraft();
+    return { kind: 'read', payment, agreed: stored && agreementOf(stored) };
   },
 
   claimCheckout: ({ input: { intentId, checkoutId }, ctx }) =>

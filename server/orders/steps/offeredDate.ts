@@ -1,8 +1,5 @@
-import { addDays, dateIsPast, type DeliveryDate } from '#machines/domain/delivery.ts';
+import { addDays, dateIsPast, furtherDaysAsked, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
-
-/** Days after today from which dates are asked at most, as the page asks for them (R8.8). */
-const daysToTry = 10;
 
 /**
  * Whether the main backend still offers a date. The page offers what the first day with any answers; here the other days count,
@@ -20,5 +17,5 @@ export async function dateIsOffered<TOther>(
     const answer = await ask(isoDate);
     return answer === false && daysLeft > 0 ? from(addDays(isoDate, 1), daysLeft - 1) : answer;
   };
-  return from(isoDateOf(at), daysToTry);
+  return from(isoDateOf(at), furtherDaysAsked);
 }

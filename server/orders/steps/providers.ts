@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
-import { isUnfinished, type Intent } from '#machines/domain/intent.ts';
+import { isSetup, isUnfinished, type Intent } from '#machines/domain/intent.ts';
 import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/types.ts';
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
-import type { MainBackend } from '#server/providers/mainBackend.ts';
-import { endedBodyOf, signupBodyOf } from '#server/providers/registration.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
+import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
 import { sealKey } from './clientAreaKey.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import { passwordOf } from './password.ts';
@@ -49,8 +49,6 @@ interface ProviderOptions extends VoucherOptions {
   /** Makes the accounts' passwords. */
   readonly secret: string;
 }
-
-const isSetup = (intentId: string): boolean => intentId.startsWith('seti_');
 
 /** The orders' providers by their real clients. */
 export function createOrderProviders(options: ProviderOptions): OrderProviders {

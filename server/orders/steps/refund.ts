@@ -18,9 +18,9 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
 }
 
 /**
- * Pays back what of an intent's charge is not back yet, once. Its first key is the same for ever. After a repeated answer a key of the
- * moment asks anew: since then that refund may have failed, or a part that people paid back by hand; what is wholly paid back cannot be
- * paid back twice, whatever the key.
+ * Refunds what of an intent's charge is not back yet, once. Its first key is the same for ever. After a repeated answer a key of the
+ * moment asks anew: since then that refund may have failed, or a part that people refunded by hand; what is wholly refunded cannot be
+ * refunded twice, whatever the key.
  * @throws when Stripe did not answer
  */
 export async function refundIntent(stripe: Stripe, intentId: string): Promise<Refund> {

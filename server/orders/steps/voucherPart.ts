@@ -1,6 +1,6 @@
 import type { Payment } from '#machines/domain/order.ts';
 import { voucherProviderOf, platformOf } from '#machines/domain/methods.ts';
-import type { VoucherPart } from '#server/providers/registration.ts';
+import type { VoucherPart } from '#server/mainBackend/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { asStored } from '#server/orders/asStored.ts';
 

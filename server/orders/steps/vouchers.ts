@@ -55,7 +55,7 @@ export interface VoucherProviders {
   renewSession(tokens: EdenredPayment): Promise<Renewal>;
   /** Whether its provider may be asked for a voucher once only, whatever has become of the question. */
   isAskedOnce(provider: VoucherProvider): boolean;
-  /** Takes what is due at once, or has it set aside. */
+  /** Captures what is due at once, or has it authorised. */
   authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
   /** What PayGreen has for an intent, without asking it for anything. */
   findVoucher(intentId: string): Promise<Finding>;

@@ -5,6 +5,8 @@ import { strike } from '#server/sandbox/strike.ts';
 import { searchAddresses } from './search.ts';
 
 const tooShort = 'q: must contain between 3 and 200 chars and start with a number or a letter';
+const badType = 'type: unexpected value';
+const badPostcode = 'postcode: must contain 5 digits';
 const badLimit = 'limit: must be an integer between 1 and 50';
 const querySchema = z.object({
   q: z.string('q: required param').check(z.trim(), z.regex(/^[\p{L}\p{N}][^]{2,199}$/u, tooShort)),
@@ -12,9 +14,11 @@ const querySchema = z.object({
     z.coerce.number(badLimit).check(z.int(badLimit), z.gte(1, badLimit), z.lte(50, badLimit)),
     5,
   ),
+  type: z.optional(z.enum(['housenumber', 'street', 'municipality'], badType)),
+  postcode: z.optional(z.string().check(z.regex(/^\d{5}$/, badPostcode))),
 });
 
-/** The French national address service: `GET /search?q=&limit=`, GeoJSON, refusals in its own words. */
+/** The French national address service: `GET /search?q=&limit=&type=&postcode=`, GeoJSON, refusals in its own words. */
 export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
   new Hono().get('/search', (context) =>
     strike(faults, ['addresses.search'], context, () => {
@@ -28,8 +32,8 @@ export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
           { status: 400, headers },
         );
       }
-      const { q, limit } = query.data;
-      const features = searchAddresses(q, limit);
+      const { q, limit, ...wanted } = query.data;
+      const features = searchAddresses(q, limit, wanted);
       return Response.json(
         { type: 'FeatureCollection', version: 'draft', features, query: q, limit },
         { headers },

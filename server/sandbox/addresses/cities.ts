@@ -57,6 +57,11 @@ const rows: readonly (readonly [string, string, string, string, string, number, 
   ['17000', '17300', 'La Rochelle', 'Charente-Maritime', 'Nouvelle-Aquitaine', -1.1526, 46.1622],
   ['64000', '64445', 'Pau', 'Pyrénées-Atlantiques', 'Nouvelle-Aquitaine', -0.3668, 43.3178],
   ['86000', '86194', 'Poitiers', 'Vienne', 'Nouvelle-Aquitaine', 0.3401, 46.5846],
+  // One code of several towns, and one of a town that has others, so that both can be tried.
+  ['75010', '75110', 'Paris', 'Paris', 'Île-de-France', 2.3607, 48.8759],
+  ['78120', '78517', 'Rambouillet', 'Yvelines', 'Île-de-France', 1.8309, 48.6444],
+  ['78120', '78601', 'Sonchamp', 'Yvelines', 'Île-de-France', 1.8776, 48.5788],
+  ['78120', '78164', 'Clairefontaine-en-Yvelines', 'Yvelines', 'Île-de-France', 1.9085, 48.6123],
   // Where the shop does not deliver, so that its refusal can be tried.
   ['20000', '2A004', 'Ajaccio', 'Corse-du-Sud', 'Corse', 8.7013, 41.9346],
   ['20200', '2B033', 'Bastia', 'Haute-Corse', 'Corse', 9.4255, 42.6865],

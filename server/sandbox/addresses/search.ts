@@ -84,8 +84,18 @@ function understood(query: string): { housenumber: string | null; number: number
   return { housenumber, number: Number(number), typed: rest.split(' ') };
 }
 
+/** What an answer has to be, besides like the query; anything where it is not given. */
+interface Wanted {
+  readonly type?: AddressFeature['properties']['type'] | undefined;
+  readonly postcode?: string | undefined;
+}
+
 /** The places whose words all of the query's words begin, likeliest first; a house that its street lacks is the street. */
-export function searchAddresses(query: string, limit: number): readonly AddressFeature[] {
+export function searchAddresses(
+  query: string,
+  limit: number,
+  wanted: Wanted = {},
+): readonly AddressFeature[] {
   const { housenumber, number, typed } = understood(query);
   const found = streetEntries.flatMap(({ street, words }) => {
     const score = likeness(typed, words);
@@ -99,5 +109,11 @@ export function searchAddresses(query: string, limit: number): readonly AddressF
     const score = likeness(typed, words);
     if (score > 0) found.push(cityFeature(city, score));
   }
-  return found.toSorted((a, b) => b.properties.score - a.properties.score).slice(0, limit);
+  return found
+    .filter(
+      ({ properties: { type, postcode } }) =>
+        (wanted.type ?? type) === type && (wanted.postcode ?? postcode) === postcode,
+    )
+    .toSorted((a, b) => b.properties.score - a.properties.score)
+    .slice(0, limit);
 }

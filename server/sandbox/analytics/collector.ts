@@ -5,6 +5,7 @@ import { bundled, createBrowserFiles } from '#server/sandbox/browserFiles.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';
 import { strike } from '#server/sandbox/strike.ts';
+import { openCounts, type Counts } from './counts.ts';
 import { openRecords, recordSchema } from './records.ts';
 
 interface CollectorOptions {
@@ -14,14 +15,16 @@ interface CollectorOptions {
 }
 
 interface Collector {
-  /** `POST /` takes a record, `GET /records.json` exports all, `GET /loader.js` is the tag loader. */
+  /** `POST /` takes a record, `GET /records.json` exports all, `GET /counted.log` the counts, `GET /loader.js` is the tag loader. */
   readonly app: Hono;
+  readonly keepCount: Counts['keep'];
   readonly ledger: LedgerPart;
 }
 
 /** Stands for the analytics service and its tag loader: it counts what it is told, and tells nobody. */
 export function createCollector({ database, faults, now }: CollectorOptions): Collector {
   const records = openRecords(database);
+  const counts = openCounts(database, now);
   const app = new Hono()
     .post('/', async (context) => {
       const body: unknown = await context.req.json().catch(() => undefined);
@@ -34,9 +37,17 @@ export function createCollector({ database, faults, now }: CollectorOptions): Co
       });
     })
     .get('/records.json', (context) => context.json(records.exported()))
+    .get('/counted.log', (context) => context.text(counts.log()))
     .route(
       '/',
       createBrowserFiles([bundled('/loader.js', new URL('../browser/tagLoader.ts', import.meta.url))]),
     );
-  return { app, ledger: records.ledger };
+  const ledger: LedgerPart = {
+    read: () => records.ledger.read(),
+    empty: () => {
+      records.ledger.empty();
+      counts.empty();
+    },
+  };
+  return { app, keepCount: (count) => counts.keep(count), ledger };
 }

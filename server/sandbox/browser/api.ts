@@ -36,5 +36,8 @@ export const createApi =
 /** The id that a client secret begins with. */
 export const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-export const pathOf = (clientSecret: string): IntentPath =>
-  clientSecret.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
+/** Of an intent, by its id or its client secret. */
+export const kindOf = (id: string): 'setup_intent' | 'payment_intent' =>
+  id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+
+export const pathOf = (clientSecret: string): IntentPath => `${kindOf(clientSecret)}s`;

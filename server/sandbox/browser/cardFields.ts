@@ -62,3 +62,12 @@ expiry.input.addEventListener('input', (event) => {
 cvc.input.addEventListener('input', () => {
   cvc.input.value = cvc.digits().slice(0, 4);
 });
+
+/** As Stripe's own fields do: one that is complete leads on to the next, while that is empty. */
+fields.forEach((typed, index) => {
+  const next = fields[index + 1]?.input;
+  typed.input.addEventListener('input', (event) => {
+    const isTyped = document.activeElement === typed.input && !isDeletion(event);
+    if (next?.value === '' && isTyped && typed.problem() === null) next.focus();
+  });
+});

@@ -1,4 +1,4 @@
-import { createApi } from './api.ts';
+import { createApi, kindOf } from './api.ts';
 import { elementById } from './elementById.ts';
 import { meetPage } from './meeting.ts';
 import type { FromChallenge } from './protocol.ts';
@@ -8,7 +8,7 @@ const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 const query = new URLSearchParams(location.search);
 const intent = query.get('intent') ?? '';
 const credentials = { key: query.get('key'), client_secret: query.get('client_secret') };
-const kind = intent.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
+const kind = kindOf(intent);
 const buttons = ['accept', 'refuse'].map((id) => elementById(id, HTMLButtonElement));
 /** The page that holds this one; a press may come before the two have met. */
 const met = Promise.withResolvers<MessagePort>();

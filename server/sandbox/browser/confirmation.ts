@@ -1,4 +1,4 @@
-import { idOf, pathOf, type Api } from './api.ts';
+import { idOf, kindOf, pathOf, type Api } from './api.ts';
 import { openChallenge } from './challengeDialog.ts';
 import type { ElementsGroup } from './elementsGroup.ts';
 import { isProblem, isRecord } from './guards.ts';
@@ -37,10 +37,9 @@ function returnUrlOf(confirmParams: Readonly<Record<string, unknown>>): string |
 
 /** Stripe's way back to the shop. */
 function leave(returnUrl: string, clientSecret: string): Promise<never> {
-  const name = pathOf(clientSecret) === 'setup_intents' ? 'setup_intent' : 'payment_intent';
   const url = new URL(returnUrl);
-  url.searchParams.set(name, idOf(clientSecret));
-  url.searchParams.set(`${name}_client_secret`, clientSecret);
+  url.searchParams.set(kindOf(clientSecret), idOf(clientSecret));
+  url.searchParams.set(`${kindOf(clientSecret)}_client_secret`, clientSecret);
   url.searchParams.set('redirect_status', 'succeeded');
   location.assign(url);
   return never;

@@ -4,7 +4,7 @@ import { tenant } from './account.ts';
 const scopes = ['openid', 'edg-xp-mealdelivery-api', 'offline_access'];
 const needed = ['openid', 'edg-xp-mealdelivery-api'];
 
-/** What a shop asks when it sends somebody to sign in. */
+/** What a shop asks when it sends a shopper to sign in. */
 export interface Authorization {
   readonly redirectUri: string;
   readonly state: string;

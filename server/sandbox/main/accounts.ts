@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** How far somebody came: the last call that told of them. */
+/** How far a customer came: the last call that told of them. */
 const accountSteps = ['inscription_step3', 'inscription_step4', 'miam_signup', 'inscription_ended'] as const;
 type AccountStep = (typeof accountSteps)[number];
 

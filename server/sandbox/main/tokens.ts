@@ -4,7 +4,7 @@ import { summaryOf, type OrderSummary } from './summary.ts';
 type TokenReading =
   | { readonly kind: 'open'; readonly order: OrderSummary }
   | { readonly kind: 'expired' }
-  /** Somebody has come in by it already. */
+  /** A customer has come in by it already. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'unknown' };
 

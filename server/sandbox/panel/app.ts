@@ -44,6 +44,7 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
           <a href="/sandbox/analytics/records.json" download="mesure-audience.json"
             >Mesure d’audience (JSON)</a
           >
+          <a href="/sandbox/analytics/counted.log" download="parcours.log">Parcours comptés (lignes JSON)</a>
         </p>
       </div>
       ${facts} ${faultSection(faults.read(), faultProblem)} ${balanceSection(balances.all(), balanceProblem)}

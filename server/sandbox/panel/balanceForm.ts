@@ -25,7 +25,7 @@ function centsTyped(text: string): Cents {
 }
 
 /**
- * What the form has, as `setBalances` takes it: each field is `<provider>:<account>`, and one of nothing says nothing.
+ * What the form has, as `setBalances` takes it: each field is `<issuer>:<account>`, and one of nothing says nothing.
  * @throws UnknownBalance
  */
 export function balancesTyped(form: unknown): Record<string, Record<string, Cents>> {
@@ -42,16 +42,16 @@ export function balancesTyped(form: unknown): Record<string, Record<string, Cent
 const written = (cents: Cents | undefined): string =>
   cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',');
 
-const field = (provider: VoucherIssuer, account: string, balances: BalancesRead): Markup => {
-  const name = `${provider}:${account}`;
+const field = (issuer: VoucherIssuer, account: string, balances: BalancesRead): Markup => {
+  const name = `${issuer}:${account}`;
   return html`<div>
-    <label for="${name}">${names[provider]}</label>
+    <label for="${name}">${names[issuer]}</label>
     <input
       id="${name}"
       name="${name}"
       inputmode="decimal"
       autocomplete="off"
-      value="${written(balances[provider][account])}"
+      value="${written(balances[issuer][account])}"
     />
   </div>`;
 };
@@ -59,10 +59,10 @@ const field = (provider: VoucherIssuer, account: string, balances: BalancesRead)
 /** A card's number as it stands on the card. */
 const inFours = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
 
-const group = (account: string, providers: readonly VoucherIssuer[], balances: BalancesRead): Markup =>
+const group = (account: string, issuers: readonly VoucherIssuer[], balances: BalancesRead): Markup =>
   html`<fieldset>
     <legend>${inFours(account)}</legend>
-    ${providers.map((provider) => field(provider, account, balances))}
+    ${issuers.map((issuer) => field(issuer, account, balances))}
   </fieldset>`;
 
 const another = html`<details>

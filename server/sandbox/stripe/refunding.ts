@@ -68,7 +68,7 @@ function fateOf({ store, now }: World, { methodId }: ChargeRecord): Pick<RefundR
   return { status: 'succeeded', verdict: refunds === 'failing' ? { at, status: 'failed' } : null };
 }
 
-/** Pays back what an intent was charged, and tells of it. @throws Failure as `refundable` */
+/** Refunds what an intent was charged, and tells of it. @throws Failure as `refundable` */
 export function refundCharge(
   world: World,
   { intentId, amount: asked, reason = null, metadata = {} }: Asked,

@@ -18,7 +18,7 @@ function change(
   if (changed.status === 'failed') emit(world, 'refund.failed', { ...refundView(changed) }, previous);
 }
 
-/** A card's bank does not take a refund: its money is with the shop again, to be paid back another time. */
+/** A card's bank does not take a refund: its money is with the shop again, to be refunded another time. */
 export function failRefund(world: World, refund: RefundRecord): void {
   if (refund.status === 'failed') return;
   const charge = world.store.charges.get(refund.chargeId);

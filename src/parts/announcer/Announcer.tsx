@@ -3,6 +3,7 @@ import { announcements as accountAnnouncements } from '#machines/account/announc
 import { announcementOf } from '#machines/announcement.ts';
 import { announcements as cardAnnouncements } from '#machines/card/announcements.ts';
 import { announcements as checkoutAnnouncements } from '#machines/checkout/announcements.ts';
+import { announcements as cityAnnouncements } from '#machines/citySearch/announcements.ts';
 import { announcements as deliveryAnnouncements } from '#machines/delivery/announcements.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { announcements as draftAnnouncements } from '#machines/draft/announcements.ts';
@@ -38,6 +39,9 @@ export function Announcer() {
     useSelector(children.account, (snapshot) =>
       announcementOf(accountAnnouncements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
     ),
+    useSelector(children.citySearch, (snapshot) =>
+      isInForm ? announcementOf(cityAnnouncements, 'citySearch', snapshot?.value ?? 'unknown') : '',
+    ),
     useSelector(children.delivery, (snapshot) =>
       isInForm ? announcementOf(deliveryAnnouncements, 'delivery', snapshot?.value ?? 'unknown') : '',
     ),
@@ -55,7 +59,17 @@ export function Announcer() {
         : '',
     ),
   ];
-  const regions = ['checkout', 'mobileStep', 'draft', 'account', 'delivery', 'card', 'voucher', 'edenred'];
+  const regions = [
+    'checkout',
+    'mobileStep',
+    'draft',
+    'account',
+    'citySearch',
+    'delivery',
+    'card',
+    'voucher',
+    'edenred',
+  ];
   return (
     <div className={layout['hiddenVisually']}>
       {regions.map((region, index) => (

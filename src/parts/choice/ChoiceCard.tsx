@@ -10,7 +10,9 @@ export interface ChoiceCardProps {
   readonly isDisabled?: boolean | undefined;
   readonly onChoose: () => void;
   /** How its words stand around the mark. */
-  readonly layout: 'date' | 'slot' | 'wideSlot' | 'method';
+  readonly layout: 'date' | 'slot' | 'wideSlot' | 'method' | 'mark';
+  /** Id of what it says besides its name. */
+  readonly describedBy?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export const ChoiceCard = ({
   isDisabled,
   onChoose,
   layout,
+  describedBy,
   children,
 }: ChoiceCardProps) => (
   <label className={styles['card']} data-layout={layout}>
@@ -34,6 +37,7 @@ export const ChoiceCard = ({
       value={value}
       checked={isChosen}
       disabled={isDisabled}
+      aria-describedby={describedBy}
       onChange={onChoose}
     />
     {children}

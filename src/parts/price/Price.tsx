@@ -10,6 +10,3 @@ export const Price = ({ cents }: { readonly cents: Cents }) => (
 export const Discount = ({ cents }: { readonly cents: Cents }) => (
   <span className={styles['discount']}>−{formatEuros(cents)}</span>
 );
-
-/** `8500` reads `85 €`: in a title, round amounts go without their cents. */
-export const shortEuros = (cents: Cents): string => formatEuros(cents).replace(',00', '');

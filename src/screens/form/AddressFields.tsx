@@ -1,16 +1,17 @@
-import type { AddressGroup } from '#machines/checkout/types.ts';
+import type { AddressGroup } from '#machines/domain/fields.ts';
 import { form } from '#src/content/form.ts';
 import { Segment } from '#src/parts/segment/Segment.tsx';
 import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
 import { AddressField } from './AddressField.tsx';
+import { CityField } from './CityField.tsx';
+import { CityQuestion } from './CityQuestion.tsx';
 import { PathField, usePath } from './PathField.tsx';
 import { PostalCodeField } from './PostalCodeField.tsx';
 
 /** Where: the address of the box, or that of the bill. */
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
   const type = usePath(`${group}.type`);
-  const purpose = group === 'address' ? '' : 'billing ';
   return (
     <>
       <fieldset>
@@ -27,8 +28,9 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
       {group === 'address' && <SecondLine />}
       <div className={layout['postal']}>
         <PostalCodeField group={group} />
-        <PathField path={`${group}.city`} label={form.city} autoComplete={`${purpose}address-level2`} />
+        <CityField group={group} />
       </div>
+      <CityQuestion group={group} />
     </>
   );
 }

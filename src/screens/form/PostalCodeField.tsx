@@ -1,4 +1,4 @@
-import type { AddressGroup } from '#machines/checkout/types.ts';
+import type { AddressGroup } from '#machines/domain/fields.ts';
 import type { DeliveryStatus } from '#machines/delivery/types.ts';
 import { isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';

@@ -6,10 +6,15 @@ import layout from '#src/styles/layout.module.css';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Faq.module.css';
 import section from './Section.module.css';
+import skippable from './Skippable.module.css';
 
 /** Seven questions, three at first; beside them who answers the others. */
 export const Faq = () => (
-  <section className={`${layout['section']} ${section['follows']}`} id="faq" aria-labelledby="questions">
+  <section
+    className={`${layout['section']} ${section['follows']} ${skippable['skippable']} ${skippable['questions']}`}
+    id="faq"
+    aria-labelledby="questions"
+  >
     <div className={`${layout['page']} ${styles['pair']}`}>
       <div>
         <h2 id="questions">{faq.title}</h2>

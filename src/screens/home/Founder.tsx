@@ -5,6 +5,7 @@ import { Plate } from '#src/parts/plate/Plate.tsx';
 import { useTell } from '#src/visit/context.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Founder.module.css';
+import skippable from './Skippable.module.css';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 /** Why the brand is there. Tells once that it has been scrolled past (R4.25). */
@@ -13,7 +14,11 @@ export function Founder() {
   const tell = useTell();
   useScrolledPast(section, () => tell({ type: 'founder.passed' }));
   return (
-    <section ref={section} className={styles['founder']} aria-label={sections.founder}>
+    <section
+      ref={section}
+      className={`${styles['founder']} ${skippable['skippable']} ${skippable['founder']}`}
+      aria-label={sections.founder}
+    >
       <div className={`${layout['page']} ${styles['grid']}`}>
         <figure>
           <blockquote className={styles['words']}>

@@ -5,6 +5,7 @@ import { Plate } from '#src/parts/plate/Plate.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './Reasons.module.css';
 import section from './Section.module.css';
+import skippable from './Skippable.module.css';
 
 const { title, all } = sections.reasons;
 
@@ -24,7 +25,10 @@ const beside: Readonly<Partial<Record<string, ReactNode>>> = {
 
 /** Five reasons to join, each with its figure. */
 export const Reasons = () => (
-  <section className={`${layout['section']} ${section['follows']}`} aria-labelledby="reasons">
+  <section
+    className={`${layout['section']} ${section['follows']} ${skippable['skippable']} ${skippable['reasons']}`}
+    aria-labelledby="reasons"
+  >
     <div className={layout['page']}>
       <div className={section['head']}>
         <h2 id="reasons">{title}</h2>

@@ -9,6 +9,7 @@ import { Plate } from '#src/parts/plate/Plate.tsx';
 import layout from '#src/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
+import skippable from './Skippable.module.css';
 
 const words = sections.recipes;
 
@@ -21,7 +22,10 @@ export interface RecipesProps {
 
 /** Ten dishes of the week. */
 export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
-  <section className={`${layout['section']} ${section['follows']}`} aria-labelledby="recipes">
+  <section
+    className={`${layout['section']} ${section['follows']} ${skippable['skippable']} ${skippable['recipes']}`}
+    aria-labelledby="recipes"
+  >
     <CarouselArea>
       <div className={`${layout['page']} ${section['head']} ${section['headLine']}`}>
         <h2 id="recipes">{words.title}</h2>

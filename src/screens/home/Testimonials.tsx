@@ -11,6 +11,7 @@ import { Rating, Stars } from '#src/parts/rating/Rating.tsx';
 import layout from '#src/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
+import skippable from './Skippable.module.css';
 import styles from './Testimonials.module.css';
 
 const words = sections.testimonials;
@@ -22,7 +23,11 @@ export interface TestimonialsProps {
 
 /** What six customers say, with the rating of all of them. */
 export const Testimonials = ({ action }: TestimonialsProps) => (
-  <section className={layout['section']} id="avis" aria-labelledby="testimonials">
+  <section
+    className={`${layout['section']} ${skippable['skippable']} ${skippable['testimonials']}`}
+    id="avis"
+    aria-labelledby="testimonials"
+  >
     <CarouselArea wrapAround>
       <div className={`${layout['page']} ${section['head']} ${section['headLine']}`}>
         <div>

@@ -8,7 +8,7 @@ import { payment } from '#src/content/payment.ts';
 import { reductionLabelOf } from '#src/content/reduction.ts';
 import { betweenHoursOf } from '#src/content/slots.ts';
 import { tender } from '#src/content/tender.ts';
-import { NextBoxesInWords, PauseLink } from '#src/screens/frame/summary/NextBoxes.tsx';
+import { PauseLink } from '#src/screens/frame/summary/NextBoxes.tsx';
 import styles from './Essential.module.css';
 
 const { essential } = payment;
@@ -33,7 +33,6 @@ export function Essential({ charge }: { readonly charge: Charge }) {
         {when}, {parts.filter((part) => part !== false).join(', ')}, soit {formatEuros(charge.total - waived)}{' '}
         en tout.
       </p>
-      <NextBoxesInWords basket={charge.basket} />
       <p>
         {essential.subscription} <PauseLink />
       </p>

@@ -1,9 +1,11 @@
+import { flushSync } from 'react-dom';
 import type { Charge } from '#machines/domain/charge.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
-import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { NextBoxesInWords } from '#src/screens/frame/summary/NextBoxes.tsx';
 import { useTender } from '#src/screens/tender/useTender.ts';
 import layout from '#src/styles/layout.module.css';
 import { ElsewhereNotice } from './ElsewhereNotice.tsx';
@@ -17,6 +19,7 @@ export interface PayButtonProps {
 
 /** The one button that takes money; it names the sum, and a voucher's every part. */
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
+  const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   const isElsewhere = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
   const refusal = useCheckoutSelector((snapshot) =>
@@ -40,6 +43,8 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
           {sums}
         </p>
       )}
+      {/* The summary has it too, which a narrow screen folds away. */}
+      <NextBoxesInWords basket={charge.basket} />
       <Button
         type="submit"
         size="large"
@@ -49,7 +54,11 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}
         blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}
-        onBlockedPress={() => show(refusal ?? 'missing')}
+        onBlockedPress={() => {
+          // Named first: what is led to is there by then.
+          if (refusal === null) flushSync(() => checkout.send({ type: 'blockers.requested' }));
+          show(refusal ?? 'missing');
+        }}
       >
         {isPaying ? payment.paying : isPreparing ? payment.preparing : button}
       </Button>

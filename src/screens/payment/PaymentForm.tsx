@@ -4,6 +4,7 @@ import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { ProofOfWorkNotice } from './ProofOfWorkNotice.tsx';
 import { Essential } from './Essential.tsx';
+import { Gap } from './Gap.tsx';
 import { Methods } from './methods/Methods.tsx';
 import { usePaygreen } from './methods/usePaygreen.ts';
 import { Missing } from './Missing.tsx';
@@ -31,8 +32,9 @@ export function PaymentForm() {
       <h1 tabIndex={-1}>{payment.title}</h1>
       <PaymentProblem />
       <ProofOfWorkNotice />
-      <Methods charge={charge} paygreen={paygreen} />
+      <Methods charge={charge} paygreen={paygreen} blockers={blockers} />
       <section className={styles['pay']} aria-label="Commander">
+        <Gap name="termsAreNotAccepted" blockers={blockers} />
         <Terms />
         <Missing blockers={blockers} paygreen={paygreen} />
         {charge !== null && (

@@ -17,6 +17,8 @@ export interface Blockers {
   readonly conditions: readonly Condition[];
   /** What they can mend. */
   readonly missing: readonly Condition[];
+  /** Of these, what a press in vain has had named where it is mended. */
+  readonly named: readonly Condition[];
   /** Whether something else is in the way, which solves itself. */
   readonly isWaiting: boolean;
 }
@@ -28,6 +30,7 @@ export function useBlockers({ isCardReusable }: Pick<ConecsNotes, 'isCardReusabl
   const voucher = useCheckoutSelector(({ children }) => children.voucher);
   const details = useSelector(voucher, (snapshot) => snapshot?.context.details ?? null);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
+  const asked = useCheckoutSelector(({ context }) => context.payment.named);
   const isAwaited = useIsVoucherAwaited();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !current.includes(name);
@@ -40,5 +43,6 @@ export function useBlockers({ isCardReusable }: Pick<ConecsNotes, 'isCardReusabl
     return words === null ? [] : [{ name, isMet, words }];
   });
   const missing = conditions.filter(({ isMet }) => !isMet);
-  return { conditions, missing, isWaiting: current.length > missing.length };
+  const named = missing.filter(({ name }) => asked.includes(name));
+  return { conditions, missing, named, isWaiting: current.length > missing.length };
 }

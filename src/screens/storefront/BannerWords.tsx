@@ -28,11 +28,12 @@ function Offer({ page }: { readonly page: Page }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
   if (promo?.type === 'CLASSIC') return <AppliedCode promo={promo} />;
-  const { upTo, amount } = offerTotal(page, nbMeals);
+  const { upTo, amount, ofSize } = offerTotal(page, nbMeals);
   return (
     <p>
       {upTo}
       <strong className={styles['most']}>{amount}</strong> {offer.given} {offer.onFirstBoxes}
+      {ofSize}
     </p>
   );
 }

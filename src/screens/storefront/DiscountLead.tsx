@@ -2,7 +2,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { defaultNbMeals, offeredSizes } from '#machines/domain/catalogue.ts';
 import { modals } from '#src/content/modals.ts';
 import { Dialog } from '#src/parts/dialog/Dialog.tsx';
-import { shortEuros } from '#src/parts/price/Price.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
 import layout from '#src/styles/layout.module.css';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import styles from './DiscountLead.module.css';
@@ -18,7 +18,7 @@ export function DiscountLead({ lead }: { readonly lead: LeadView }) {
   const tell = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   const amounts = [largest, ...(nbMeals === largest ? [] : [nbMeals])].map(
-    (size) => [size, shortEuros(offerOf(size).sumOfDiscounts)] as const,
+    (size) => [size, formatRoundEuros(offerOf(size).sumOfDiscounts)] as const,
   );
   const dismiss = (): void => tell({ type: 'overlay.dismissed' });
   return (

@@ -2,7 +2,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { modals } from '#src/content/modals.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Dialog } from '#src/parts/dialog/Dialog.tsx';
-import { shortEuros } from '#src/parts/price/Price.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import { ExitEmail } from './ExitEmail.tsx';
 import styles from './ExitIntent.module.css';
@@ -20,7 +20,7 @@ export function ExitIntent() {
     <Dialog id="exitIntent" title={exit.title} isOpen onClose={dismiss} className={styles['narrow']}>
       <Window plate="boeuf">
         <h2>{exit.title}</h2>
-        <p>{exit.text(shortEuros(offered.boxes[0]?.discount ?? 0), offered.nbMeals)}</p>
+        <p>{exit.text(formatRoundEuros(offered.boxes[0]?.discount ?? 0), offered.nbMeals)}</p>
         <ExitEmail />
         <div className={styles['refuse']}>
           <TextButton onClick={dismiss}>{exit.refuse}</TextButton>

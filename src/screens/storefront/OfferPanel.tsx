@@ -2,7 +2,7 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { offer } from '#src/content/offer.ts';
 import { Button } from '#src/parts/button/Button.tsx';
-import { shortEuros } from '#src/parts/price/Price.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
 import layout from '#src/styles/layout.module.css';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 import styles from './OfferPanel.module.css';
@@ -23,7 +23,7 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
         {offered.boxes.map(({ discount, deliveryIsFree }, index) => (
           <li key={offer.ranks[index]} className={styles['box']}>
             <Rank rank={offer.ranks[index] ?? ''} />
-            <b className={styles['amount']}>−{shortEuros(discount)}</b>
+            <b className={styles['amount']}>−{formatRoundEuros(discount)}</b>
             <span>{deliveryIsFree ? offer.deliveryIsFree : offer.deliveryIsPaid}</span>
           </li>
         ))}
@@ -31,7 +31,7 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
       <div className={styles['end']}>
         <output className={layout['legal']}>
           {isTaken && `${offer.isTaken} `}
-          {offer.amountsFor(offered.nbMeals, shortEuros(offered.sumOfDiscounts))}
+          {offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}
           {!isTaken && ` ${offer.conditions}`}
         </output>
         <Button

@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import { formIsOrdered } from '#machines/checkout/facts.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { thanksOnScreen } from '#machines/domain/waits.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { useNow } from '#src/visit/context.ts';
 import { success } from '#src/content/success.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
 import { Reference } from '#src/screens/reference/Reference.tsx';
+import { useTicking } from '#src/screens/storefront/useTicking.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Thanks.module.css';
 import { leadOf, titleOf } from './thanksWords.ts';
+import { useStayer } from './useStayer.ts';
 
 /** Thanks, and the one thing to do next. */
 export function Thanks() {
@@ -37,22 +43,38 @@ export function Thanks() {
   );
 }
 
-/** The page leaves by itself; whoever is still reading may stay. */
+/** The page leaves by itself, and says when; whoever uses it stays, and reads so in the same place. */
 function Stay() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
+  const isStaying = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'staying' }));
+  useStayer();
   return (
-    <p className={styles['stay']} data-shown={isLeavingSoon}>
-      {success.leavingSoon}{' '}
-      <TextButton
-        onClick={() => {
-          checkout.send({ type: 'stay.requested' });
-          // The button goes with its press: reading goes on at the title.
-          document.querySelector('h1')?.focus();
-        }}
-      >
-        {success.stay}
-      </TextButton>
-    </p>
+    <div className={styles['stay']}>
+      <p className={styles['said']} data-shown={isLeavingSoon}>
+        {success.leavingSoon} <SecondsLeft />{' '}
+        <TextButton
+          data-event={'stay.requested' satisfies ShopperEvent['type']}
+          onClick={() => {
+            checkout.send({ type: 'stay.requested' });
+            // The button goes with its press: reading goes on at the title.
+            document.querySelector('h1')?.focus();
+          }}
+        >
+          {success.stay}
+        </TextButton>
+      </p>
+      <p className={styles['said']} data-shown={isStaying}>
+        {success.staying}
+      </p>
+    </div>
   );
+}
+
+/** Counted from where the thanks came; the checkout decides when it leaves. */
+function SecondsLeft() {
+  const now = useNow();
+  const [end] = useState(() => now() + thanksOnScreen);
+  const left = Math.ceil((end - (useTicking(1000) ?? now())) / 1000);
+  return success.seconds(Math.max(1, Math.min(left, thanksOnScreen / 1000)));
 }

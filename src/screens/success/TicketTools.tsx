@@ -7,14 +7,11 @@ import { Icon } from '#src/parts/icon/Icon.tsx';
 import { fetchCode } from '#src/visit/fetchCode.ts';
 import styles from './Ticket.module.css';
 
-/** To keep the delivery, in a calendar or on paper: who does so is not led away meanwhile. */
+/** To keep the delivery, in a calendar or on paper. */
 export function TicketTools() {
   const checkout = useCheckout();
   const hasDate = useCheckoutSelector(({ context }) => dateIn(context) !== null);
   const [isMissing, setIsMissing] = useState(false);
-  const stay = (): void => {
-    if (checkout.getSnapshot().can({ type: 'stay.requested' })) checkout.send({ type: 'stay.requested' });
-  };
   const save = async (): Promise<void> => {
     const { saveDelivery } = await fetchCode(() => import('./saveDelivery.ts'));
     saveDelivery(checkout.getSnapshot().context);
@@ -24,7 +21,6 @@ export function TicketTools() {
       {hasDate && (
         <TextButton
           onClick={() => {
-            stay();
             save().then(
               () => setIsMissing(false),
               () => setIsMissing(true),
@@ -35,12 +31,7 @@ export function TicketTools() {
           {success.calendar.add}
         </TextButton>
       )}
-      <TextButton
-        onClick={() => {
-          stay();
-          print();
-        }}
-      >
+      <TextButton onClick={() => print()}>
         <Icon name="printer" />
         {success.print}
       </TextButton>

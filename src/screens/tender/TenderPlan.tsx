@@ -3,6 +3,7 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { tender as words } from '#src/content/tender.ts';
 import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Price } from '#src/parts/price/Price.tsx';
+import layout from '#src/styles/layout.module.css';
 import { TenderBar } from './TenderBar.tsx';
 import { tenderLinesOf, warningOf, type TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
@@ -41,6 +42,7 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
           </tfoot>
         </table>
       </div>
+      <p className={layout['small']}>{words.nextBoxes}</p>
       {warning !== null && <Notice tone="warning">{warning}</Notice>}
     </section>
   );

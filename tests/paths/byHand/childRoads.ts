@@ -163,3 +163,14 @@ export const addressSearch = {
     { type: 'search.dismissed' },
   ],
 } as const satisfies Record<string, Events>;
+
+export const citySearch = {
+  kept: [
+    { type: 'postalCode.edited', group: 'address', postalCode: '75010', city: '' },
+    elapsed('typingPause', 'citySearch.typing'),
+    done('searchCities', ['Paris']),
+    { type: 'city.edited', group: 'address', city: 'Lyon' },
+    { type: 'city.left' },
+    { type: 'city.kept' },
+  ],
+} as const satisfies Record<string, Events>;

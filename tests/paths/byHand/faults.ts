@@ -1,3 +1,4 @@
+import { thanksOnScreen } from '#machines/domain/waits.ts';
 import { faultKinds, faultWords } from '#server/sandbox/panel/faultWords.ts';
 import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';
@@ -54,7 +55,7 @@ export const environment: Environment = {
   preface: [
     `La boutique est à http://${host}, son bac à sable à http://${host}/sandbox/. Tout y est simulé\u00a0: Stripe, qui prend les cartes, la banque qui demande parfois une confirmation (3-D Secure), PayGreen et Edenred, qui prennent les titres-restaurant. Pour un autre port\u00a0: \`PORT=4000 npm start\`, et \`PORT=4000\` devant la commande qui écrit ce plan.`,
     'Un cas est une ligne après l’autre\u00a0: on fait ce qui est à gauche, on doit voir ce qui est à droite. Ce qui est entre guillemets est à l’écran, parfois avec d’autres mots autour.',
-    'La page de remerciement part d’elle-même vers l’espace client au bout de 15 secondes\u00a0: regarder d’abord l’écran, et le registre ensuite.',
+    `La page de remerciement part d’elle-même vers l’espace client au bout de ${thanksOnScreen / 1000} secondes, sauf si l’on s’en sert\u00a0: regarder d’abord l’écran, et le registre ensuite.`,
     `«\u00a0Au registre\u00a0»\u00a0: au panneau http://${host}/sandbox/, les tableaux ${['Paiements par carte', 'Remboursements', 'Commandes', 'Titres par PayGreen', 'Titres Edenred'].map(quoted).join(', ')}\u00a0; ou \`curl ${host}/sandbox/ledger\`, sous \`stripe.intents\`, \`stripe.refunds\`, \`orders\`, \`paygreen.orders\`, \`edenred.transactions\`, en centimes. Un paiement par carte qui n’est pas \`succeeded\` n’a rien pris.`,
     `Chaque cas repart d’un registre vidé et d’une fenêtre privée neuve, que l’on ferme à la fin. La liste de \`${portSetting}npm run orders\` garde, elle, ce qui attend depuis d’autres cas\u00a0: le sien est celui dont l’e-mail est celui que l’on a saisi. Une autre version de la boutique (\`VITE_…\`) prend la place de la première\u00a0: arrêter l’une avant de lancer l’autre.`,
     'Un KO se signale avec le numéro du cas, la ligne, ce qui était à l’écran, et la référence que donne «\u00a0Signaler un problème\u00a0» au pied de la page.',

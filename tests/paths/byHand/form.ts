@@ -75,6 +75,28 @@ export const formScripts: readonly ShopScript[] = [
     },
   },
   {
+    title: 'Code postal d’une autre ville\u00a0: une question, deux réponses, aucun refus',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.postalCode, '44000'), `dans ${quoted(form.city.label)}, ${quoted('Nantes')}`),
+      act(into(form.city.label, 'Lyon')),
+      act('Quitter le champ (touche Tab)', quoted(form.city.doubted('44000', 'Lyon'))),
+      act(press(form.city.keep('Lyon')), `dans ${quoted(form.city.label)}, ${quoted('Lyon')}`),
+    ],
+    tells: {
+      ...checkout([
+        ...roads.form,
+        { type: 'field.edited', path: 'address.postalCode', value: '44000' },
+        { type: 'city.found', group: 'address', city: 'Nantes' },
+        { type: 'field.edited', path: 'address.city', value: 'Lyon' },
+        { type: 'city.left' },
+        { type: 'city.kept' },
+      ]),
+      citySearch: { events: roadsOf.citySearch.kept },
+    },
+  },
+  {
     title: 'Adresse proposée pendant la saisie\u00a0: choisie, elle remplit la ville et le code postal',
     priority: 3,
     start: atForm,
@@ -84,7 +106,7 @@ export const formScripts: readonly ShopScript[] = [
         'Choisir la première adresse proposée',
         ...proposed.flatMap(({ postcode, city }) => [
           `dans ${quoted(form.postalCode)}, ${quoted(postcode)}`,
-          `dans ${quoted(form.city)}, ${quoted(city)}`,
+          `dans ${quoted(form.city.label)}, ${quoted(city)}`,
         ]),
       ),
     ],

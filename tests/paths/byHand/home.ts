@@ -138,6 +138,21 @@ export const homeScripts: readonly ShopScript[] = [
     tells: checkout([...roads.ready, { type: 'terms.withdrawn' }]),
   },
   {
+    title: 'Payer trop tôt\u00a0: ce qui manque se dit à sa place',
+    priority: 2,
+    start: ready,
+    acts: [
+      act(untick(payment.termsWords), disabled(pay)),
+      act(
+        press(pay),
+        `au-dessus de la case ${quoted(payment.termsWords)}, ${quoted('Les conditions de vente restent à accepter')}`,
+        'la case a le focus',
+      ),
+      act(tick(payment.termsWords), enabled(pay), gone('Les conditions de vente restent à accepter')),
+    ],
+    tells: checkout([...roads.ready, { type: 'terms.withdrawn' }, { type: 'blockers.requested' }]),
+  },
+  {
     title: 'Du paiement aux coordonnées par « Coordonnées », et retour',
     priority: 3,
     start: atPayment,

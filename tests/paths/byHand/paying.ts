@@ -68,7 +68,7 @@ export const payingScripts: readonly ShopScript[] = [
         together(
           into(form.line1, '12 rue des Lilas'),
           into(form.postalCode, '44000'),
-          into(form.city, 'Nantes'),
+          into(form.city.label, 'Nantes'),
         ),
         `sous ${quoted(delivery.dates)}, une date choisie`,
       ),

@@ -62,22 +62,22 @@ export const tabScripts: readonly ShopScript[] = [
     }),
   },
   {
-    title: 'Payée\u00a0: rester sur la page de remerciement',
+    title: 'Payée\u00a0: rester sur la page de remerciement, par un geste ou par son bouton',
     priority: 1,
     start: ready,
     acts: [
       act(press(pay), ...thanked, quoted(success.leavingSoon)),
-      act(soon(press(success.stay)), enabled(success.choose(10)), paidOnce),
+      act(soon(press(success.stay)), quoted(success.staying), enabled(success.choose(10)), paidOnce),
     ],
     tells: checkout([...roads.byCard, seen.confirmed, seen.created, { type: 'stay.requested' }]),
   },
   {
-    title: 'Payée\u00a0: sans un geste, l’espace client s’ouvre après 15 s',
+    title: 'Payée\u00a0: sans un geste, l’espace client s’ouvre après 25 s',
     priority: 1,
     start: ready,
     acts: [
       act(press(pay), ...thanked, quoted(success.leavingSoon)),
-      act(wait(16), title('Bonjour Camille.'), paidOnce),
+      act(wait(26), title('Bonjour Camille.'), paidOnce),
     ],
     tells: checkout([
       ...roads.byCard,

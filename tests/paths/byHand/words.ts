@@ -1,4 +1,5 @@
 import type { Act } from 'xstate-workbench/paths/script';
+import { thanksOnScreen } from '#machines/domain/waits.ts';
 import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
@@ -32,7 +33,8 @@ export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
 /** On a page that leaves by itself. */
-export const soon = (does: string): string => `Avant que 15 secondes ne passent\u00a0: ${does}`;
+export const soon = (does: string): string =>
+  `Avant que ${thanksOnScreen / 1000} secondes ne passent\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
 /** What ends by itself, at a moment that nobody knows. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';

@@ -107,8 +107,26 @@ describe.each(withKinds(cases.addresses))('%s (%s)', (name, _, fault) => {
     await page.fillIn();
     page.checkout.send({ type: 'address.typed', text: '12 rue des lilas', group: 'address' });
     await page.wait(({ children }) => children.addressSearch?.getSnapshot().value === 'hidden');
+    await page.wait(({ children }) => children.citySearch?.getSnapshot().value === 'unknown');
     expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
   });
+});
+
+test('a postal code fills its city, and asks about another one without refusing it', async () => {
+  const page = openPage(shop);
+  await page.fillIn();
+  const edit = (field: 'postalCode' | 'city', value: string) =>
+    page.checkout.send({ type: 'field.edited', path: `address.${field}`, value });
+  const search = () => page.snapshot().children.citySearch?.getSnapshot();
+  edit('city', '');
+  edit('postalCode', '44000');
+  await page.wait(() => page.snapshot().context.fields['address.city'] === 'Nantes');
+  edit('city', 'Lyon');
+  page.checkout.send({ type: 'city.left' });
+  expect(search()?.matches({ known: 'doubted' })).toBe(true);
+  expect(page.snapshot().context.errors).toEqual({});
+  await page.reach(({ context }) => context.delivery.status === 'dated');
+  expect(await submitted(page)).toEqual({ payment: { open: 'ready' } });
 });
 
 test('an address is found as it is typed, and fills three fields', async () => {

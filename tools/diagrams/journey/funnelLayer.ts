@@ -1,8 +1,8 @@
-import { wordFor, type Words } from 'xstate-workbench/chart/words';
+import { wordFor } from 'xstate-workbench/chart/words';
 import type { Flow } from 'xstate-workbench/funnel/flow';
 import { largestLossIn, lostWord, shareOf, summaryOf, visitorsWord } from 'xstate-workbench/funnel/wording';
+import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
-import type { PlaceName } from './places.ts';
 import type { Story, Told } from './story.ts';
 
 /** Pixels: the thickest arrow, and the thinnest. */
@@ -15,14 +15,16 @@ const style = `
 .arrow.is-counted { stroke: #135f9c; opacity: 1; }
 `;
 
-/** The step that a place belongs to: a screen, as records know it. */
-function stepsOf({ places }: Story): ReadonlyMap<PlaceName, string> {
-  return new Map(places.map(([name, { of }]) => [name, (of.at(-1) ?? '').split('.').slice(0, 2).join('.')]));
-}
+/** Ways that the journey does not draw: more of them have no room on the sheet. */
+const mostUntold = 3;
 
 /** What a flow says of the journey: who went where, and who was lost. */
-export function funnelLayer(flow: Flow, story: Story, words: Words): Layer {
-  const stepOf = stepsOf(story);
+export function funnelLayer(
+  flow: Flow,
+  story: Story,
+  { words, note, stepOf: stepOfPlace }: Pick<Source, 'words' | 'note' | 'stepOf'>,
+): Layer {
+  const stepOf = new Map(story.places.map(([name, { of }]) => [name, stepOfPlace(of.at(-1) ?? '')]));
   const most = Math.max(1, ...flow.passages.map(({ visitors }) => visitors));
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
@@ -32,7 +34,10 @@ export function funnelLayer(flow: Flow, story: Story, words: Words): Layer {
     return ways.find(({ isUsual }) => isUsual) ?? ways[0];
   };
   const counted = new Map(flow.passages.map((passage) => [wayOf(passage.from, passage.to), passage]));
-  const untold = flow.passages.filter(({ from, to }) => wayOf(from, to) === undefined);
+  const untold = flow.passages
+    .filter(({ from, to }) => wayOf(from, to) === undefined)
+    .toSorted((one, other) => other.visitors - one.visitors)
+    .slice(0, mostUntold);
   const word = (id: string): string => wordFor(words, 'states', id);
   const entered = new Map(flow.steps.map((step) => [story.placeOf(step.id), step]));
   return {
@@ -44,7 +49,7 @@ export function funnelLayer(flow: Flow, story: Story, words: Words): Layer {
       lines: [
         'Chaque visiteur compte une fois par écran et par passage ; plus une flèche est épaisse, plus on y passe. Une flèche pâle n’est pas comptée.',
         'Une ligne → dit ce qui arrive, son cercle la case où l’on va. Fond bleu : la boutique travaille ou attend ; rouge : une difficulté ; jaune : ce que devient l’argent.',
-        'Le paiement est un seul écran : ses visiteurs se lisent à son entrée.',
+        note,
         ...untold.map(
           ({ from, to, visitors }) =>
             `De « ${word(from)} » à « ${word(to)} », par un lien ou Retour : ${visitorsWord(visitors)}.`,

@@ -2,6 +2,7 @@ import type { words as account } from '#machines/account/words.ts';
 import type { words as addressSearch } from '#machines/addressSearch/words.ts';
 import type { words as card } from '#machines/card/words.ts';
 import type { words as checkout } from '#machines/checkout/words.ts';
+import type { words as citySearch } from '#machines/citySearch/words.ts';
 import type { words as delivery } from '#machines/delivery/words.ts';
 import type { words as edenred } from '#machines/edenred/words.ts';
 import type { words as order } from '#machines/order/words.ts';
@@ -15,6 +16,7 @@ interface Machines {
   readonly addressSearch: typeof addressSearch;
   readonly card: typeof card;
   readonly checkout: typeof checkout;
+  readonly citySearch: typeof citySearch;
   readonly delivery: typeof delivery;
   readonly edenred: typeof edenred;
   readonly order: typeof order;

@@ -106,7 +106,10 @@ export const waits: readonly Wait[] = [
 
 /** Limits of the purchase that make nobody wait any longer. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
-  { limits: ['addressSearch.searchTimeout'], reason: 'the form stays open while addresses are looked for' },
+  {
+    limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],
+    reason: 'the form stays open while addresses are looked for',
+  },
   {
     limits: ['voucher.windowTimeout', 'edenred.leaveTimeout', 'edenred.answerTimeout'],
     reason: 'the client is choosing a means of payment, and may take another',
@@ -117,6 +120,7 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
       'card.recheckDelay',
       'checkout.askAgainDelay',
       'addressSearch.typingPause',
+      'citySearch.typingPause',
       'checkout.resizingPause',
       'order.retryDelay',
       'order.recheckDelay',

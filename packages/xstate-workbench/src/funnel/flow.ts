@@ -40,12 +40,14 @@ const patience = 30 * 60 * 1000;
 
 /**
  * Follows every visitor from step to step.
- * @param journey ids of the steps, in order: nobody is lost at the last one
+ * @param journey ids of the steps, in order
+ * @param ends those of them at which nobody is lost; the last one unless told
  */
 export function flowOf(
   records: readonly CountedRecord[],
   journey: readonly string[],
   meaningOf: (record: CountedRecord) => Meaning | undefined,
+  ends: readonly string[] = journey.slice(-1),
 ): Flow {
   const unknown = new Map<string, number>();
   const reached = new Map(journey.map((id) => [id, new Set<string>()]));
@@ -74,7 +76,6 @@ export function flowOf(
   }
   const times = records.map(({ time }) => Date.parse(time));
   const end = times.at(-1) ?? 0;
-  const lastStep = journey.at(-1);
   const endedAt = Map.groupBy([...last.values()], ({ at }) => at);
   const order = (id: string): number => journey.indexOf(id);
   return {
@@ -82,7 +83,7 @@ export function flowOf(
     records: records.length,
     span: [times[0] ?? 0, end],
     steps: journey.map((id) => {
-      const ended = id === lastStep ? [] : (endedAt.get(id) ?? []);
+      const ended = ends.includes(id) ? [] : (endedAt.get(id) ?? []);
       const still = ended.filter(({ time }) => end - time < patience).length;
       return { id, reached: reached.get(id)?.size ?? 0, lost: ended.length - still, still };
     }),

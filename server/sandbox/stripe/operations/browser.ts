@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSetup } from '#machines/domain/intent.ts';
 import { missing } from '#server/sandbox/stripe/failure.ts';
 import { intentIdOf } from '#server/sandbox/stripe/ids.ts';
 import { findIntent, isOpen, showIntent, unexpectedState } from '#server/sandbox/stripe/intents.ts';
@@ -7,7 +8,7 @@ import { requiredText, text } from '#server/sandbox/stripe/parameters.ts';
 import type { IntentKind } from '#server/sandbox/stripe/records.ts';
 import { authenticationFailure, settle, verdictOn } from '#server/sandbox/stripe/settle.ts';
 
-const kindOf = (id: string): IntentKind => (id.startsWith('seti_') ? 'setup_intent' : 'payment_intent');
+const kindOf = (id: string): IntentKind => (isSetup(id) ? 'setup_intent' : 'payment_intent');
 
 /** Calls that no server makes: those of the card's frame and of the bank's page. Stripe has them too, undocumented. */
 export const browserOperations = [

@@ -7,6 +7,7 @@ import { shortDateOf } from '#src/content/dates.ts';
 import { afterFirstBox, subscription } from '#src/content/subscription.ts';
 import { Price } from '#src/parts/price/Price.tsx';
 import { config } from '#src/settings/config.ts';
+import layout from '#src/styles/layout.module.css';
 import styles from './NextBoxes.module.css';
 
 /** The day of the box after the one that is ordered; null while no date is chosen. */
@@ -52,7 +53,7 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
 /** The same in a sentence. */
 export function NextBoxesInWords({ basket }: { readonly basket: Basket }) {
   const day = useCheckoutSelector(nextDayIn);
-  return <p>{afterFirstBox(basket, day)}</p>;
+  return <p className={layout['small']}>{afterFirstBox(basket, day)}</p>;
 }
 
 /** The terms' own part about it, beside the order that stays open. */

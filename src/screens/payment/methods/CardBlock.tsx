@@ -3,6 +3,8 @@ import { cardMarks } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
 import { CardForm } from '#src/screens/payment/CardForm.tsx';
 import { CardRefusal } from '#src/screens/payment/CardRefusal.tsx';
+import { Gap } from '#src/screens/payment/Gap.tsx';
+import type { Blockers } from '#src/screens/payment/useBlockers.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './CardBlock.module.css';
 import { Marks } from './Marks.tsx';
@@ -11,10 +13,11 @@ export interface CardBlockProps {
   readonly charge: Charge;
   /** Whether the card pays all: then the block belongs to its method. */
   readonly isByCard: boolean;
+  readonly blockers: Blockers;
 }
 
 /** The card, for all or for what a voucher leaves. */
-export function CardBlock({ charge, isByCard }: CardBlockProps) {
+export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
   return (
     <section
@@ -34,6 +37,7 @@ export function CardBlock({ charge, isByCard }: CardBlockProps) {
       )}
       {!isByCard && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
       <div className={styles['panel']}>
+        <Gap name="cardIsIncomplete" blockers={blockers} />
         <CardRefusal />
         <CardForm charge={charge} />
       </div>

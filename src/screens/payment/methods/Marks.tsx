@@ -1,4 +1,4 @@
-import styles from './Methods.module.css';
+import styles from './Marks.module.css';
 
 /** Logos beside words that say the same. */
 export const Marks = ({ marks }: { readonly marks: readonly string[] }) => (

@@ -1,47 +1,49 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef } from 'react';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { methods } from '#src/content/methods.ts';
 import { ChoiceCard } from '#src/parts/choice/ChoiceCard.tsx';
-import { Marks } from './Marks.tsx';
-import styles from './Methods.module.css';
 import { radioIdOf } from './focusMethod.ts';
+import { Marks } from './Marks.tsx';
 import { useStablePlace } from './useStablePlace.ts';
 
 export interface MethodProps {
   readonly method: PaymentMethod;
-  /** What it still needs; a panel that must outlive another choice stays, out of sight. */
-  readonly children?: ReactNode;
+  /** `method`: a line of the list. `mark`: one of several side by side, by its logos. */
+  readonly layout: 'method' | 'mark';
 }
 
-/** One way to pay: the whole head is its label, and its panel unfolds below. */
-export function Method({ method, children }: MethodProps) {
+/** One way to pay, wholly its label: the radio has its name, and what its logos say besides. */
+export function Method({ method, layout }: MethodProps) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);
   const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
-  const card = useRef<HTMLDivElement>(null);
-  const keepPlace = useStablePlace(card, isChosen);
+  const place = useRef<HTMLDivElement>(null);
+  const keepPlace = useStablePlace(place, isChosen);
+  const { name, marks, hint } = methods[method];
+  const hintId = `${radioIdOf(method)}-hint`;
   return (
-    <div ref={card} className={styles['method']} data-chosen={isChosen} data-method={method}>
+    <div ref={place}>
       <ChoiceCard
-        layout="method"
+        layout={layout}
         name="method"
         id={radioIdOf(method)}
         value={method}
         isChosen={isChosen}
         isDisabled={!isChosen && !isOpen}
+        describedBy={hint === null ? undefined : hintId}
         onChoose={() => {
           keepPlace();
           checkout.send({ type: 'method.chosen', method });
         }}
       >
-        <span>{methods[method].name}</span>
-        <Marks marks={methods[method].marks} />
+        <span>{name}</span>
+        <Marks marks={marks} />
       </ChoiceCard>
-      {children && (
-        <div className={styles['fields']} hidden={!isChosen}>
-          {children}
-        </div>
+      {hint !== null && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { paymentMethods, isVoucher, isOffered } from '#machines/domain/methods.t
 import type { Charge } from '#machines/domain/charge.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
+import type { Blockers } from '#src/screens/payment/useBlockers.ts';
 import layout from '#src/styles/layout.module.css';
 import { TenderPlan } from '#src/screens/tender/TenderPlan.tsx';
 import { useTender } from '#src/screens/tender/useTender.ts';
@@ -9,38 +10,43 @@ import { CardBlock } from './CardBlock.tsx';
 import { Method } from './Method.tsx';
 import styles from './Methods.module.css';
 import type { PaygreenForm } from './usePaygreen.ts';
-import { VoucherPanel } from './VoucherPanel.tsx';
+import { VoucherChoice } from './VoucherChoice.tsx';
 
 export interface MethodsProps {
   /** Null while no price is known. */
   readonly charge: Charge | null;
   readonly paygreen: PaygreenForm;
+  readonly blockers: Blockers;
 }
 
 /**
- * The five ways to pay, what each comes to, and the card. The card's block has one place in the tree and in the page,
+ * Card or voucher, what each comes to, and the card. The card's block has one place in the tree and in the page,
  * after the plan: nothing typed is ever unmounted. Where the card pays all, style alone lifts it under its method.
  */
-export function Methods({ charge, paygreen }: MethodsProps) {
+export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
   const isByCard = !isVoucher(method);
   const offered = paymentMethods.filter((one) => isOffered(one, { isShort }));
+  const vouchers = offered.filter(isVoucher);
   return (
     <fieldset className={styles['methods']} data-by-card={isByCard}>
       <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
-      {offered.map((one) => (
-        <Method key={one} method={one}>
-          <VoucherPanel method={one} isChosen={one === method} paygreen={paygreen} />
-        </Method>
-      ))}
+      {offered
+        .filter((one) => !isVoucher(one))
+        .map((one) => (
+          <div key={one} className={styles['card']} data-chosen={one === method}>
+            <Method layout="method" method={one} />
+          </div>
+        ))}
+      {vouchers.length > 0 && <VoucherChoice offered={vouchers} paygreen={paygreen} blockers={blockers} />}
       {isByCard || tender === null ? null : (
         <div className={styles['plan']}>
           <TenderPlan tender={tender} method={method} />
         </div>
       )}
-      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} />}
+      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} blockers={blockers} />}
     </fieldset>
   );
 }

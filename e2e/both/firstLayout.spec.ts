@@ -1,0 +1,42 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+/** Elements of the whole page are 680 that could be seen; 206 of them are near a phone's screen, 360 near a wide one's. */
+const mostElements = 400;
+
+test('home lays out what is near the screen, and the rest when it comes near', async ({ page }) => {
+  const countLaidOut = (): Promise<number> =>
+    page
+      .locator('#root *')
+      .evaluateAll(
+        (all) => all.filter((element) => element.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  await page.goto('/');
+  expect(await countLaidOut()).toBeLessThan(mostElements);
+  const questions = page.getByRole('heading', { name: 'Vos questions' });
+  const isLaidOut = (): Promise<boolean> =>
+    questions.evaluate((heading) => heading.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  await questions.scrollIntoViewIfNeeded();
+  await expect.poll(isLaidOut).toBe(true);
+});
+
+test('a section of home is as tall before it is laid out as after, about', async ({ page }) => {
+  await page.goto('/');
+  const heights = await page.locator('main > section, footer').evaluateAll((sections) => {
+    const heightsOf = (): number[] => sections.map((section) => section.getBoundingClientRect().height);
+    const before = heightsOf();
+    for (const section of sections)
+      if (section instanceof HTMLElement) section.style.contentVisibility = 'visible';
+    return heightsOf().map((after, index) => ({ after, before: before[index] ?? NaN }));
+  });
+  for (const { before, after } of heights) expect(Math.abs(before / after - 1)).toBeLessThan(0.15);
+  const sum = (name: 'before' | 'after'): number =>
+    heights.reduce((total, { [name]: height }) => total + height, 0);
+  expect(Math.abs(sum('before') / sum('after') - 1)).toBeLessThan(0.03);
+});
+
+test('a link to the questions leads there past what is not laid out', async ({ page }) => {
+  await page.goto('/#faq');
+  const questions = page.getByRole('heading', { name: 'Vos questions' });
+  await expect(questions).toBeInViewport();
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { slowDown } from '#e2e/measure/browser.ts';
+import { saysOfLine, thinLine } from '#e2e/support/line.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** What the order begins with. */
+const checkout = '/assets/checkout-';
+
+/** What was fetched ahead, and has come over the line since a moment of the page, in ms, all the same: its cache had it not. */
+const cameAgain = (page: Page, since: number): Promise<readonly string[]> =>
+  page.evaluate((from) => {
+    const ahead = new Set(
+      Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]'), ({ href }) => href),
+    );
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name, startTime, transferSize }) => ahead.has(name) && startTime >= from && transferSize > 0)
+      .map(({ name }) => name);
+  }, since);
+
+const momentOf = (page: Page): Promise<number> => page.evaluate(() => performance.now());
+const hasFetched = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    (part) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part)),
+    checkout,
+  );
+
+test('near the boxes what ordering needs is fetched, so that a press on a slow line waits for none of it', async ({
+  page,
+  shopper,
+}) => {
+  await slowDown(page, { processor: 1, hasSlowNetwork: true });
+  await page.goto('/');
+  await expect.poll(() => hasFetched(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  const pressed = await momentOf(page);
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).tap();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  expect(await cameAgain(page, pressed)).toEqual([]);
+  await expect(page.locator('link[rel=prefetch]')).not.toHaveCount(0);
+});
+
+for (const line of [thinLine, { saveData: false, effectiveType: '3g' }])
+  test(`nothing is fetched ahead over ${JSON.stringify(line)}`, async ({ page }) => {
+    await saysOfLine(page, line);
+    await page.goto('/');
+    await expect(page.locator('#select-your-box')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(100, 200);
+    await page.waitForLoadState('networkidle');
+    expect(await hasFetched(page)).toBe(false);
+  });
+
+test('where the browser does not tell of its line, somebody has to be there first', async ({ page }) => {
+  await saysOfLine(page, null);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await hasFetched(page)).toBe(false);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => hasFetched(page)).toBe(true);
+});

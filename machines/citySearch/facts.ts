@@ -1,0 +1,17 @@
+import { isSameCity } from '#machines/domain/city.ts';
+import type { CitySearchContext, Place } from './types.ts';
+
+export const answerIsKnown = (
+  { group, answered }: CitySearchContext,
+  place: Pick<Place, 'group' | 'postalCode'>,
+): boolean => group === place.group && answered === place.postalCode.trim();
+
+/** The city as it stands is one of the postal code. */
+export const cityIsRight = ({ city, cities }: CitySearchContext): boolean =>
+  cities.some((one) => isSameCity(one, city));
+
+export const cityIsMissing = ({ city }: CitySearchContext): boolean => city.trim() === '';
+
+/** The postal code has one city, and what stands in its place is nobody's but the search's own. */
+export const cityIsToBeFilled = (context: CitySearchContext): boolean =>
+  context.cities.length === 1 && (cityIsMissing(context) || context.city === context.filled);

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
+import { countedLine } from '#server/functions/countJourney.ts';
+import type { LogEvent } from '#server/log.ts';
+
+/** What pages have counted, on disk, in order. */
+export interface Counts {
+  keep(count: CountJourneyRequest): void;
+  /** As the log of a real shop has them, a line each. */
+  log(): string;
+  empty(): void;
+}
+
+export function openCounts(database: DatabaseSync, now: () => number): Counts {
+  database.exec(
+    `create table if not exists journey_count (seq integer primary key autoincrement, line text not null)`,
+  );
+  const insert = database.prepare('insert into journey_count (line) values (?)');
+  const all = database.prepare('select line from journey_count order by seq');
+  return {
+    keep: (count) => {
+      const event: LogEvent = 'journey.counted';
+      insert.run(JSON.stringify({ time: new Date(now()).toISOString(), event, ...countedLine(count) }));
+    },
+    log: () =>
+      all
+        .all()
+        .map(({ line }) => `${String(line)}\n`)
+        .join(''),
+    empty: () => database.exec('delete from journey_count'),
+  };
+}

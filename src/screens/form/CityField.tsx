@@ -1,0 +1,28 @@
+import type { AddressGroup } from '#machines/domain/fields.ts';
+import { useCheckout } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { PathField } from './PathField.tsx';
+import { useCitySearch } from './useCitySearch.ts';
+
+/** The city, completed by those of its postal code; anything may be typed. */
+export function CityField({ group }: { readonly group: AddressGroup }) {
+  const checkout = useCheckout();
+  const { cities } = useCitySearch(group);
+  const listId = `${group}.cities`;
+  return (
+    <>
+      <datalist id={listId}>
+        {cities.map((city) => (
+          <option key={city}>{city}</option>
+        ))}
+      </datalist>
+      <PathField
+        path={`${group}.city`}
+        label={form.city.label}
+        autoComplete={group === 'address' ? 'address-level2' : 'billing address-level2'}
+        list={listId}
+        onBlur={() => checkout.send({ type: 'city.left' })}
+      />
+    </>
+  );
+}

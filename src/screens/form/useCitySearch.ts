@@ -1,0 +1,19 @@
+import { useSelector } from '@xstate/react';
+import type { AddressGroup } from '#machines/domain/fields.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+
+const none: readonly string[] = [];
+
+/** What the search knows of one address: the cities of its code, and what it asks. */
+export function useCitySearch(group: AddressGroup) {
+  const search = useCheckoutSelector(({ children }) => children.citySearch);
+  const cities = useSelector(search, (snapshot) =>
+    snapshot?.context.group === group && snapshot.matches('known') ? snapshot.context.cities : none,
+  );
+  const question = useSelector(search, (snapshot) => {
+    if (snapshot?.context.group !== group) return null;
+    if (snapshot.matches({ known: 'doubted' })) return 'doubted';
+    return snapshot.matches({ known: 'offered' }) ? 'offered' : null;
+  });
+  return { cities, question };
+}

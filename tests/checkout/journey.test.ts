@@ -1,0 +1,240 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { fieldPaths } from '#machines/domain/fields.ts';
+import { parseFields } from '#machines/domain/form.ts';
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { countJourneyRequest } from '#server/contracts/countJourney.ts';
+import { sendCount } from '#src/ports/journeyCount.ts';
+import {
+  fakePorts,
+  goToForm,
+  goToPayment,
+  pay,
+  settle,
+  startCheckout,
+  until,
+} from '#tests/support/checkout.ts';
+import { countedOf, doMuch } from '#tests/support/countedJourney.ts';
+import { typedFields } from '#tests/support/samples.ts';
+import { discoverMachines } from '#tools/discover.ts';
+
+test('a purchase is told by the states that it went through, and the seconds in each', async () => {
+  const { checkout } = startCheckout();
+  const { clock, hide, movesOf, named, sent } = countedOf(checkout);
+  clock.now += 20_000;
+  await goToForm(checkout);
+  clock.now += 90_400;
+  await goToPayment(checkout);
+  clock.now += 31_000;
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  clock.now += 5000;
+  expect(sent).toEqual([]);
+  hide();
+
+  expect(movesOf('checkout')).toEqual([
+    '- > checkout.home.choosing 0',
+    'checkout.home.choosing > checkout.form.editing 20',
+    'checkout.form.editing > checkout.form.submitting 90',
+    'checkout.form.submitting > checkout.payment.open.preparing.customer 0',
+    'checkout.payment.open.preparing.customer > checkout.payment.open.preparing.intent 0',
+    'checkout.payment.open.preparing.intent > checkout.payment.open.ready 0',
+    'checkout.payment.open.ready > checkout.payment.closed.paying.locking 31',
+    'checkout.payment.closed.paying.locking > checkout.payment.closed.paying.checkingDelivery 0',
+    'checkout.payment.closed.paying.checkingDelivery > checkout.payment.closed.paying.confirmingCard 0',
+    'checkout.payment.closed.paying.confirmingCard > checkout.payment.closed.paying.finalising 0',
+    'checkout.payment.closed.paying.finalising > checkout.success.confirmed 0',
+    'checkout.success.confirmed > - 5',
+  ]);
+  expect(movesOf('card').at(-1)).toBe(
+    'card.confirmation.CONFIRMING_INTENT > card.confirmation.INTENT_CONFIRMED 0',
+  );
+  expect(named()).toEqual([]);
+  expect(new Set(sent.map(({ visit }) => visit)).size).toBe(1);
+});
+
+test('what is refused, declined and chosen is told by its name', async () => {
+  const ports = fakePorts();
+  const message = 'Votre carte a été refusée.';
+  ports.confirmIntent.mockResolvedValueOnce({ kind: 'declined', problem: { kind: 'declined', message } });
+  const { checkout } = startCheckout(ports);
+  const { hide, named } = countedOf(checkout);
+  await goToForm(checkout, { 'customer.email': 'jeanne', 'address.city': '' });
+  checkout.send({ type: 'form.submitted' });
+  checkout.send({ type: 'form.submitted' });
+  await goToPayment(checkout);
+  await pay(checkout);
+  await until(checkout, ({ context }) => context.payment.problem !== null);
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
+  checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
+  hide();
+  expect(named()).toEqual([
+    'fieldRefused customer.email',
+    'fieldRefused address.city',
+    'paymentRefused declined',
+    'methodChosen PAYMENT_METHOD_SWILE',
+  ]);
+});
+
+test('fields of the offer’s form are those of the order', () => {
+  const { checkout } = startCheckout();
+  const { hide, named } = countedOf(checkout);
+  checkout.send({ type: 'lead.requested' });
+  checkout.send({ type: 'lead.edited', field: 'email', value: 'jeanne@example.com' });
+  checkout.send({ type: 'lead.sent' });
+  hide();
+  expect(named()).toEqual([
+    'fieldRefused customer.firstName',
+    'fieldRefused customer.lastName',
+    'fieldRefused customer.phoneNumber',
+  ]);
+});
+
+test('time while the page is hidden is no stay, and who leaves is told of where they were', async () => {
+  const { checkout } = startCheckout();
+  const { clock, hide, show, movesOf } = countedOf(checkout);
+  await goToForm(checkout);
+  clock.now += 10_000;
+  hide();
+  clock.now += 3_600_000;
+  show();
+  clock.now += 4000;
+  await goToPayment(checkout);
+  hide();
+  expect(movesOf('checkout').slice(1, 4)).toEqual([
+    'checkout.home.choosing > checkout.form.editing 0',
+    'checkout.form.editing > - 10',
+    'checkout.form.editing > checkout.form.submitting 4',
+  ]);
+});
+
+test('a clock that is set back or leaps tells nothing that the server would refuse', async () => {
+  const { checkout } = startCheckout();
+  const { clock, hide, movesOf } = countedOf(checkout);
+  clock.now -= 5000;
+  await goToForm(checkout);
+  clock.now += 9e9;
+  hide();
+  expect(movesOf('checkout').slice(1)).toEqual([
+    'checkout.home.choosing > checkout.form.editing 0',
+    'checkout.form.editing > - 86400',
+  ]);
+});
+
+test('who does much is told of before the server would refuse it', () => {
+  const { checkout } = startCheckout();
+  const { sent } = countedOf(checkout);
+  doMuch(checkout);
+  expect(sent.map(({ counted }) => counted.length)).toEqual([mostCounted, mostCounted]);
+});
+
+test('once the visitor withdraws, what is queued is dropped, and nothing more is counted', async () => {
+  const { checkout } = startCheckout();
+  const { hide, withdraw, sent } = countedOf(checkout);
+  checkout.send({ type: 'mealBox.chosen', nbMeals: 6 });
+  checkout.send({ type: 'founder.passed' });
+  withdraw();
+  hide();
+  doMuch(checkout);
+  hide();
+  expect(sent).toEqual([]);
+});
+
+test('every state of the checkout’s charts is one that the server knows', async () => {
+  const { children } = startCheckout().checkout.getSnapshot();
+  const ids = new Set([checkoutMachine.id, ...Object.keys(children)]);
+  const machines = (await discoverMachines()).filter(({ machine }) => ids.has(machine.id));
+  expect(machines).toHaveLength(12);
+  const refused = machines
+    .flatMap(({ machine }) => statesIn(chartOf(machine)))
+    .map(({ id }): unknown => ({ kind: 'moved', from: null, to: id, seconds: 0 }))
+    .filter((counted) => !countJourneyRequest.safeParse({ visit: 0, counted: [counted] }).success);
+  expect(refused).toEqual([]);
+});
+
+/** What no name of ours has in it. */
+const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
+
+test('whatever is typed or answered, in whichever field, no text of it is told', async () => {
+  await fc.assert(
+    fc.asyncProperty(odd, fc.constantFrom(...fieldPaths), async (text, path) => {
+      const ports = fakePorts();
+      ports.checkPromo.mockImplementation(async () => ({ kind: 'invalid' }));
+      ports.searchAddress.mockImplementation(async () => [
+        { id: text, label: text, line1: text, postalCode: '75011', city: text },
+      ]);
+      ports.confirmIntent.mockImplementationOnce(async () => ({
+        kind: 'declined',
+        problem: { kind: 'declined', message: text },
+      }));
+      const { checkout } = startCheckout(ports);
+      const { hide, sent } = countedOf(checkout);
+      checkout.send({ type: 'lead.requested' });
+      for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const)
+        checkout.send({ type: 'lead.edited', field, value: text });
+      checkout.send({ type: 'lead.sent' });
+      checkout.send({ type: 'overlay.dismissed' });
+      checkout.send({ type: 'mouse.leftByTop' });
+      checkout.send({ type: 'email.sent', email: text });
+      checkout.send({ type: 'order.started', nbMeals: 10 });
+      checkout.send({ type: 'promo.submitted', code: text });
+      checkout.send({ type: 'address.typed', text, group: 'address' });
+      for (const each of fieldPaths) checkout.send({ type: 'field.edited', path: each, value: text });
+      checkout.send({ type: 'email.completed' });
+      checkout.send({ type: 'form.submitted' });
+      await settle();
+      // Where it is no reason to refuse, an order is paid with it.
+      const isTaken = parseFields({ ...typedFields, [path]: text }).kind === 'valid';
+      const fields = isTaken ? { ...typedFields, [path]: text } : typedFields;
+      checkout.send({ type: 'form.filled', fields: { ...fields, 'delivery.instruction': text } });
+      await goToPayment(checkout);
+      await pay(checkout);
+      await settle();
+      await pay(checkout);
+      await until(checkout, (snapshot) => snapshot.matches('success'));
+      hide();
+      expect(sent.length).toBeGreaterThan(0);
+      expect(JSON.stringify(sent)).not.toMatch(/[^\w"{}[\]:,.]/u);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+const sending = (isConsented: boolean, answer: () => Promise<Response>) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  return { fetch, send: sendCount({ isConsented: () => isConsented, fetch }) };
+};
+
+describe('a count goes to the server', () => {
+  const count = { visit: 1, counted: [{ kind: 'methodChosen', name: 'PAYMENT_METHOD_CB' }] } as const;
+  test('without a cookie, and outlives the page', () => {
+    const { fetch, send } = sending(true, async () => new Response(null, { status: 204 }));
+    send({ ...count, counted: [...count.counted] });
+    expect(fetch.mock.calls).toEqual([
+      [
+        '/api/countJourney',
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(count),
+          credentials: 'omit',
+          keepalive: true,
+        },
+      ],
+    ]);
+  });
+
+  test('never, once another tab has withdrawn', () => {
+    const { fetch, send } = sending(false, async () => new Response());
+    send({ ...count, counted: [...count.counted] });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('and costs nothing when it is not taken', async () => {
+    const { send } = sending(true, () => Promise.reject(new TypeError('network down')));
+    expect(() => send({ ...count, counted: [...count.counted] })).not.toThrow();
+    await settle();
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { bearsMore } from '#machines/domain/connection.ts';
+
+test.each([
+  ['4g', false, true],
+  ['', false, true],
+  ['4g', true, false],
+  ['3g', false, false],
+  ['2g', false, false],
+  ['slow-2g', false, false],
+])('a line of %j, saving %j, bears more: %j', (effectiveType, isSaving, expected) => {
+  expect(bearsMore({ isSaving, effectiveType })).toBe(expected);
+});

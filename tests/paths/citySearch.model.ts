@@ -1,0 +1,74 @@
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
+import { citySearchMachine } from '#machines/citySearch/machine.ts';
+import type { Model } from 'xstate-workbench/paths/model';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
+import { byHandOf } from './byHand/byHandOf.ts';
+import { expectations } from './citySearch.expectations.ts';
+
+type CitySearchSnapshot = SnapshotFrom<typeof citySearchMachine>;
+
+/** What the search has filled in, beside what a shopper types: the code of one city, of several, and an unfinished one. */
+const typedCities = ['', 'paris', 'Lyon', 'Sonchamp'];
+const codes = ['75010', ' 78120 ', '7501'];
+
+/** What the field holds when the code is edited: nothing, what was filled, or what was typed. */
+const held = ['', 'Paris', 'Lyon'];
+
+const events: readonly AnyEventObject[] = [
+  ...codes.flatMap((postalCode) =>
+    held.map((city) => ({ type: 'postalCode.edited', group: 'address', postalCode, city })),
+  ),
+  { type: 'postalCode.edited', group: 'billing.address', postalCode: '75010', city: '' },
+  ...typedCities.map((city) => ({ type: 'city.edited', group: 'address', city })),
+  { type: 'city.edited', group: 'billing.address', city: 'Lyon' },
+  { type: 'city.left' },
+  { type: 'city.kept' },
+  { type: 'place.settled', group: 'address', postalCode: '75010', city: 'Paris' },
+  done('searchCities', ['Paris']),
+  done('searchCities', ['Rambouillet', 'Sonchamp']),
+  done('searchCities', []),
+  failed('searchCities'),
+  elapsed('typingPause', 'citySearch.typing'),
+  elapsed('searchTimeout', 'citySearch.searching'),
+];
+
+const asks = (snapshot: CitySearchSnapshot): boolean => snapshot.matches({ known: 'doubted' });
+
+export const model: Model<CitySearchSnapshot> = {
+  machine: citySearchMachine,
+  byHand: byHandOf('citySearch'),
+  input: { parent: createEmptyActor() },
+  events,
+  expectations,
+  keyOf: ({ value, context: { group, postalCode, city, isBeingTyped, filled, answered, cities } }) =>
+    JSON.stringify([value, group, postalCode, city, isBeingTyped, filled, answered, cities]),
+  invariants: {
+    'nobody is asked about a code that is not whole, and after a pause in the typing only': ({
+      before,
+      after,
+    }) =>
+      !after.matches('searching') ||
+      ((before.matches('typing') || before.matches('searching')) && /^\d{5}$/.test(after.context.postalCode)),
+    'what a shopper typed is never replaced': ({ before, event, after }) =>
+      !after.matches({ known: 'filled' }) ||
+      before.matches({ known: 'filled' }) ||
+      [before.context.city, event['city'] ?? before.context.city].every(
+        (city) => city.trim() === '' || city === before.context.filled || city === after.context.city,
+      ) ||
+      ['', before.context.filled].includes(event['city']),
+    'only what the code has, and has alone, is filled in': ({ after }) =>
+      !after.matches({ known: 'filled' }) ||
+      (after.context.cities.length === 1 && after.context.city === after.context.cities[0]),
+    'nobody is asked while they type': ({ before, after }) =>
+      !asks(after) || asks(before) || !after.context.isBeingTyped,
+    'who has kept their city is not asked again, until they edit': ({ before, event, after }) =>
+      !before.matches({ known: 'kept' }) || event.type.endsWith('.edited') || !asks(after),
+    'a city that its code has is not asked about': ({ after }) =>
+      !asks(after) || !after.context.cities.includes(after.context.city),
+    'cities are known of the code as it stands': ({ after }) =>
+      !after.matches('known') || after.context.answered === after.context.postalCode,
+    'what is known of one address says nothing of the other': ({ before, after }) =>
+      before.context.group === after.context.group ||
+      (after.context.cities.length === 0 && after.context.filled === null),
+  },
+};

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { words } from '#machines/checkout/words.ts';
+import { mostCounted } from '#machines/domain/journeyLimits.ts';
+import { mostOfCount, type CountJourneyRequest } from '#server/contracts/countJourney.ts';
+import { sandboxConfig } from '#server/config.ts';
+import { createShop } from '#server/shop.ts';
+import { listenToLog } from '#tests/support/logged.ts';
+
+const nobody = 'http://127.0.0.1:9';
+
+/** The functions alone, and what they keep of counts. */
+function shopOf() {
+  const kept: CountJourneyRequest[] = [];
+  const shop = createShop({
+    config: { ...sandboxConfig(nobody, nobody), LIMITS_FACTOR: 1 },
+    connectionOf: () => '203.0.113.1',
+    now: Date.now,
+    keepCount: (count) => kept.push(count),
+  });
+  const tell = async (body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+    shop.request('/api/countJourney', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  return { kept, tell };
+}
+
+const codeOf = async (answer: Response): Promise<string> =>
+  z.object({ error: z.object({ code: z.string() }) }).parse(await answer.json()).error.code;
+
+const moved = {
+  kind: 'moved',
+  from: 'checkout.home.choosing',
+  to: 'checkout.form.editing',
+  seconds: 12,
+} as const;
+const count: CountJourneyRequest = {
+  visit: 4_294_967_295,
+  counted: [
+    { kind: 'moved', from: null, to: 'checkout.home.choosing', seconds: 0 },
+    moved,
+    { kind: 'fieldRefused', name: 'customer.email' },
+    { kind: 'methodChosen', name: 'PAYMENT_METHOD_SWILE' },
+    { kind: 'paymentRefused', name: 'declined' },
+    { kind: 'moved', from: 'checkout.payment.open.refused', to: null, seconds: 86_400 },
+  ],
+};
+
+test('a count is taken without an answer, a cookie or a question', async () => {
+  const { kept, tell } = shopOf();
+  const answer = await tell(count);
+  expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null]);
+  expect(kept).toEqual([count]);
+});
+
+test('it is one line of the log, of plain words and whole numbers', async () => {
+  const logged = listenToLog();
+  const shop = createShop({
+    config: sandboxConfig(nobody, nobody),
+    connectionOf: () => 'test',
+    now: Date.now,
+  });
+  await shop.request('/api/countJourney', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-request-id': 'page' },
+    body: JSON.stringify(count),
+  });
+  expect(logged.of('journey.counted')).toEqual([
+    {
+      level: 'info',
+      time: expect.any(String),
+      event: 'journey.counted',
+      requestId: 'page',
+      visit: 4_294_967_295,
+      counted: [
+        'moved - checkout.home.choosing 0',
+        'moved checkout.home.choosing checkout.form.editing 12',
+        'fieldRefused customer.email',
+        'methodChosen PAYMENT_METHOD_SWILE',
+        'paymentRefused declined',
+        'moved checkout.payment.open.refused - 86400',
+      ],
+    },
+  ]);
+});
+
+const one = (counted: unknown): unknown => ({ visit: 1, counted: [counted] });
+
+describe.each<readonly [string, unknown]>([
+  ['a state that no chart has', one({ ...moved, to: 'checkout.form.marie@example.com' })],
+  ['a state of a chart that is not the checkout’s', one({ ...moved, to: 'consent.asking' })],
+  ['a text', one({ ...moved, to: 'Marie Durand' })],
+  ['a name that every object has', one({ ...moved, to: 'constructor' })],
+  ['a field that there is not', one({ kind: 'fieldRefused', name: 'card.number' })],
+  ['what was typed in a field', one({ kind: 'fieldRefused', name: 'customer.email', value: 'a@b.fr' })],
+  ['another method', one({ kind: 'methodChosen', name: 'cash' })],
+  ['a reason in words', one({ kind: 'paymentRefused', name: 'Votre carte est refusée' })],
+  ['another kind', one({ kind: 'typed', name: 'customer.email' })],
+  ['a part of a second', one({ ...moved, seconds: 0.5 })],
+  ['more than a day', one({ ...moved, seconds: 86_401 })],
+  ['time that goes back', one({ ...moved, seconds: -1 })],
+  ['a text for a number', one({ ...moved, seconds: '12' })],
+  ['a visit with a name', { visit: '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', counted: [moved] }],
+  ['a visit out of range', { visit: 2 ** 32, counted: [moved] }],
+  ['no visit', { counted: [moved] }],
+  ['nothing', { visit: 1, counted: [] }],
+  ['too much at once', { visit: 1, counted: Array.from({ length: mostCounted + 1 }, () => moved) }],
+  ['more beside it', { visit: 1, counted: [moved], email: 'marie@example.com' }],
+  ['half of it', JSON.stringify(count).slice(0, -3)],
+])('%s', (_what, body) => {
+  test('is refused as a whole, and kept nowhere', async () => {
+    const { kept, tell } = shopOf();
+    const answer = await tell(body);
+    expect([answer.status, await codeOf(answer), kept]).toEqual([400, 'malformed', []]);
+  });
+});
+
+test('as much as a page tells at once has room, whatever its names, and not much more', async () => {
+  const { kept, tell } = shopOf();
+  const name = Object.keys(words.states).reduce((most, next) => (next.length > most.length ? next : most));
+  const longest = { kind: 'moved', from: name, to: name, seconds: 86_400 };
+  const most = { visit: 4_294_967_295, counted: Array.from({ length: mostCounted }, () => longest) };
+  expect((await tell(most)).status).toBe(204);
+  expect(kept).toHaveLength(1);
+  const answer = await tell(JSON.stringify(most) + ' '.repeat(mostOfCount));
+  expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
+});
+
+test('another site may not count, nor a form', async () => {
+  const { kept, tell } = shopOf();
+  const foreign = await tell(count, { 'sec-fetch-site': 'cross-site' });
+  expect([foreign.status, await codeOf(foreign)]).toEqual([403, 'cross_site']);
+  const form = await tell(count, { 'content-type': 'text/plain' });
+  expect([form.status, await codeOf(form)]).toEqual([400, 'malformed']);
+  expect(kept).toEqual([]);
+});
+
+test('who counts too often is refused that, and nothing else', async () => {
+  const { kept, tell } = shopOf();
+  const answers = await Promise.all(Array.from({ length: 121 }, () => tell(count)));
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(120);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(kept).toHaveLength(120);
+});

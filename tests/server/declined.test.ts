@@ -1,0 +1,50 @@
+import { Stripe } from 'stripe';
+import { expect, test } from 'vitest';
+import { declineIn, wholeRefundIn } from '#server/functions/declined.ts';
+
+const { webhooks } = new Stripe('sk_test_sandbox');
+const secret = 'whsec_sandbox';
+
+/** An event as Stripe's own library reads it of a webhook. */
+function eventOf(type: string, object: object): Stripe.Event {
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  return webhooks.constructEvent(payload, webhooks.generateTestHeaderString({ payload, secret }), secret);
+}
+
+const payment = {
+  id: 'pi_1',
+  object: 'payment_intent',
+  last_payment_error: { type: 'card_error', charge: 'ch_1' },
+};
+const setup = {
+  id: 'seti_1',
+  object: 'setup_intent',
+  last_setup_error: { type: 'card_error', payment_method: { id: 'pm_1' } },
+};
+
+test.each([
+  ['payment_intent.payment_failed', payment, { intentId: 'pi_1', declineId: 'pi_1 ch_1' }],
+  ['setup_intent.setup_failed', setup, { intentId: 'seti_1', declineId: 'seti_1 pm_1' }],
+  ['payment_intent.payment_failed', { ...payment, last_payment_error: null }, null],
+  // Its last card was declined; this event does not tell of it.
+  ['payment_intent.succeeded', payment, null],
+  ['payment_intent.canceled', payment, null],
+  ['setup_intent.canceled', setup, null],
+])('the decline that %s tells of, %#', (type, object, decline) => {
+  expect(declineIn(eventOf(type, object))).toEqual(decline);
+});
+
+const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', refunded: true };
+
+test.each([
+  ['charge.refunded', charge, { intentId: 'pi_1', declineId: 'ch_1 refunded' }],
+  ['charge.refunded', { ...charge, refunded: false }, null],
+  ['charge.refunded', { ...charge, payment_intent: null }, null],
+  ['charge.captured', charge, null],
+  ['payment_intent.payment_failed', payment, null],
+])(
+  'a charge that went back whole counts as a decline, nothing else does: %s, %#',
+  (type, object, counted) => {
+    expect(wholeRefundIn(eventOf(type, object))).toEqual(counted);
+  },
+);

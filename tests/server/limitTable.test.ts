@@ -1,0 +1,93 @@
+import { Hono, type Context } from 'hono';
+import { expect, test } from 'vitest';
+import { clientLimits, setupLimits, type Limit } from '#machines/domain/limits.ts';
+import { Failure } from '#server/failure.ts';
+import { openMemoryCounter } from '#server/limits/counters.ts';
+import { createLimits } from '#server/limits/limits.ts';
+import { createSetups } from '#server/limits/setups.ts';
+
+const pseudonymise = (subject: string) => Promise.resolve(subject);
+
+/** What who asks is answered: `ok`, or a refusal's status and code. */
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly retryAfter: number;
+}
+
+/** Asks one limit as `?who=` does. */
+function askerOf(limit: (context: Context, who: string) => Promise<void>): (who: string) => Promise<Answer> {
+  const app = new Hono()
+    .get('/', async (context) => {
+      await limit(context, context.req.query('who') ?? '');
+      return context.text('ok');
+    })
+    .onError((error, context) =>
+      error instanceof Failure ? context.text(error.code, error.status) : context.text(String(error), 500),
+    );
+  return async (who) => {
+    const response = await app.request(`/?who=${who}`);
+    return {
+      status: response.status,
+      text: await response.text(),
+      retryAfter: Number(response.headers.get('retry-after')),
+    };
+  };
+}
+
+/** What a limit comes to: for as many as it says, for one more, and for somebody else. */
+async function tried({ most, within }: Limit, ask: (who: string) => Promise<Answer>) {
+  const answers = await Promise.all(Array.from({ length: most }, () => ask('one')));
+  const { status, text, retryAfter } = await ask('one');
+  const other = await ask('another');
+  return {
+    before: [...new Set(answers.map(({ text: said }) => said))],
+    after: { status, answer: text, isInTime: retryAfter > within / 1000 - 30 && retryAfter <= within / 1000 },
+    other: other.text,
+  };
+}
+const asSaid = ({ answer }: Limit) => ({
+  before: ['ok'],
+  after: { status: 429, answer, isInTime: true },
+  other: 'ok',
+});
+
+const limitsWith = (factor: number) =>
+  createLimits({
+    config: { LIMITS_FACTOR: factor },
+    clientOf: (context) => context.req.query('who') ?? '',
+    open: openMemoryCounter,
+    pseudonymise,
+  });
+
+test.each(Object.entries(clientLimits))(
+  'a client is let through as often as the table says: %s',
+  async (name, limit) => {
+    const counted = new Map(Object.entries(limitsWith(1))).get(name);
+    const ask = askerOf(async (context) => counted?.(context));
+    expect(await tried(limit, ask)).toEqual(asSaid(limit));
+  },
+);
+
+test.each(['checkout', 'email'] as const)('a %s has as many setups as the table says', async (kind) => {
+  const setups = createSetups({ open: openMemoryCounter, pseudonymise });
+  let other = 0;
+  const ask = askerOf(async (context, who) => {
+    other += 1;
+    const payer =
+      kind === 'checkout'
+        ? { checkoutId: who, email: `${other}@example.com` }
+        : { checkoutId: `${other}`, email: who };
+    await setups.take(context, { ...payer, client: null });
+  });
+  expect(await tried(setupLimits[kind], ask)).toEqual(asSaid(setupLimits[kind]));
+});
+
+test.each([
+  [0.5, 30],
+  [2, 120],
+  [0.001, 1],
+])('a factor of %d makes sixty %d, and never none', async (factor, most) => {
+  const limit = { ...clientLimits.email, most };
+  expect(await tried(limit, askerOf(limitsWith(factor).email))).toEqual(asSaid(limit));
+});

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Checkout } from '#src/checkout/actor.ts';
+import { bootSandbox, type Booted } from '#tests/sandbox/bootSandbox.ts';
+import {
+  fakePorts,
+  goToForm,
+  goToPayment,
+  pay,
+  startCheckout,
+  until,
+  type FakePorts,
+} from '#tests/support/checkout.ts';
+import { countedOf } from '#tests/support/countedJourney.ts';
+import { smallestPoints } from '#tests/support/printed.ts';
+
+const run = promisify(execFile);
+const patience = { timeout: 60_000 };
+let folder = '';
+let booted: Booted;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counted-'));
+  booted = await bootSandbox();
+});
+afterAll(async () => {
+  await booted.close();
+  await rm(folder, { recursive: true });
+});
+
+const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
+
+/** The rows and texts that are drawn of a log. */
+async function drawn(log: string, into: string) {
+  const file = join(folder, `${into}.log`);
+  await writeFile(file, log);
+  await run(process.execPath, ['tools/diagrams.ts', '--funnel', file, '--folder', join(folder, into)]);
+  const [told, svg] = await Promise.all(
+    ['funnel.md', 'funnel.svg'].map((name) => readFile(join(folder, into, name), 'utf8')),
+  );
+  return { told: plain(told ?? ''), rows: plain(told ?? '').split('\n'), svg: svg ?? '' };
+}
+
+/** Has the sandbox keep what a page counts of a visit, until it is left. */
+async function visit(
+  prepare: (ports: FakePorts) => void,
+  act: (checkout: Checkout, pass: (seconds: number) => void) => Promise<void>,
+): Promise<void> {
+  const ports = fakePorts();
+  prepare(ports);
+  const { checkout } = startCheckout(ports);
+  const { clock, hide, sent } = countedOf(checkout);
+  await act(checkout, (seconds) => {
+    clock.now += seconds * 1000;
+  });
+  hide();
+  sent.forEach((count) => booted.keepCount(count));
+  checkout.stop();
+}
+
+const nothing = (): void => undefined;
+
+test(
+  'counts stand at each place of the journey, within the payment too, with stays and refusals',
+  patience,
+  async () => {
+    await visit(nothing, async (checkout, pass) => {
+      pass(20);
+      await goToForm(checkout);
+      pass(90);
+      await goToPayment(checkout);
+      pass(30);
+      await pay(checkout);
+      await until(checkout, (snapshot) => snapshot.matches('success'));
+    });
+    await visit(
+      (ports) => ports.createIntent.mockRejectedValue(new TypeError('network down')),
+      async (checkout) => {
+        await goToPayment(checkout);
+        await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'refused' } }));
+      },
+    );
+    await visit(nothing, async (checkout, pass) => {
+      await goToForm(checkout, { 'address.city': '' });
+      pass(60);
+      checkout.send({ type: 'form.submitted' });
+    });
+    const later = { time: '2099-01-01T00:00:00Z', event: 'journey.counted', visit: 1 };
+    const log = await (await fetch(`${booted.url}/sandbox/analytics/counted.log`)).text();
+    const { told, rows, svg } = await drawn(
+      `{"event":"request","route":"/api/health"}\nno JSON\n${log}${JSON.stringify({ ...later, counted: ['methodChosen PAYMENT_METHOD_CB'] })}\n`,
+      'journey',
+    );
+
+    expect(rows.filter((row) => /^\| .*`checkout\.[\w.]+`\) \| \d+ \| \d+ \| .* \| 0 \|$/.test(row))).toEqual(
+      [
+        '| Choix de la box (`checkout.home`) | 3 | 0 | 0 % | 0 |',
+        '| Coordonnées et livraison (`checkout.form`) | 3 | 1 | 33 % | 0 |',
+        '| Préparation du montant affiché (`checkout.payment.open.preparing`) | 2 | 0 | 0 % | 0 |',
+        '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 0 | 0 % | 0 |',
+        '| Paiement impossible pour l’instant (`checkout.payment.open.refused`) | 1 | 1 | 100 % | 0 |',
+        '| Dernières vérifications (`checkout.payment.closed.paying.locking`) | 1 | 0 | 0 % | 0 |',
+        '| La banque examine la carte (`checkout.payment.closed.paying.confirmingCard`) | 1 | 0 | 0 % | 0 |',
+        '| Enregistrement de la commande (`checkout.payment.closed.paying.finalising`) | 1 | 0 | 0 % | 0 |',
+        '| Un autre onglet paie (`checkout.payment.closed.elsewhere`) | 0 | 0 | – | 0 |',
+        '| Commande confirmée (`checkout.success`) | 1 | 0 | 0 % | 0 |',
+        '| Paiement rendu ou annulé (`checkout.payment.closed.refunded`) | 0 | 0 | – | 0 |',
+        '| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 0 | 0 | – | 0 |',
+        '| Aucun paiement trouvé (`checkout.payment.closed.unpaid`) | 0 | 0 | – | 0 |',
+      ],
+    );
+    expect(told).toContain('| Le client peut finir et payer | Dernières vérifications | 1 | 100 % |');
+    expect(rows).toContain('| `address.city` | 1 | 1 |');
+    expect(rows).toContain('| pas de réponse (`unavailable`) | 1 | 1 |');
+    expect(rows).toContain('| Le client remplit le formulaire (`checkout.form.editing`) | 3 | 60 s | 90 s |');
+    expect(rows).toContain(
+      '| Le client peut finir et payer (`checkout.payment.open.ready`) | 1 | 30 s | 30 s |',
+    );
+    expect(told).not.toContain('Inutilisables');
+    // A place with several states is drawn under the last of them.
+    expect(/is-counted"[^>]*data-to="checkout.payment.closed.paying.checkingVoucher"/.test(svg)).toBe(true);
+    expect(smallestPoints(svg)).toBeGreaterThanOrEqual(7);
+  },
+);
+
+test('a page that opens within the payment has not come by home', patience, async () => {
+  const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
+  const counted = [
+    'moved - checkout.opening 0',
+    'moved checkout.opening checkout.payment.closed.kept.asking 1',
+  ];
+  const { told } = await drawn(`${JSON.stringify({ ...line, counted })}\n`, 'within');
+  expect(told).toContain('| Choix de la box (`checkout.home`) | 0 |');
+  expect(told).toContain('| Commande gardée, ne pas repayer (`checkout.payment.closed.kept`) | 1 | 0 |');
+});
+
+test('what a log has that no chart knows, and what cannot be read, is said', patience, async () => {
+  const line = { time: '2026-11-22T08:00:00Z', event: 'journey.counted', visit: 1 };
+  const counted = ['moved - checkout.home.choosing 0', 'moved checkout.home.choosing checkout.cellar 4'];
+  const { told } = await drawn(
+    `${JSON.stringify({ ...line, counted })}\n${JSON.stringify({ ...line, visit: 'Marie', counted })}\n`,
+    'unknown',
+  );
+  expect(told).toContain('`moved checkout.home.choosing checkout.cellar`, 1 fois');
+  expect(told).toContain('ligne 2 : ce n’est pas ce qu’on attend d’un parcours compté');
+  expect(told).not.toContain('Marie');
+});

@@ -1,0 +1,103 @@
+/** A stay in a state that was left, or in which the page was hidden. */
+export interface Stay {
+  readonly state: string;
+  readonly seconds: number;
+}
+
+/** What else was counted, by its name. */
+export interface Named {
+  readonly visitor: string;
+  readonly kind: string;
+  readonly name: string;
+}
+
+const whole = new Intl.NumberFormat('fr');
+
+/** What is asked of the figures first, longest stays: more would be read by nobody. */
+const mostStates = 40;
+
+const titles: Readonly<Record<string, string>> = {
+  fieldRefused: 'Champs refusés',
+  paymentRefused: 'Paiements refusés',
+  methodChosen: 'Moyens de paiement choisis',
+};
+
+/** Reasons, as the card's machine has them. */
+const reasons: Readonly<Record<string, string>> = {
+  priceChanged: 'le prix a changé',
+  dateLapsed: 'la date n’est plus possible',
+  emailExists: 'l’e-mail est celui d’un client',
+  alreadyPaid: 'la commande est déjà payée',
+  declined: 'la banque refuse la carte',
+  beingConfirmed: 'un paiement est en cours ailleurs',
+  rejected: 'la boutique refuse',
+  unavailable: 'pas de réponse',
+  account: 'le client ou la commande',
+};
+
+/** The value that so large a share of them is at or below. */
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
+
+const secondsWord = (seconds: number): string => `${whole.format(seconds)}\u{a0}s`;
+
+function staysTable(stays: readonly Stay[], word: (id: string) => string): readonly string[] {
+  const byState = [...Map.groupBy(stays, ({ state }) => state)].map(([state, those]) => ({
+    state,
+    sorted: those.map(({ seconds }) => seconds).toSorted((one, other) => one - other),
+    total: those.reduce((sum, { seconds }) => sum + seconds, 0),
+  }));
+  const longest = byState.toSorted((one, other) => other.total - one.total).slice(0, mostStates);
+  return [
+    '## Temps passé',
+    '',
+    'La page étant visible ; les états où l’on passe le plus de temps d’abord.',
+    '',
+    '| État | Séjours | Médiane | 9 sur 10 en |',
+    '|---|---:|---:|---:|',
+    ...longest.map(
+      ({ state, sorted }) =>
+        `| ${word(state)} (\`${state}\`) | ${whole.format(sorted.length)} | ${secondsWord(quantile(sorted, 0.5))} | ${secondsWord(quantile(sorted, 0.9))} |`,
+    ),
+    '',
+  ];
+}
+
+function namesTable(title: string, named: readonly Named[]): readonly string[] {
+  const byName = [...Map.groupBy(named, ({ name }) => name)].map(([name, those]) => ({
+    name,
+    times: those.length,
+    visitors: new Set(those.map(({ visitor }) => visitor)).size,
+  }));
+  if (byName.length === 0) return [];
+  return [
+    `## ${title}`,
+    '',
+    '| | Fois | Visiteurs |',
+    '|---|---:|---:|',
+    ...byName
+      .toSorted((one, other) => other.times - one.times)
+      .map(({ name, times, visitors }) => {
+        const reason = reasons[name];
+        const told = reason === undefined ? `\`${name}\`` : `${reason} (\`${name}\`)`;
+        return `| ${told} | ${whole.format(times)} | ${whole.format(visitors)} |`;
+      }),
+    '',
+  ];
+}
+
+/** Tables of stays, refusals and choices, in French Markdown. */
+export const reportOf = (
+  stays: readonly Stay[],
+  named: readonly Named[],
+  word: (id: string) => string,
+): string =>
+  [
+    ...Object.entries(titles).flatMap(([kind, title]) =>
+      namesTable(
+        title,
+        named.filter((one) => one.kind === kind),
+      ),
+    ),
+    ...staysTable(stays, word),
+  ].join('\n');
