@@ -28,7 +28,7 @@ export type AccountEvent =
   | { type: 'email.submitted'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
-  /** Somebody else was told that the e-mail is a customer's. */
+  /** Another machine was told that the e-mail is a customer's. */
   | { type: 'email.exists' };
 
 /** What the account machine reports to the root. */

@@ -7,7 +7,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { OrderForm, ShortForm } from '#machines/domain/order.ts';
 import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 
-/** What an intent is asked for: what is owed, and what the server keeps as the order's draft. */
+/** What an intent is asked for: what is owed, and what the server stores as its draft order. */
 export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { cardSetup } from './setup.ts';
 
 /**
- * A confirmation whose answer is lost: the intent is read until somebody knows, and never confirmed
+ * A confirmation whose answer is lost: the intent is read until its end is known, and never confirmed
  * again meanwhile. The limit is the compound's, so that it runs on while waiting and reading alternate.
  */
 export const unanswered = cardSetup.createStateConfig({

@@ -45,7 +45,7 @@ export const emptyArrival: Arrival = {
   wasAtDelivery: false,
 };
 
-/** Whether the shopper comes from Edenred; in external mode, a sign-in that is kept is as good. */
+/** Whether the shopper comes from Edenred; in external mode, a sign-in that is stored is as good. */
 const isEdenreds = ({
   isExternal,
   arrival: { returned, edenred },

@@ -212,6 +212,6 @@ export const choiceStands = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** A first time the figures are refreshed by themselves; a second time somebody has to look. */
+/** A first time the figures are refreshed by themselves; a second time the shopper has to look. */
 export const priceIsToBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

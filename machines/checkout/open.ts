@@ -27,7 +27,7 @@ export const open = checkoutSetup.createStateConfig({
       { guard: 'orderFormIsComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
-      // Dates come later in the short flow, from somebody else.
+      // Dates come later in the short flow, from the client area.
       { guard: 'flowIsShort', actions: 'adoptDates' },
       { guard: 'choiceStands', actions: 'adoptDates' },
       // The form says so at the dates, and offers to try again.

@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, Fact, NotedReport, VoucherReadiness } from './types.ts';
 
-/** What is kept of a report, wherever the shopper is; nothing that was agreed on changes by it. */
+/** What is noted of a report, wherever the shopper is; nothing that was agreed on changes by it. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -47,13 +47,13 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
     case 'unpaid':
       return { account: { status, problem: null } };
     case 'kept': {
-      const { type: _, ...kept } = report;
-      return { account: { ...kept, problem: null } };
+      const { type: _, ...answer } = report;
+      return { account: { ...answer, problem: null } };
     }
   }
 }
 
-/** What a report means for the shopper's way, in order; nothing while somebody is still being asked. */
+/** What a report means for the shopper's way, in order; nothing while an answer is still awaited. */
 export function factsOf(context: CheckoutContext, report: NotedReport): readonly Fact[] {
   switch (report.type) {
     case 'account.changed':

@@ -189,7 +189,7 @@ export interface DeliveryChoice {
   readonly slot: Slot;
   /** The date is the shopper's own, not the first one that is offered. */
   readonly isDateChosen: boolean;
-  /** Whether the date may be ordered for: where nobody can say, it is kept in mind only. */
+  /** Whether the date may be ordered for: where nobody can say, it is remembered only. */
   readonly isDateOffered: boolean;
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { day } from './duration.ts';
 import { plainText } from './text.ts';
 
-/** What a shopper accepted and when, kept with the order as proof. */
+/** What a shopper accepted and when, stored with the order as proof. */
 export const consentSchema = z.object({
   /** ISO 8601, in UTC; by the shopper's own clock. */
   at: z.iso.datetime().check(z.maxLength(30)),

@@ -111,7 +111,7 @@ export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };
 
-/** Checks what the shopper typed (R5.5); the first sentence of each field is kept. */
+/** Checks what the shopper typed (R5.5); the first sentence of each field counts. */
 export function parseFields(fields: RawFields): ParsedFields {
   const result = formSchema.safeParse(nested(fields));
   if (!result.success) return { kind: 'invalid', errors: errorsOf(result.error.issues) };

@@ -19,7 +19,7 @@ const phoneHours: readonly (Hours | null)[] = [
   null,
 ];
 
-/** Whether somebody answers the telephone, until when, or from when on; minutes since midnight in Paris. */
+/** Whether the telephone is answered, until when, or from when on; minutes since midnight in Paris. */
 export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
   /** `days` from today: 0 is later today; `weekday` 1 is Monday. */

@@ -9,14 +9,14 @@ import { voucherOf } from './methods.ts';
 /** Why vouchers may not be debited on a day: they are for days of work. It is said, and blocks nothing. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** What is taken, from what and when: `dueNow + dueLater + card + waived` is the `total`, always. In cents. */
+/** What is taken, from what and when: `dueNow + dueLater + cardAmount + waived` is the `total`, always. In cents. */
 export interface Tender {
   readonly total: Cents;
   /** From the vouchers, at once. */
   readonly dueNow: Cents;
   /** From the vouchers on later days, by the order system. */
   readonly dueLater: Cents;
-  readonly card: Cents;
+  readonly cardAmount: Cents;
   /** Too little for the card: the shop gives it away. */
   readonly waived: Cents;
   /** ISO date on which `dueNow` is captured. */
@@ -59,7 +59,7 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>
     total,
     dueNow,
     dueLater,
-    card: cardAmount(charge),
+    cardAmount: cardAmount(charge),
     waived: waivedOf(charge),
     captureDate,
     isCapturedToday: captureDate === isoDateOf(when.now),

@@ -1,3 +1,5 @@
+import { unfinishedIntent } from '#machines/domain/lifetimes.ts';
+
 /** The intent machine in French, for everyone who does not read code. */
 export const words = {
   states: {
@@ -39,5 +41,6 @@ export const words = {
   },
   actors: {},
   delays: {},
+  clocks: { 'intent.retired': `${unfinishedIntent / 3_600_000}\u00a0h sans paiement` },
   announcements: {},
 } as const;

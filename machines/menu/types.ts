@@ -13,7 +13,7 @@ export type MenuEvent =
   | { type: 'meal.dismissed' }
   | { type: 'menu.retried' };
 
-/** What the main backend answers for one week; only meals are kept of what it sells. */
+/** What the main backend answers for one week; only meals count of what it sells. */
 export interface WeekMenu {
   readonly meals: readonly Meal[];
 }

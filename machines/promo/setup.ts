@@ -45,7 +45,7 @@ export const promoSetup = setup({
     }),
   },
   delays: {
-    // The shopper waits for a price here: rather no promo than a frozen checkout.
+    // The shopper waits for a price here: rather no promo than a checkout that stands still.
     checkTimeout: 10_000,
   },
 });

@@ -5,7 +5,7 @@ import { visitSetup } from './setup.ts';
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
 /**
- * The visit of a page: it brings the checkout when somebody is about to order, and keeps what is meant for it until
+ * The visit of a page: it brings the checkout when a visitor is about to order, and keeps what is meant for it until
  * it is there. Who only reads never loads it.
  */
 export const visitMachine = visitSetup.createMachine({

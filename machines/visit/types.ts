@@ -32,7 +32,7 @@ export type PageEvent =
 /** What a page sends to its visit. */
 export type VisitEvent =
   | PageEvent
-  /** Somebody is about to order: the checkout's code had better be there. */
+  /** The visitor is about to order: the checkout's code had better be there. */
   | { type: 'order.approached' }
   /** For the checkout: queued until it is there. */
   | { type: 'checkout.told'; event: ShopperEvent }

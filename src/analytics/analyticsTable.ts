@@ -113,7 +113,7 @@ export const analyticsTable: readonly Row[] = [
   },
   { machine: 'visit', happens: says('logo.pressed'), record: () => track('navbar:click_logo', {}) },
   { machine: 'visit', happens: says('link.pressed'), record: () => track('navbar:click_link', {}) },
-  // Who somebody is comes before what they did.
+  // Who the shopper is comes before what they did.
   {
     machine: 'overlay',
     happens: leadIsSent,

@@ -21,7 +21,7 @@ export interface Counted {
 
 type Fields = Readonly<Record<string, string | null>>;
 
-/** What goes to the analytics service. Only `identify` says who somebody is. */
+/** What goes to the analytics service. Only `identify` says who a shopper is. */
 export type AnalyticsRecord =
   | { readonly type: 'track'; readonly name: keyof Counted; readonly fields: Fields }
   /** @property userId the e-mail, normalised */

@@ -87,7 +87,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   void showInside(checkout);
   connectRefusals(checkout, document, tellRefusal);
   checkout.start();
-  void recording.then((kept) => kept?.watchCheckout(checkout)).catch(() => undefined);
+  void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, now);
   await yieldToBrowser();
@@ -102,8 +102,8 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     page: document,
     isMoving: () => !isCalm.matches,
     awaited: screens.awaited,
-    // The shop has moved on since this page was loaded, or the network is gone: what is kept of the order is taken up from there. Where
-    // nothing can be kept, the shopper goes back to what they have filled in.
+    // The shop has moved on since this page was loaded, or the network is gone: what is stored of the order is taken up from there. Where
+    // nothing can be stored, the shopper goes back to what they have filled in.
     onMissing: () => (storage === null ? history.back() : location.reload()),
   });
 

@@ -69,7 +69,7 @@ export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): 
   returns.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
-/** Fetches the later screens once somebody has filled in something: long before they come to pay, and not for who only looks. */
+/** Fetches the later screens once a shopper has filled in something: long before they come to pay, and not for who only looks. */
 export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {
   const { fields } = checkout.getSnapshot().context;
   const filling = checkout.subscribe((snapshot) => {

@@ -13,7 +13,7 @@ export interface ConfirmationAnswer {
 interface MountedCardForm {
   /** Has it look at what was given: it says at its own fields what is missing. */
   submit(): Promise<{ readonly error?: StripeError | undefined }>;
-  /** Pays an intent, or keeps what pays for later. */
+  /** Pays an intent, or saves what pays for later. */
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<ConfirmationAnswer>;
 }
 

@@ -77,7 +77,7 @@ function withStep(url: URL, step: Step): URL {
   return next;
 }
 
-/** `?box=12` chooses a box, once: kept in the address, a reload would undo a later choice. */
+/** `?box=12` chooses a box, once: left in the address, a reload would undo a later choice. */
 function takeBox(checkout: Checkout, address: Address): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));

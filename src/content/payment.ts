@@ -60,7 +60,7 @@ export const payment = {
     retry: 'Réessayer',
   },
   /** After many declined cards. */
-  challenge: {
+  proofOfWork: {
     title: 'Une vérification avant de payer',
     text: 'Plusieurs cartes ont été refusées. Pour protéger les porteurs de cartes, nous vérifions que vous n’êtes pas un robot\u00a0: quelques secondes, sans rien à saisir. Rien n’a été prélevé.',
     start: 'Vérifier et continuer',
@@ -90,7 +90,7 @@ export const payment = {
       text: (amount: Cents): string =>
         `Vos ${formatEuros(amount)} vous sont rendus\u00a0: sur une carte, cela prend quelques jours.`,
     },
-    /** The card was only kept, or nobody here knows: true whether or not money was taken, and promises none. */
+    /** The card was only saved, or nobody here knows: true whether or not money was taken, and promises none. */
     uncharged: {
       title: 'Votre paiement est annulé.',
       text: 'Vous n’avez plus rien à payer pour cette commande.',

@@ -97,7 +97,7 @@ export const vouchers = {
       title: 'Cette connexion à Edenred n’est plus valable.',
       text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
     },
-    /** A sign-in that failed, of somebody who is signed in. */
+    /** A sign-in that failed, of a shopper who is signed in. */
     stillConnected: `${nothingTaken} Votre compte Edenred reste connecté\u00a0: continuez avec lui, ${otherMethod}`,
     accountRefused: {
       title: 'Edenred n’accepte pas ce compte pour ce paiement.',

@@ -10,7 +10,7 @@ import { inside } from './inside.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
-/** Feeds Stately's inspector with redacted events, from when somebody opens it. */
+/** Feeds Stately's inspector with redacted events, from when it is opened. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
 
 let isShown = false;
@@ -117,7 +117,7 @@ function States() {
   return <pre>{JSON.stringify(dump, null, 2)}</pre>;
 }
 
-/** Written anew at each change, so only where somebody reads it. */
+/** Written anew at each change, so only where it is read. */
 function Dump() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -38,7 +38,7 @@ const redactSnapshot = (snapshot: object): { value: unknown; context: Record<str
 
 /**
  * Keeps of an inspection event what may leave the page. It lists what passes, so that a field added
- * tomorrow is hidden until somebody allows it.
+ * tomorrow is hidden until it is allowed.
  */
 export function redact(event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { accessibleSession } from '#src/checkout/accessible.ts';
 
-/** What tells a browser's tabs apart, also after a reload; kept for the tab itself. */
+/** What tells a browser's tabs apart, also after a reload; stored for the tab itself. */
 function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
   const place = session?.getItem('inspectedTab') ?? crypto.randomUUID();
   session?.setItem('inspectedTab', place);

@@ -89,6 +89,6 @@ const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
 
-/** What is large, and no chart looks into: only which ones there are is kept. */
+/** What is large, and no chart looks into: only which ones there are is told. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
 export const isPlainOfBulk = (name: string): boolean => name === 'id' || isWeek(name);

@@ -51,7 +51,7 @@ const mostDepth = 12;
 export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown {
   const hiddenName = (name: string): string => {
     if (isPlainName(name)) return name;
-    // Intents are kept by `e-mail|method_amount_left`.
+    // Intents are cached by `e-mail|method_amount_left`.
     const [email = '', ...rest] = name.split('|');
     return rest.length > 0 ? [standInFor('email', email), ...rest].join('|') : standInFor('text', name);
   };

@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 /** What is sent of a page, and what it says in sentences. */
 export interface Report {
   readonly log: Log;
-  /** What somebody did and what came of it, in order; what machines told one another is in the log alone. */
+  /** What the visitor did and what came of it, in order; what machines told one another is in the log alone. */
   readonly sentences: readonly Sentence[];
 }
 

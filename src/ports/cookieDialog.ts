@@ -35,7 +35,7 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   // It asks whoever acts on the page; who only reads it, as robots do, never loads it.
   hideFromBots: false,
   manageScriptTags: false,
-  // The choice is kept for 182 days, a refusal as long as a consent.
+  // The choice is stored for 182 days, a refusal as long as a consent.
   cookie: { name: consentCookie },
   categories: { [measuring]: { autoClear: { cookies: tagCookies } } },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
@@ -104,7 +104,7 @@ function tame(modal: HTMLElement): void {
 /** It comes by itself once; whenever it comes again, the visitor has asked for it. */
 let hasCome = false;
 
-/** Asks, and reports each choice once; a choice that another tab has kept meanwhile is taken for the answer. */
+/** Asks, and reports each choice once; a choice that another tab has stored meanwhile is taken for the answer. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();

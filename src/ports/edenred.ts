@@ -60,7 +60,7 @@ export const exchangeCode = (
     return { kind: 'granted', credentials };
   });
 
-/** Tokens that had to be renewed, kept for this visit; null when the old ones are good. */
+/** Tokens that had to be renewed, stored for this visit; null when the old ones are good. */
 function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
   if (data === undefined) return null;
   const renewed = tokensOf(data);
@@ -68,7 +68,7 @@ function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: Edenre
   return renewed;
 }
 
-/** Asks what the account holds; tokens that had to be renewed are kept for this visit. */
+/** Asks what the account holds; tokens that had to be renewed are stored for this visit. */
 export const checkBalance = (
   { payment }: Backends,
   tab: EdenredTab,

@@ -9,7 +9,7 @@ interface Leaving {
   readonly siteUrl: string;
 }
 
-/** What somebody who came to order, or to pay, has to be told before they go. */
+/** What a shopper who came to order, or to pay, has to be told before they go. */
 const hasWord = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
 /**

@@ -11,7 +11,7 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Random, kept nowhere, told to our own server only: it recognises nobody. */
+/** Random, stored nowhere, told to our own server only: it recognises nobody. */
 export function createPressTrace(): PressTrace {
   let traceId = randomHex(16);
   return {

@@ -1,7 +1,7 @@
 import type { AnalyticsRecord } from '#src/analytics/counted.ts';
 
 export interface Track {
-  /** Sends a record, where the visitor consents; else it is dropped, and never kept for later. */
+  /** Sends a record, where the visitor consents; else it is dropped, and never queued. */
   readonly send: (record: AnalyticsRecord) => void;
   /** Lets records through until the answer is called, which also forgets whose they were. */
   readonly open: () => () => void;
@@ -11,7 +11,7 @@ interface TrackOptions {
   readonly url: string;
   /** Keeps one id for the pages of a visit; null where storage is forbidden, and then each page has its own. */
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Whether the consent that is kept now still stands: it is one for all tabs, and may be withdrawn in another. */
+  /** Whether the consent that is stored now still stands: it is one for all tabs, and may be withdrawn in another. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }

@@ -76,7 +76,7 @@ const sharedAs = ({ title, description, path }: Page, publicUrl: string): readon
         meta('twitter:card', 'summary_large_image'),
       ];
 
-/** The page's code, or what loads it once somebody is there. */
+/** The page's code, or what loads it once a visitor is there. */
 function scripts({ hydrates }: Page, { modules, ahead = [], starter }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;

@@ -15,7 +15,7 @@ export interface Page {
   /** What a press on it will need, fetched when that is near: sources of code that comes later. */
   readonly leadsTo?: readonly string[];
   /**
-   * When its code is loaded: with the first sign of somebody there or when nothing else is to do, as soon as the page is drawn, or
+   * When its code is loaded: with the first interaction or when nothing else is to do, as soon as the page is drawn, or
    * not at all.
    */
   readonly hydrates: 'whenWanted' | 'atOnce' | 'never';

@@ -25,7 +25,7 @@ export const robots = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** How the shop looks among somebody's applications. */
+/** How the shop looks among a visitor's applications. */
 export const manifest = {
   name: brand.name,
   short_name: brand.name,

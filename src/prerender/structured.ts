@@ -27,7 +27,7 @@ export const organization = {
 
 const prices = offeredSizes.map(priceOfMeals);
 
-/** The boxes, from the smallest to the largest. Their rating is left out until somebody can prove it to a search engine. */
+/** The boxes, from the smallest to the largest. Their rating is left out until it can be proved to a search engine. */
 export const product = {
   '@context': context,
   '@type': 'Product',

@@ -95,7 +95,7 @@ async function giveUp(): Promise<void> {
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
   const isInVain = isRetried || (queue.length > 0 && queue.length === all.length);
   isRetried = false;
-  // Somebody has pressed what leads nowhere, and trying again has not helped.
+  // The visitor has pressed what leads nowhere, and trying again has not helped.
   if (isLost && isInVain) await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(lose);
   else lose();
 }

@@ -3,7 +3,7 @@ import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
-/** A visit as the views of the storefront see it; its machines come when somebody does something. */
+/** A visit as the views of the storefront see it; its machines come with the first interaction. */
 export interface Visit {
   readonly send: (event: VisitEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -10,7 +10,7 @@ const asked = [...brought, 'step', 'debug'] as const;
 export const hasNoOrder = ({ searchParams }: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   !brought.some((name) => searchParams.has(name)) && !hasStoredDraft(storage);
 
-/** Whether the checkout is to be opened at once; else it comes when somebody is about to order. */
+/** Whether the checkout is to be opened at once; else it comes when the visitor is about to order. */
 export const isCheckoutExpected = (
   url: URL,
   storage: Pick<Storage, 'getItem'> | null,

@@ -47,7 +47,7 @@ function reloadIfOutdated(storage: Storage | null): void {
 
 /**
  * Brings a page to life: over its prerendered markup where there is some, else from nothing. Whoever brought its code opens its visit, when
- * somebody is there or when that is wanted before.
+ * a visitor is there or when that is wanted before.
  * @param beside machines of the page's own, to be recorded with its visit's
  * @param readRest what the page shows of a kept order that it does not open at once; nothing unless told
  */

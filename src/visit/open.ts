@@ -35,7 +35,7 @@ export interface VisitOptions {
 
 const isConsented = (): boolean => readConsent().stored === 'given';
 
-/** Starts the machines of a visit. A page calls it once, when somebody does something on it. */
+/** Starts the machines of a visit. A page calls it once, with the first interaction. */
 export async function openVisit({ page, isExpected, now, rest, beside = {} }: VisitOptions): Promise<Visit> {
   const recording = recordLater(now);
   const listeners = new Set<() => void>();
@@ -97,8 +97,8 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   visit.start();
   if (!wasHome) visit.send({ type: 'order.entered' });
   void showInside(visit);
-  void recording.then((kept) =>
-    Object.entries({ visit, ...beside }).forEach(([address, actor]) => kept?.watch(address, actor)),
+  void recording.then((recorder) =>
+    Object.entries({ visit, ...beside }).forEach(([address, actor]) => recorder?.watch(address, actor)),
   );
   visit.send({ type: 'page.viewed', name: page });
   return {

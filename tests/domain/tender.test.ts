@@ -26,24 +26,28 @@ const tenderFor = (
 
 describe('a tender', () => {
   test.each([
-    ['PAYMENT_METHOD_CB', freeDelivery, { total: 7990, dueNow: 0, dueLater: 0, card: 7990, waived: 0 }],
+    ['PAYMENT_METHOD_CB', freeDelivery, { total: 7990, dueNow: 0, dueLater: 0, cardAmount: 7990, waived: 0 }],
     [
       'PAYMENT_METHOD_CONECS',
       freeDelivery,
-      { total: 7990, dueNow: 2500, dueLater: 5000, card: 490, waived: 0 },
+      { total: 7990, dueNow: 2500, dueLater: 5000, cardAmount: 490, waived: 0 },
     ],
     [
       'PAYMENT_METHOD_EDENRED',
       freeDelivery,
-      { total: 7990, dueNow: 2500, dueLater: 5000, card: 490, waived: 0 },
+      { total: 7990, dueNow: 2500, dueLater: 5000, cardAmount: 490, waived: 0 },
     ],
-    ['PAYMENT_METHOD_CB', centimes, { total: 7540, dueNow: 0, dueLater: 0, card: 7540, waived: 0 }],
+    ['PAYMENT_METHOD_CB', centimes, { total: 7540, dueNow: 0, dueLater: 0, cardAmount: 7540, waived: 0 }],
     [
       'PAYMENT_METHOD_RESTOFLASH',
       centimes,
-      { total: 7540, dueNow: 2500, dueLater: 5000, card: 0, waived: 40 },
+      { total: 7540, dueNow: 2500, dueLater: 5000, cardAmount: 0, waived: 40 },
     ],
-    ['PAYMENT_METHOD_SWILE', fourMeals, { total: 4799, dueNow: 2500, dueLater: 2299, card: 0, waived: 0 }],
+    [
+      'PAYMENT_METHOD_SWILE',
+      fourMeals,
+      { total: 4799, dueNow: 2500, dueLater: 2299, cardAmount: 0, waived: 0 },
+    ],
   ] as const)('by %s of %o', (method, basket, amounts) => {
     expect(tenderFor(basket, method)).toMatchObject(amounts);
   });
@@ -55,7 +59,7 @@ describe('a tender', () => {
       total: 0,
       dueNow: 0,
       dueLater: 0,
-      card: 0,
+      cardAmount: 0,
       waived: 0,
       warnings: [],
     });
@@ -144,11 +148,11 @@ describe('any tender', () => {
   test('adds up to what the basket costs, is never negative, and keeps to the caps', () => {
     fc.assert(
       fc.property(anyTender, ({ basket, method, tender }) => {
-        const { total, dueNow: now, dueLater: later, card, waived } = tender;
+        const { total, dueNow: now, dueLater: later, cardAmount, waived } = tender;
         expect(total).toBe(quoteOf(basket).total);
-        expect(now + later + card + waived).toBe(total);
-        expect(Math.min(now, later, card, waived)).toBeGreaterThanOrEqual(0);
-        expect([now, later, card, waived].every(Number.isInteger)).toBe(true);
+        expect(now + later + cardAmount + waived).toBe(total);
+        expect(Math.min(now, later, cardAmount, waived)).toBeGreaterThanOrEqual(0);
+        expect([now, later, cardAmount, waived].every(Number.isInteger)).toBe(true);
         expect(now + later).toBeLessThanOrEqual(method === 'PAYMENT_METHOD_CB' ? 0 : 7500);
         expect(now).toBeLessThanOrEqual(2500);
         expect(later === 0 || now === 2500).toBe(true);
@@ -167,11 +171,11 @@ describe('any tender', () => {
       const {
         dueNow: now,
         dueLater: later,
-        card,
+        cardAmount,
         waived,
       } = tenderOf({ method, total: amount, leftAmount }, when);
       const left = amount - now - later;
-      expect([card, waived]).toEqual(left < 50 ? [0, left] : [left, 0]);
+      expect([cardAmount, waived]).toEqual(left < 50 ? [0, left] : [left, 0]);
     }
   });
 

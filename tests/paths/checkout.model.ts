@@ -19,8 +19,8 @@ import { events, offerEvents } from './checkout.samples.ts';
 import { equivalents } from './checkout.equivalents.ts';
 import { expectations } from './checkout.expectations.ts';
 import { isShoppers } from './checkout.controls.ts';
-import { challengeEvents } from './checkout.challenge.ts';
-import { isClosed, isFrozen, isPaying, mayHavePaid } from './checkout.money.ts';
+import { challengeEvents } from './checkout.proofOfWork.ts';
+import { isClosed, isPastPress, isPaying, mayHavePaid } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
@@ -145,7 +145,7 @@ export const model: Model<CheckoutSnapshot> = {
     },
     'what is being paid is what the screen shows': ({ after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
-      (after.context.payment.created?.amount === tenderIn(after.context)?.card &&
+      (after.context.payment.created?.amount === tenderIn(after.context)?.cardAmount &&
         after.context.pending?.quote?.total === quoteOf(after)?.total),
     'the amount stands while money may be moving': ({ before, after }) =>
       !isClosed(before) || !isClosed(after) || quoteOf(before)?.total === quoteOf(after)?.total,
@@ -169,10 +169,10 @@ export const model: Model<CheckoutSnapshot> = {
       // Edenred's account opens the page to anybody there: they read what is missing, and cannot pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'who may have paid is never turned away by an e-mail': ({ before, event, after }) =>
-      !isFrozen(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
+      !isPastPress(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',
     'who may have paid leaves the payment by an answer or a limit only': ({ before, event, after }) =>
       !mayHavePaid(before) ||
-      isFrozen(after) ||
+      isPastPress(after) ||
       /^(?:card|account|delivery|voucher|edenred|lock)\.|^xstate\.after/.test(event.type),
     'a voucher pays only what it was verified for': ({ before, after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
@@ -184,12 +184,12 @@ export const model: Model<CheckoutSnapshot> = {
     'voucher, card and what is waived are the total, under the caps': ({ after }) => {
       const tender = tenderIn(after.context);
       if (tender === null) return true;
-      const { dueNow: now, dueLater: later, card, waived, total } = tender;
+      const { dueNow: now, dueLater: later, cardAmount, waived, total } = tender;
       return (
-        now + later + card + waived === total &&
+        now + later + cardAmount + waived === total &&
         now <= 2500 &&
         now + later <= 7500 &&
-        Math.min(now, later, card, waived) >= 0
+        Math.min(now, later, cardAmount, waived) >= 0
       );
     },
     'another method keeps nothing of what the last one was good for': ({ event, after }) =>
@@ -228,7 +228,7 @@ export const model: Model<CheckoutSnapshot> = {
       after.context.notices.length > 0 ||
       !facts.deliveryIsChosen(after.context),
     'after wiping, nothing of the shopper is left': ({ before, event, after }) =>
-      event.type !== 'data.wiped' || isFrozen(before) || isWiped(after),
+      event.type !== 'data.wiped' || isPastPress(before) || isWiped(after),
     'no state is without something to do, to wait for or to read': ({ after }) => leadsOn(after),
   },
 };

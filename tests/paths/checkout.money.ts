@@ -7,7 +7,7 @@ export const isPaying = (snapshot: CheckoutSnapshot): boolean =>
 export const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
   isPaying(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 
-export const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
+export const isPastPress = (snapshot: CheckoutSnapshot): boolean =>
   mayHavePaid(snapshot) || snapshot.matches('success');
 
 /** Nothing of the order changes any more. */

@@ -1,7 +1,7 @@
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, choiceStands, aside, onlyNoted, paidFor } from './checkout.questions.ts';
+import { isNoticed, choiceStands, openEdits, onlyNoted, paidFor } from './checkout.questions.ts';
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
@@ -17,7 +17,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
         'payment.closed.elsewhere',
         'payment.closed.refunded',
       ],
-      when: aside,
+      when: openEdits,
       ignored: true,
     },
     {

@@ -79,7 +79,7 @@ export const wasRefused = {
   when: 'card.failed',
   tells: 'draft.edited',
 } as const;
-export const aside = [
+export const openEdits = [
   'promo.submitted',
   'promo.removed',
   'promo.changed',

@@ -104,7 +104,7 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'intent.retried':
       return `${press(payment.problems.retry)}, ou sur «\u00a0${payment.refunded.retry}\u00a0» après un remboursement`;
     case 'proofOfWork.accepted':
-      return press(payment.challenge.start);
+      return press(payment.proofOfWork.start);
     case 'pay.requested':
       return `${press('Commander et payer')}, avec la somme affichée`;
     case 'blockers.requested':

@@ -19,6 +19,10 @@ const regionsIn = (region: Region): Region[] => [region, ...region.regions.flatM
 const drawingsIn = (region: Region): Region['drawings'] =>
   regionsIn(region).flatMap(({ drawings }) => drawings);
 
+/** Sheets of a state but its map, which asks nothing. */
+const askingIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
+  drawings.filter(({ frame }) => frame.isMap !== true);
+
 type Part = Region['drawings'][number]['frame'];
 const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
   ...frame,
@@ -45,8 +49,21 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
   });
 
   test('says on every sheet what its arrows ask', () => {
-    const silent = drawingsIn(region).filter(({ frame }) => frame.detail === 'events' && !isOfClosed(frame));
+    const silent = drawingsIn(region).filter(
+      ({ frame }) => frame.detail === 'events' && !isOfClosed(frame) && frame.isMap !== true,
+    );
     expect(silent.map(({ frame }) => frame.part)).toEqual([]);
+  });
+
+  test('has sheets that ask for each state that a map names', () => {
+    for (const { state, drawings } of regionsIn(region)) {
+      const asking = askingIn({ drawings });
+      expect(asking.length).toBeGreaterThan(0);
+      if (asking.length === drawings.length) continue;
+      const isAsked = ({ id }: { readonly id: string }): boolean =>
+        asking.some(({ frame }) => frame.part?.has(id) === true);
+      expect(state.states.filter((inner) => !isAsked(inner))).toEqual([]);
+    }
   });
 
   test('says of every question that is asked before or after another where it stands', () => {
@@ -141,13 +158,14 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       name: name.split(':', 1).join(''),
       number: 88,
     }));
-    const unions = regionsIn(region).flatMap(({ drawings }) =>
-      drawings.flatMap((lonely) =>
+    const unions = regionsIn(region).flatMap((inner) => {
+      const drawings = askingIn(inner);
+      return drawings.flatMap((lonely) =>
         drawings
           .filter((other) => lonely.frame.part?.size === 1 && other !== lonely)
           .map(({ frame }) => unionOf(frame, lonely.frame)),
-      ),
-    );
+      );
+    });
     const fitted = await Promise.all(unions.map((frame) => layout.fit(frame)));
 
     expect(fitted.filter((one) => one !== undefined).map(({ frame }) => frame.part)).toEqual([]);
@@ -217,6 +235,22 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
 
     expect(new Set(led).difference(files)).toEqual(new Set());
   });
+});
+
+test('the first sheet of the payment shows in their order the states in which it is open and closed', async () => {
+  const checkout = subjects.find(({ machine }) => machine.id === 'checkout');
+  if (checkout === undefined) throw new Error('no checkout');
+  const region = await planOf(chartOf(checkout.machine), checkout.words);
+  const payment = regionsIn(region).find(({ state }) => state.id === 'checkout.payment');
+  const [map] = payment?.drawings ?? [];
+  const [frame] = map?.node.children ?? [];
+  const within = (frame?.children ?? []).filter(({ children = [] }) => children.length > 0);
+  const orderOf = (children: typeof within): string[] =>
+    children.toSorted((one, other) => (one.x ?? 0) - (other.x ?? 0)).map(({ id }) => id);
+  expect(within.map(({ id }) => id)).toEqual(['checkout.payment.open', 'checkout.payment.closed']);
+  expect(within.map(({ children = [] }) => orderOf(children))).toEqual(
+    (payment?.state.states ?? []).map(({ states }) => states.map(({ id }) => id)),
+  );
 });
 
 test('docs/diagrams holds what is drawn, and nothing else', { timeout: 60_000 }, async () => {

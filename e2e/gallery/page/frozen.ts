@@ -21,8 +21,8 @@ export const snapshotOf = ({ value, context }: MachineView) => ({
 
 /** A checkout that stands there. It is never started: whatever views tell it waits for ever, and no clock of its runs. */
 export function frozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
-  const kept = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: snapshotOf(child) }]);
-  const snapshot = { ...snapshotOf(root), children: Object.fromEntries(kept) };
+  const stood = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: snapshotOf(child) }]);
+  const snapshot = { ...snapshotOf(root), children: Object.fromEntries(stood) };
   return createActor(checkoutMachine, {
     snapshot,
     // Read at the very start only, which was long ago.

@@ -18,15 +18,17 @@ export async function labelsOf(
     part,
     detail = 'conditions',
     contraries = {},
+    clocks = {},
   }: {
     readonly closed?: readonly string[];
     readonly part?: readonly string[];
     readonly detail?: Detail;
     readonly contraries?: Readonly<Record<string, string>>;
+    readonly clocks?: Readonly<Record<string, string>>;
   },
 ): Promise<Record<string, readonly string[]>> {
   const chart = chartOf(machine);
-  const { graph } = await createLayout(chart, { ...words, contraries }).layOut({
+  const { graph } = await createLayout(chart, { ...words, contraries, clocks }).layOut({
     state: chart,
     closed: new Set(closed),
     part: part === undefined ? undefined : new Set(part),

@@ -183,6 +183,12 @@ test('a last candidate says the contrary of the question before it, where the wo
   expect(labels['shop.open->shop.paying']).toContain('3 sinon (il fait jour)');
 });
 
+test('an event that a clock outside of the chart sends says after how long', async () => {
+  const labels = await labelsOf(nightly, { closed: ['shop.open'], clocks: { closed: '24 h' } });
+
+  expect(labels['shop.asleep->shop.paying']).toEqual(['closed', '24 h']);
+});
+
 test('where there is room for little, an event that leads to several places still says why', async () => {
   const labels = await labelsOf(nightly, { closed: ['shop.open'], detail: 'choices' });
 

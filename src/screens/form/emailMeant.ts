@@ -17,7 +17,7 @@ const frenchDomains = [
   'proton.me',
 ];
 
-/** The address that somebody probably meant who typed this one, `gmial.com` for `gmail.com`; null where nothing is nearer. */
+/** The address that a shopper probably meant who typed this one, `gmial.com` for `gmail.com`; null where nothing is nearer. */
 export function emailMeant(typed: string): string | null {
   const suggestion = run({
     email: typed,

@@ -26,7 +26,7 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
     isPaymentAt(snapshot, 'refused')
       ? 'refusal'
       : isPaymentAt(snapshot, 'proofOfWorkRequired')
-        ? 'challenge'
+        ? 'proofOfWork'
         : null,
   );
   const isPreparing = missing.length === 0 && isWaiting && refusal === null;

@@ -2,7 +2,7 @@ import { shallowEqual } from '@xstate/react';
 import { chargeIn } from '#machines/checkout/facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
-import { ChallengeNotice } from './ChallengeNotice.tsx';
+import { ProofOfWorkNotice } from './ProofOfWorkNotice.tsx';
 import { Essential } from './Essential.tsx';
 import { Gap } from './Gap.tsx';
 import { Methods } from './methods/Methods.tsx';
@@ -31,7 +31,7 @@ export function PaymentForm() {
     >
       <h1 tabIndex={-1}>{payment.title}</h1>
       <PaymentProblem />
-      <ChallengeNotice />
+      <ProofOfWorkNotice />
       <Methods charge={charge} paygreen={paygreen} blockers={blockers} />
       <section className={styles['pay']} aria-label="Commander">
         <Gap name="termsAreNotAccepted" blockers={blockers} />

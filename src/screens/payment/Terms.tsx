@@ -7,7 +7,7 @@ import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/parts/field/CheckField.tsx';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 
-/** The terms of sale and the mandate, kept with the order as they were read, and when. */
+/** The terms of sale and the mandate, stored with the order as they were read, and when. */
 export function Terms() {
   const checkout = useCheckout();
   const now = use(NowContext);

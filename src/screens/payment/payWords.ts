@@ -3,7 +3,7 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { payment } from '#src/content/payment.ts';
 import { sumsOf } from '#src/screens/tender/tenderLines.ts';
 
-/** What is said where an order is paid: beside the button what is waived and only kept, below it a voucher's sums, on it the price. */
+/** What is said where an order is paid: beside the button what is waived and that a card is only saved, below it a voucher's sums, on it the price. */
 export interface PayWords {
   /** Null where there is nothing to say, as below. */
   readonly waived: string | null;

@@ -10,7 +10,7 @@ export interface ReportFileProps {
   readonly report: Report;
 }
 
-/** All that is sent, to be read, copied, or kept when it cannot be sent. */
+/** All that is sent, to be read, copied, or saved as a file when it cannot be sent. */
 export function ReportFile({ word, report }: ReportFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);

@@ -42,7 +42,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
     },
     {
       part: 'card',
-      cents: tender.card,
+      cents: tender.cardAmount,
       title: words.card,
       from: null,
       why: tender.dueNow > 0 ? words.orderCap : null,
@@ -61,7 +61,7 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
   const parts = [
     tender.dueNow > 0 && now,
     tender.dueLater > 0 && words.sums.later(tender.dueLater),
-    tender.card > 0 && words.sums.card(tender.card),
+    tender.cardAmount > 0 && words.sums.card(tender.cardAmount),
     tender.waived > 0 && words.sums.waived(tender.waived),
   ].filter((part) => part !== false);
   return parts.length === 0 ? '' : `${listed(parts)}.`;

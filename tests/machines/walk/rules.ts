@@ -4,7 +4,7 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { areOf } from './purse.ts';
 import type { World } from './world.ts';
 
-const isFrozen = (snapshot: CheckoutSnapshot): boolean =>
+const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ payment: { closed: 'paying' } }) || snapshot.matches({ payment: { closed: 'kept' } });
 
 /** Whether the shopper can do something, or is told to wait. */
@@ -14,12 +14,12 @@ const isAlive = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.can({ type: 'step.requested', step: 'home' });
 
 /** Whether the shares are shares of that total, within what the law and the providers allow. */
-const addsUp = ({ total, dueNow: now, dueLater: later, card, waived }: Tender): boolean =>
-  now + later + card + waived === total &&
-  [now, later, card, waived].every((cents) => cents >= 0) &&
+const addsUp = ({ total, dueNow: now, dueLater: later, cardAmount, waived }: Tender): boolean =>
+  now + later + cardAmount + waived === total &&
+  [now, later, cardAmount, waived].every((cents) => cents >= 0) &&
   now <= 2500 &&
   now + later <= 7500 &&
-  (waived === 0 || (waived < 50 && card === 0));
+  (waived === 0 || (waived < 50 && cardAmount === 0));
 
 /** Each rule that no path may break, which this state breaks (design: statecharts). */
 export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[] {
@@ -27,7 +27,7 @@ export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[
   const broken = [...world.broken, ...world.purse.broken];
   if (snapshot.status !== 'active') broken.push('the checkout has stopped');
   if (!isAlive(snapshot)) broken.push('the shopper can neither act nor wait');
-  if (stepOf(snapshot) === 'payment' && context.account.status === 'exists' && !isFrozen(snapshot)) {
+  if (stepOf(snapshot) === 'payment' && context.account.status === 'exists' && !mayHavePaid(snapshot)) {
     broken.push('a known e-mail is on the payment screen');
   }
   if (snapshot.matches('success') && world.orders !== 1) broken.push(`${world.orders} orders for a success`);

@@ -5,7 +5,7 @@ import type { AnyState, Limit, RootState } from './names.ts';
 /** A place is called as the sheets call its state. */
 const { states } = words;
 
-/** What somebody does while the client waits. */
+/** What other systems and people do while the client waits. */
 export interface Work {
   /** The state in which it is done. */
   readonly state: AnyState;
@@ -19,7 +19,7 @@ export interface Place {
   /** A figure for a step, a letter for an end: ways lead to it. */
   readonly sign: string;
   readonly word: string;
-  /** Where the money is while somebody is there. */
+  /** Where the money is while the client is there. */
   readonly money?: string;
   readonly lane: number;
   /** States of the root that it stands for, with all in them that no other place has. */

@@ -18,7 +18,7 @@ export interface Screen {
 /** Around the boxes of a lane, and between two screens of one. */
 const [beside, between] = [8, 10];
 
-/** The screen on which somebody is at a place, as the root knows it. */
+/** The screen on which the client is at a place, as the root knows it. */
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
 /** Signs that follow one another are told by the first and the last: "3 à 9, B à D". */

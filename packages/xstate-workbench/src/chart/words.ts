@@ -20,6 +20,8 @@ export const wordsSchema = z.object({
   guardParts: z.optional(section),
   /** By a guard: what holds when it says no, where that can be said better than by « sauf si ». */
   contraries: z.optional(section),
+  /** By an event: after how long it comes, where a clock outside of the chart sends it. */
+  clocks: z.optional(section),
   /** By the id of a state: why it shuts events out that are taken around it. */
   refusals: z.optional(section),
   /** By the id of a state with others in it: what sets off where it begins. */
@@ -38,7 +40,7 @@ export const noWords: Words = {
   announcements: {},
 };
 
-type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'refusals' | 'starts'>;
+type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clocks' | 'refusals' | 'starts'>;
 
 /** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
@@ -68,7 +70,7 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
 
 /**
  * Every name of a chart that may have a word, with its kind: any state may have an announcement, and say why it takes nothing
- * else and what sets off where it begins, any guard a contrary.
+ * else and what sets off where it begins, any guard a contrary, any event a clock.
  */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
@@ -77,6 +79,7 @@ export function usableNames(chart: ChartState): ReadonlySet<string> {
     `announcements: ${id}`,
     `refusals: ${id}`,
     ...transitions.flatMap(({ guard }) => (guard === undefined ? [] : [`contraries: ${guard}`])),
+    ...transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'event' ? [`clocks: ${name}`] : [])),
   ]);
   return new Set([...states.flatMap(namesIn), ...free]);
 }

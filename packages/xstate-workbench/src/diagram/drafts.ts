@@ -40,7 +40,7 @@ const transitionsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ transitions = [] }) => transitions);
 
 function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draft {
-  const { graph, node, orientation, scale } = drawing;
+  const { frame, graph, node, orientation, scale } = drawing;
   const boxes = [...graph.boxes.values()];
   const { width = 0, height = 0 } = node;
   const left = (roomOf(orientation).width - width * scale) / 2;
@@ -56,8 +56,11 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
     ],
     signs: signsOf(drawing),
     height: height * scale,
+    // Of what a map names all is said on other sheets.
     shows: boxes.flatMap((box) =>
-      box.kind === 'compound' || (box.kind === 'state' && !box.isClosed) ? [box.state.id] : [],
+      frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
+        ? [box.state.id]
+        : [],
     ),
     tells: boxes.flatMap((box) => (box.kind === 'compound' || box.kind === 'state' ? [box.state.id] : [])),
     draw: (ink) => drawFrame({ graph, node }, { x: left, y: 0, scale }, ink),

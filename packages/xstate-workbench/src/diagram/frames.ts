@@ -11,6 +11,8 @@ export interface Frame {
   /** How much is written: what is done too, or what is asked only. */
   readonly detail: Detail;
   readonly direction: Direction;
+  /** Shows what lies in each inner state, and how these lead to one another: nothing of what comes from elsewhere or goes there. */
+  readonly isMap?: true;
 }
 
 /** Where arrows mostly lead. */

@@ -141,15 +141,18 @@ export function graphOf(
 
   const told = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
 
+  const leadingTo = ({ id }: ChartState, name: string): Paragraph => ({
+    icon: 'jump',
+    runs: [{ text: name, tone: 'key', to: id }, ...numberOf(id)],
+  });
+
   const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
     const { name, code } = namesOf(state, words);
     const lines = typesetWithin(
       [
-        isClosed
-          ? { icon: 'jump', runs: [{ text: name, tone: 'key', to: state.id }, ...numberOf(state.id)] }
-          : { runs: [{ text: name, tone: 'key' }] },
+        isClosed ? leadingTo(state, name) : { runs: [{ text: name, tone: 'key' }] },
         ...(code === undefined ? [] : [{ runs: [{ text: code, tone: 'code' as const }] }]),
-        ...(isClosed ? [] : told(state, words)),
+        ...(isClosed || frame.isMap === true ? [] : told(state, words)),
       ],
       metrics.stateText,
       metrics.stateLines,
@@ -164,8 +167,24 @@ export function graphOf(
     };
   };
 
+  /** A closed state with the names of what lies in it, which has its arrows on sheets of its own. */
+  const mappedOf = (state: ChartState): ElkNode => {
+    const { name, code } = namesOf(state, words);
+    const leading = leadingTo(state, name);
+    const named: Run[] = code === undefined ? [] : [{ text: `  ${code}`, tone: 'code' }];
+    const [title] = typeset([{ ...leading, runs: [...leading.runs, ...named] }], Number.POSITIVE_INFINITY);
+    if (title === undefined) throw new Error(`${state.id} has no title`);
+    boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines: [] });
+    return {
+      id: state.id,
+      children: state.states.map((inner) => leafOf(inner, inner.states.length > 0)),
+      layoutOptions: compoundOptions(frame.direction, way, title.width + padding, metrics.bar),
+    };
+  };
+
   const nodeOf = (state: ChartState): ElkNode => {
     const isClosed = frame.closed.has(state.id);
+    if (frame.isMap === true && isClosed && state.states.length > 0) return mappedOf(state);
     if (isClosed || state.states.length === 0) return leafOf(state, isClosed);
 
     const [title] = titleOf(state, words);

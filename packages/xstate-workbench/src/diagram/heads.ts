@@ -59,7 +59,7 @@ export function headsIn({ graph, node }: LaidOut): Head[] {
 export const drawHeads = (laidOut: LaidOut, ink: Ink): string[] =>
   headsIn(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
     const toned = tone === undefined ? '' : ` ${tone}`;
-    const name = `<g class="head-title${toned}">${drawLines([title], titleArea.x, titleArea.y + 2)}</g>`;
+    const name = `<g class="head-title${toned}">${drawLines([title], titleArea.x, titleArea.y + 2, ink)}</g>`;
     if (lines.length === 0) return name;
     return `${name}<g class="head-lines${toned}">${drawLines(lines, linesArea.x, linesArea.y + 6, ink, { figureRoom: laidOut.graph.figureRoom })}</g>`;
   });

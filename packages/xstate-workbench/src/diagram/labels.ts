@@ -39,9 +39,13 @@ function doneBy(transition: ChartTransition, words: Words): Paragraph[] {
 }
 
 const eventOf = (transitions: readonly ChartTransition[], words: Words): Paragraph[] =>
-  transitions.slice(0, 1).map(({ trigger }) => {
+  transitions.slice(0, 1).flatMap(({ trigger }) => {
     const runs: Run[] = [{ text: wordOf(trigger, words), tone: trigger.kind }];
-    return mark(transitions, trigger.kind === 'event' ? { runs } : { icon: trigger.kind, runs });
+    if (trigger.kind !== 'event') return [mark(transitions, { icon: trigger.kind, runs })];
+    const clock = words.clocks?.[trigger.name];
+    const timed: Paragraph[] =
+      clock === undefined ? [] : [{ icon: 'elapsed', runs: [{ text: clock, tone: 'elapsed' }] }];
+    return [{ runs }, ...timed].map((paragraph) => mark(transitions, paragraph));
   });
 
 const textOf = (paragraphs: readonly Paragraph[]): string =>

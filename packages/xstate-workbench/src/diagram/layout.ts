@@ -6,6 +6,7 @@ import type { Direction, Frame } from './frames.ts';
 import type { ElkNode } from './elk.ts';
 import { flawsIn } from './flaws.ts';
 import { noSheets, type SheetOf } from './gist.ts';
+import { inDocumentOrder } from './inDocumentOrder.ts';
 import { graphOf, type Graph } from './graph.ts';
 import { furtherWays, looseWay, ways, type Way } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
@@ -76,6 +77,18 @@ function nodeOf(root: ElkNode): Promise<ElkNode> {
   return made;
 }
 
+/** What a map names stands in rows that no arrow orders. */
+const withRows = (
+  node: ElkNode,
+  { isMap, direction, closed }: Pick<Frame, 'isMap' | 'direction' | 'closed'>,
+): ElkNode => {
+  if (isMap !== true || node.children === undefined) return node;
+  const children = closed.has(node.id)
+    ? inDocumentOrder(node.children, direction)
+    : node.children.map((inner) => withRows(inner, { isMap, direction, closed }));
+  return { ...node, children };
+};
+
 /**
  * @param sheetOf for the sheets on which transitions stand, where they are known
  */
@@ -89,7 +102,7 @@ export function createLayout(
   const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
     const graph = graphOf(chart, frame, words, way, sheetOf, beside.figureRoom);
     try {
-      const laidOut = { graph, node: await nodeOf(graph.root) };
+      const laidOut = { graph, node: withRows(await nodeOf(graph.root), frame) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
     } catch (error) {
       // Of loops on a box, for one, ELK makes edges without ends unless it is asked for less.

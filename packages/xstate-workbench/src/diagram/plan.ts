@@ -133,6 +133,12 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return together(drawings.length === even.length ? drawings : inOrder);
   };
 
+  /** Before sheets that show one closed state each: all of them, and what lies in them. */
+  const mapOf = async (state: ChartState, closed: ReadonlySet<string>): Promise<Fitted | undefined> =>
+    state.states.every(({ id }) => closed.has(id))
+      ? layout.fit({ state, closed, part: undefined, detail: 'events', isMap: true })
+      : undefined;
+
   const planState = async (state: ChartState): Promise<Region> => {
     const biggest = state.states
       .filter(({ states }) => states.length > 1)
@@ -141,11 +147,17 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     const drawings =
       fitted === undefined ? await inParts(state, new Set(biggest.map(({ id }) => id))) : [fitted];
     const closed = new Set(drawings.flatMap(({ frame }) => [...frame.closed]));
+    const map = drawings.length > 1 ? await mapOf(state, closed) : undefined;
     const regions = await Promise.all(
       state.states.filter(({ id }) => closed.has(id)).map((inner) => planState(inner)),
     );
     const isWhole = drawings.every(({ frame }) => frame.detail === 'effects');
-    return { state, drawings, detailed: isWhole ? [] : openIn(state, closed), regions };
+    return {
+      state,
+      drawings: map === undefined ? drawings : [map, ...drawings],
+      detailed: isWhole ? [] : openIn(state, closed),
+      regions,
+    };
   };
 
   return planState(chart);

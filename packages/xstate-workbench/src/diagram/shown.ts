@@ -67,6 +67,8 @@ export function shownIn(chart: ChartState, frame: Frame): Shown[] {
     const [from, to] = [locate(source.id), locate(target)];
     if (from === undefined && (to === undefined || to === frame.state.id)) return [];
     if (to === undefined && isElsewhere(frame, source.id, target)) return [];
+    if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
+      return [];
     // What begins elsewhere, or in a closed state, is told whole there.
     const isOutlined = from !== source.id;
     // What happens inside a closed state is told in its own frame.

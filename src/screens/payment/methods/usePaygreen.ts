@@ -9,7 +9,7 @@ import { useScript } from './useScript.ts';
 
 /** The second provider's form, as the panels know it. */
 export interface PaygreenForm {
-  /** Asked for by the first method that needs it, and kept for the others. */
+  /** Asked for by the first method that needs it, and there for the others. */
   readonly isWanted: boolean;
   /** Whether fields can be typed in and windows opened. */
   readonly isLoaded: boolean;

@@ -7,7 +7,7 @@ import { Notice } from '#src/parts/notice/Notice.tsx';
 import { takeFocus } from './takeFocus.ts';
 
 /** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
-export function ChallengeNotice() {
+export function ProofOfWorkNotice() {
   const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
   const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));
   return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
@@ -23,16 +23,16 @@ function Asked({ isWorking }: { readonly isWorking: boolean }) {
     [],
   );
   return (
-    <div id="challenge">
-      <Notice tone="warning" role="alert" ref={takeFocus} title={payment.challenge.title}>
-        <p>{payment.challenge.text}</p>
+    <div id="proofOfWork">
+      <Notice tone="warning" role="alert" ref={takeFocus} title={payment.proofOfWork.title}>
+        <p>{payment.proofOfWork.text}</p>
         <Button
           tone="outline"
           size="small"
           isBusy={isWorking}
           onClick={() => checkout.send({ type: 'proofOfWork.accepted' })}
         >
-          {isWorking ? payment.challenge.working : payment.challenge.start}
+          {isWorking ? payment.proofOfWork.working : payment.proofOfWork.start}
         </Button>
       </Notice>
     </div>
