@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureSchema } from '#server/contracts/failure.ts';
+import { targets } from '#tests/fuzz/targets.ts';
 import { encrypted, functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -31,6 +32,14 @@ test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
     });
   },
 );
+
+test('every function answers at its address, to its method', async () => {
+  const app = functionsOf();
+  const statuses = await Promise.all(
+    targets.map(async ({ method, path }) => [path, (await app.request(path, { method })).status]),
+  );
+  expect(statuses.filter(([, status]) => status === 404 || status === 405)).toEqual([]);
+});
 
 test('who hangs up in the middle of a request is no failure of ours', async () => {
   const connection = new AbortController();
