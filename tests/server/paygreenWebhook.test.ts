@@ -162,6 +162,7 @@ test('a durable engine that is away is delivered to again', async () => {
 test('the body is not believed: what PayGreen has is what counts', async () => {
   const { id, reference } = await ordered('claimed@example.com', 2);
   expect((await deliver(about(id, 'refused'))).status).toBe(200);
+  expect(logged.of('webhook.unknown')).toEqual([]);
   expect(await attentionFor(reference)).toEqual([]);
 });
 
