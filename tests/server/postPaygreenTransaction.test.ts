@@ -135,6 +135,7 @@ test('what is told besides the reference changes nothing, and leaves a line wher
   const visitor = visitTo(shop);
   const { id, instrument, buyer } = await order(visitor, 'told@example.com', { number: 3 });
   const { body } = await ask(visitor, id, { amount: 2500, instrument, buyer });
+  await ask(visitor, id);
   expect(body).toMatchObject({ transaction: { amount: 2500 } });
   expect(logged.of('voucher.differs')).toEqual([]);
   const told = await ask(visitor, id, {
