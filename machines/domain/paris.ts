@@ -12,8 +12,7 @@ const paris = 'Europe/Paris';
 export const midnightAtParis = (isoDate: string) => dayjs.tz(isoDate, paris);
 
 /** That hour of that day by the clocks of Paris. */
-export const hourAtParis = (isoDate: string, hour: number) =>
-  dayjs.tz(`${isoDate}T${String(hour).padStart(2, '0')}:00:00`, paris);
+export const hourAtParis = (isoDate: string, hour: number) => dayjs.tz(`${isoDate} ${hour}:00`, paris);
 
 /** A day of the calendar, out of any time zone, so that adding days never meets a change of hour. */
 export const calendarDay = (isoDate: string) => dayjs.utc(isoDate).locale(french);

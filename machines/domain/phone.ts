@@ -7,12 +7,8 @@ export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 /** A foreign number in full: a plus, the country, 15 digits at most (ITU-T E.164) and 9 at least. */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
-/** Plain spaces for those that typesetters use, and nothing for the invisible marks that telephones copy along. */
-const plain = (text: string): string =>
-  text
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/\s/g, ' ')
-    .trim();
+/** Without spaces, typesetters' among them, and the invisible marks that telephones copy along. */
+const plain = (text: string): string => text.replaceAll(/[\p{Cf}\s]/gu, '');
 
 /**
  * A phone number in E.164 (`+33612345678`) from any French writing; null when it is none.
@@ -22,7 +18,7 @@ export function toE164(text: string): string | null {
   const written = plain(text);
   const number = parsePhoneNumberFromString(written, { defaultCountry: 'FR', extract: false }, frenchNumbers);
   if (number?.isValid() === true) return number.number;
-  const bare = written.replaceAll(/[ .()-]/g, '').replace(/^00/, '+');
+  const bare = written.replaceAll(/[.()-]/g, '').replace(/^00/, '+');
   return foreignNumber.test(bare) ? bare : null;
 }
 

@@ -34,16 +34,21 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
     if (id === null) return context.json({ received: true });
 
     await within(budget, async (deadline) => {
-      // Another shop of the same account may have orders of its own, with references or without.
-      const order = await paygreen.order(id, deadline);
-      const reference = order?.reference ?? null;
-      const known = reference === null ? null : await orderStore.draftOrderOf(reference);
-      if (order !== null && reference !== null && known !== null)
-        await inTraceOf(known.traceparent, () => tell(orderStore, reference, order));
-      else log.warn('webhook.unknown', { providerId: id });
+      if (!(await isHeard(orderStore, await paygreen.order(id, deadline))))
+        log.warn('webhook.unknown', { providerId: id });
     }).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
+
+/** False of what is not ours: another shop of the same account may have orders of its own, with references or without. */
+async function isHeard(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
+  if (order === null || order.reference === null) return false;
+  const { reference } = order;
+  const known = await orderStore.draftOrderOf(reference);
+  if (known === null) return false;
+  await inTraceOf(known.traceparent, () => tell(orderStore, reference, order));
+  return true;
+}
 
 /** A good one is pushed before it is told, so that there is an order to hear it. */
 async function tell(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excessOverOffer, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
+import { cheapestMeal, excessOverOffer, giftsOf, nextBoxesOf, quoteOf } from '#machines/domain/basket.ts';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
@@ -30,6 +30,22 @@ test('a quote shows each price and the meal’s before any discount', () => {
     total: 7589,
     pricePerMeal: 799,
   });
+});
+
+test.each([
+  ['no code', null, false, 0],
+  ['DIXLIVRE', promoOf({ percentage: 10, Free_shipping: true }), true, 799],
+  ['PETIT10', promoOf({ amount: 10 }), false, 1000],
+])(
+  '%s gives the delivery, or takes its discount off the meals',
+  (_, promo, deliveryIsFree, mealsDiscount) => {
+    const quote = quoteOf({ nbMeals: 10, slot: '8h-13h', promo });
+    expect(giftsOf(quote, promo)).toEqual({ deliveryIsFree, mealsDiscount });
+  },
+);
+
+test('the meal that costs least is one of the largest box', () => {
+  expect(cheapestMeal()).toEqual({ nbMeals: 16, offered: 449, full: 699 });
 });
 
 test('a total is whole cents, never negative, and adds up', () => {

@@ -36,7 +36,7 @@ describe('the price list', () => {
   });
 
   test.each([0, 2, 3, 17, 100, -4, 4.5, Number.NaN])('has no box of %d meals', (nbMeals) => {
-    expect(() => priceOfMeals(nbMeals)).toThrow(RangeError);
+    expect(() => priceOfMeals(nbMeals)).toThrow(new RangeError(`No box of ${nbMeals} meals has a price`));
     expect(isOfferedSize(nbMeals)).toBe(false);
     expect(mealCountSchema.safeParse(nbMeals).success).toBe(false);
   });

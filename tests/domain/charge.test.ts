@@ -2,7 +2,7 @@ import { paymentMethods } from '#machines/domain/methods.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quoteOf } from '#machines/domain/basket.ts';
-import { cardAmount, chargeOf, voucherSharesOf, waivedOf } from '#machines/domain/charge.ts';
+import { cardAmount, chargeOf, dueNow, voucherSharesOf, waivedOf } from '#machines/domain/charge.ts';
 import { anyBasket, promoOf } from './samples.ts';
 
 const email = 'marie@example.com';
@@ -10,17 +10,21 @@ const box = { slot: '8h-13h', promo: null } as const;
 
 describe('a charge', () => {
   test.each([
-    ['PAYMENT_METHOD_CB', 10, null, 8589],
-    ['PAYMENT_METHOD_CONECS', 10, 1089, 1089],
-    ['PAYMENT_METHOD_SWILE', 4, 0, 0],
-    ['PAYMENT_METHOD_RESTOFLASH', 16, 4289, 4289],
-    ['PAYMENT_METHOD_EDENRED', 9, 699, 699],
-  ] as const)('by %s for %d meals leaves %s, the card paying %d', (method, nbMeals, leftAmount, byCard) => {
-    const charge = chargeOf({ ...box, nbMeals }, email, method);
-    expect(charge).toMatchObject({ email, method, leftAmount });
-    expect(cardAmount(charge)).toBe(byCard);
-    expect(waivedOf(charge)).toBe(0);
-  });
+    ['PAYMENT_METHOD_CB', 10, null, 8589, 0],
+    ['PAYMENT_METHOD_CONECS', 10, 1089, 1089, 2500],
+    ['PAYMENT_METHOD_SWILE', 4, 0, 0, 2500],
+    ['PAYMENT_METHOD_RESTOFLASH', 16, 4289, 4289, 2500],
+    ['PAYMENT_METHOD_EDENRED', 9, 699, 699, 2500],
+  ] as const)(
+    'by %s for %d meals leaves %s, the card paying %d',
+    (method, nbMeals, leftAmount, byCard, now) => {
+      const charge = chargeOf({ ...box, nbMeals }, email, method);
+      expect(charge).toMatchObject({ email, method, leftAmount });
+      expect(cardAmount(charge)).toBe(byCard);
+      expect(dueNow(charge)).toBe(now);
+      expect(waivedOf(charge)).toBe(0);
+    },
+  );
 
   test('waives what is too little for the card', () => {
     const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };

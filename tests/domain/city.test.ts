@@ -10,6 +10,8 @@ test.each([
   ['Paris', 'Paris 10e'],
   ['Lyon', 'LYON CEDEX 03'],
   ['Lyon 3e Arrondissement', 'Lyon'],
+  ['Crèvecœur', 'Crevecoeur'],
+  ['Aix-en-Provence', 'Aix - en - Provence.'],
 ])('%s is %s as people spell it', (one, other) => {
   expect(isSameCity(one, other)).toBe(true);
 });
@@ -19,6 +21,8 @@ test.each([
   ['Saint-Denis', 'Saint-Ouen'],
   ['Le Havre', 'Le Mans'],
   ['Paris', ''],
+  ['Villiers-le-Bel', 'Villiers Bel'],
+  ['Saint-Paul 3 Châteaux', 'Saint-Paul Châteaux'],
 ])('%s is not %s', (one, other) => {
   expect(isSameCity(one, other)).toBe(false);
 });

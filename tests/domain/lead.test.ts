@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseLead } from '#machines/domain/lead.ts';
+import { emptyFields } from '#machines/domain/fields.ts';
+import { fieldsOfLead, leadCustomerOf, parseLead } from '#machines/domain/lead.ts';
 
 const typed = {
   firstName: ' Marie ',
@@ -14,6 +15,18 @@ test('a lead comes out trimmed', () => {
     kind: 'valid',
     lead: { firstName: 'Marie', lastName: 'Dupont', email: 'marie@example.com', phoneNumber: '+33612345678' },
   });
+});
+
+test('who orders by the short flow stands among the form’s fields, of no known civility', () => {
+  const customer = { ...emptyFields, ...fieldsOfLead(typed) };
+  expect(leadCustomerOf(customer)).toEqual({
+    civility: '',
+    firstName: 'Marie',
+    lastName: 'Dupont',
+    email: 'marie@example.com',
+    phoneNumber: '+33612345678',
+  });
+  expect(leadCustomerOf({ ...customer, 'customer.lastName': '' })).toBeNull();
 });
 
 test('every field is required', () => {

@@ -8,6 +8,7 @@ import {
   orderFormOf,
   orderFormSchema,
   paymentSchema,
+  shortFormOf,
   shortFormSchema,
 } from '#machines/domain/order.ts';
 import { professionalFields, promoOf, typedFields } from './samples.ts';
@@ -102,6 +103,7 @@ describe('what a form costs', () => {
   test('in the short flow has the default slot’s delivery', () => {
     const { customer, mealBox } = formOf(typedFields);
     const short = shortFormSchema.parse({ customer, mealBox, promo: null });
+    expect(shortFormOf({ nbMeals: 10, customer, promo: null })).toEqual(short);
     expect(chargeOfForm(short, 'PAYMENT_METHOD_CB', null).total).toBe(8589);
   });
 });

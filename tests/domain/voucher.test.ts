@@ -1,18 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { paymentMethods, platforms, platformOf, isVoucher } from '#machines/domain/methods.ts';
+import {
+  isOffered,
+  isVoucher,
+  paymentMethods,
+  platformOf,
+  platforms,
+  voucherProviderOf,
+} from '#machines/domain/methods.ts';
 import { edenredPaymentSchema, instrumentSchema, paygreenPaymentSchema } from '#machines/domain/voucher.ts';
 
 describe('a method', () => {
   test.each([
-    ['PAYMENT_METHOD_CB', null, false],
-    ['PAYMENT_METHOD_CONECS', 'conecs', true],
-    ['PAYMENT_METHOD_SWILE', 'swile', true],
-    ['PAYMENT_METHOD_RESTOFLASH', 'restoflash', true],
-    ['PAYMENT_METHOD_EDENRED', null, true],
-  ] as const)('%s is of the platform %s; of vouchers: %s', (method, platform, expected) => {
-    expect(platformOf(method)).toBe(platform);
-    expect(isVoucher(method)).toBe(expected);
-  });
+    ['PAYMENT_METHOD_CB', null, null],
+    ['PAYMENT_METHOD_CONECS', 'paygreen', 'conecs'],
+    ['PAYMENT_METHOD_SWILE', 'paygreen', 'swile'],
+    ['PAYMENT_METHOD_RESTOFLASH', 'paygreen', 'restoflash'],
+    ['PAYMENT_METHOD_EDENRED', 'edenred', null],
+  ] as const)(
+    '%s is of the provider %s and its platform %s; vouchers have no short flow',
+    (method, provider, platform) => {
+      expect(voucherProviderOf(method)).toBe(provider);
+      expect(platformOf(method)).toBe(platform);
+      expect(isVoucher(method)).toBe(provider !== null);
+      expect(isOffered(method, { isShort: true })).toBe(provider === null);
+      expect(isOffered(method, { isShort: false })).toBe(true);
+    },
+  );
 
   test('there is one for every platform, and no two for one', () => {
     expect(paymentMethods.map(platformOf).filter((platform) => platform !== null)).toEqual(platforms);

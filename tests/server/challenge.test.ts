@@ -54,7 +54,13 @@ test('after five the intent is cancelled; a solved challenge gives another, with
   await declines(visitor, request, 5);
   const { intents } = (await shop.ledger()).stripe;
   expect(intents.find(({ id }) => id === first.id)?.status).toBe('canceled');
-  expect(await codeOf(visitor, request)).toBe('403 challenge_required');
+  expect(await visitor.refusal(request)).toMatchObject({
+    status: 403,
+    error: {
+      code: 'challenge_required',
+      message: 'Plusieurs paiements ont été refusés. Merci de faire la vérification demandée pour continuer.',
+    },
+  });
 
   const challenge = await solved(visitor);
   const second = await visitor.intent({ ...request, challenge });
@@ -121,7 +127,7 @@ test('after twenty there is no more that day, whatever is solved', async () => {
   expect(status).toBe(403);
   expect(error).toMatchObject({
     code: declineLimits.client.end.answer,
-    message: expect.stringContaining('réessayer demain'),
+    message: 'Trop de paiements ont été refusés aujourd’hui. Merci de réessayer demain, ou de nous appeler.',
   });
 });
 

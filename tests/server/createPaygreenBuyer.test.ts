@@ -2,12 +2,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createPaygreenBuyerResponse } from '#server/contracts/paygreen.ts';
 import { createShop } from '#server/shop.ts';
+import { listenToLog } from '#tests/support/logged.ts';
 import { becomeBuyer, giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
+const logged = listenToLog();
 beforeAll(async () => {
   shop = await startShop();
 });
@@ -55,7 +57,11 @@ test.each([
 ])('a main backend that is %s stops nobody', async (how, fault) => {
   const email = `main-${how.replaceAll(' ', '-')}@example.com`;
   await shop.fail({ 'main.get_paygreen_buyer_id': fault });
+  logged.clear();
   const buyerId = await becomeBuyer(visitTo(shop), email);
+  expect(logged.of('provider.unanswered')).toMatchObject([
+    { level: 'warn', call: 'main.get_paygreen_buyer_id', error: expect.anything() },
+  ]);
   await shop.heal();
   expect(await becomeBuyer(visitTo(shop), email)).toBe(buyerId);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
-import { liveResponse, readyResponse } from '#server/contracts/health.ts';
-import { sandboxConfig } from '#server/config.ts';
+import { healthResponse, liveResponse, readyResponse } from '#server/contracts/health.ts';
+import { sandboxConfig, type Config } from '#server/config.ts';
 import { bind } from '#server/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 
@@ -18,12 +18,12 @@ async function openWorld() {
   return { origin: `http://127.0.0.1:${binding.port}`, asked, close };
 }
 
-async function open() {
+async function open(config: Partial<Config> = {}) {
   const world = await openWorld();
   const clock = { at: 0 };
   const stopping = { is: false };
   const app = createShop({
-    config: { ...sandboxConfig('http://127.0.0.1:9', world.origin), STRIPE_URL: world.origin },
+    config: { ...sandboxConfig(world.origin, world.origin), ...config },
     connectionOf: () => 'test',
     now: () => clock.at,
     isStopping: () => stopping.is,
@@ -35,15 +35,43 @@ async function open() {
   return { world, clock, stopping, at };
 }
 
-test('a crowd that asks for health makes us ask each provider once', async () => {
+test('a crowd that asks for health makes us ask the engine and each provider once', async () => {
   const { world, clock, at } = await open();
   await Promise.all(Array.from({ length: 50 }, () => at('/api/health')));
   await at('/api/health');
-  expect(world.asked.filter((line) => line.startsWith('HEAD'))).toEqual(['HEAD /']);
+  expect(world.asked.toSorted()).toEqual([
+    'HEAD /sandbox/edenred/sso',
+    'HEAD /sandbox/main',
+    'HEAD /sandbox/paygreen',
+    'HEAD /sandbox/stripe',
+    'POST /checkouts/health/read',
+  ]);
   clock.at += 5000;
   await at('/api/health');
-  expect(world.asked.filter((line) => line.startsWith('HEAD'))).toHaveLength(2);
+  expect(world.asked).toHaveLength(10);
 });
+
+const away = 'http://127.0.0.1:9';
+
+test.each<[string, Partial<Config>, number, object]>([
+  ['nobody', {}, 200, {}],
+  ['the engine', { RESTATE_INGRESS_URL: away }, 503, { orders: 'down' }],
+  ['Stripe', { STRIPE_URL: away }, 503, { stripe: 'down' }],
+  ['the main backend', { MAIN_BACKEND_URL: away }, 503, { main: 'down' }],
+  ['PayGreen', { PAYGREEN_URL: away }, 200, { paygreen: 'down' }],
+  ['Edenred', { EDENRED_SSO_URL: away }, 200, { edenred: 'down' }],
+])(
+  'while %s is away health says so, and whether boxes are still sold',
+  async (_who, config, status, down) => {
+    const answer = await (await open(config)).at('/api/health');
+    expect(answer.status).toBe(status);
+    expect(healthResponse.parse(answer.body)).toEqual({
+      status: Object.keys(down).length === 0 ? 'ok' : 'degraded',
+      version: '2.3.1',
+      checks: { orders: 'up', stripe: 'up', main: 'up', paygreen: 'up', edenred: 'up', ...down },
+    });
+  },
+);
 
 test('a crowd that asks whether we are ready makes us ask the engine once', async () => {
   const { world, at } = await open();

@@ -59,7 +59,12 @@ test('while the bank asks, the same form is answered with where the intent is, a
   expect(await visitor.intent(intentRequestOf({ email }))).toEqual({ ...intent, status: 'requires_action' });
   const { status, error } = await visitor.refusal(intentRequestOf({ email, fields: elsewhere }));
   expect(status).toBe(409);
-  expect(error).toMatchObject({ code: 'being_confirmed', intentId: intent.id });
+  expect(error).toMatchObject({
+    code: 'being_confirmed',
+    intentId: intent.id,
+    message:
+      'Un paiement est déjà en cours pour cette commande, peut-être dans un autre onglet. Merci de le terminer.',
+  });
   expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Paris' } });
 });
 

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { captureDateOf } from '#machines/domain/delivery.ts';
+import type { PaygreenPayment } from '#machines/domain/voucher.ts';
 import { paygreenKeys } from '#server/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { paygreenOf } from '#server/providers/clients.ts';
 import { createShop } from '#server/shop.ts';
 import { giveConecs } from '#tests/support/paygreen.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
@@ -36,8 +39,11 @@ const deliver = (body: string, signature: string | null = signatureOf(body)) =>
 const about = (id: string, status = 'authorized') =>
   JSON.stringify({ id: 'ntf_1', event_type: `payment_order.${status}`, subject_id: id });
 
-/** A box that was paid by Conecs and card and is registered; gives its payment order. */
-async function ordered(email: string, number: number) {
+const paymentOrderOf = async (intentId: string) =>
+  (await shop.ledger()).paygreen.orders.find(({ reference }) => reference === intentId);
+
+/** A box that is paid by Conecs and card; gives what its shopper is told. */
+async function pay(email: string, number: number) {
   const visitor = visitTo(shop);
   const pan = `497010000001${String(number).padStart(4, '0')}`;
   const credentials = await giveConecs(shop, visitor, { email, pan });
@@ -45,11 +51,31 @@ async function ordered(email: string, number: number) {
     intentRequestOf({ email, method: 'PAYMENT_METHOD_CONECS', credentials }),
   );
   await shop.pay(intent);
-  expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
-  const { paygreen } = await shop.ledger();
-  const order = paygreen.orders.find(({ reference }) => reference === intent.id);
-  if (order === undefined) throw new Error(`${intent.id} has no payment order`);
-  return { id: order.id, reference: intent.id };
+  const { status } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  return { status, reference: intent.id, ...credentials.paygreen };
+}
+
+/** One that is registered; gives its payment order. */
+async function ordered(email: string, number: number) {
+  const { status, reference } = await pay(email, number);
+  expect(status).toBe(200);
+  const order = await paymentOrderOf(reference);
+  if (order === undefined) throw new Error(`${reference} has no payment order`);
+  return { id: order.id, reference };
+}
+
+/** What PayGreen makes, late, of a question that nobody waits for any more. */
+async function land({ reference, buyerId, instrument }: { reference: string } & PaygreenPayment) {
+  const outcome = await paygreenOf(shop.config, shop.now).createOrder({
+    reference,
+    amount: 2500,
+    captureOn: captureDateOf('2026-11-24', shop.now()),
+    buyerId,
+    instrumentId: instrument?.id ?? '',
+    shippingAddress: null,
+  });
+  if (outcome.kind === 'refused') throw new Error(outcome.code);
+  return outcome.answer.id;
 }
 
 const pull = (lever: 'refuse' | 'expire', id: string) =>
@@ -78,15 +104,38 @@ test.each([
   ['that is no JSON', 'hello'],
   ['that says nothing', 'null'],
 ])('a signed notification %s is taken', async (_what, body) => {
-  expect((await deliver(body)).status).toBe(200);
+  const answer = await deliver(body);
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  expect(logged.of('webhook.unknown')).toEqual([]);
 });
 
 test.each([
   ['as a notification', about('po_unknown')],
   ['as the order itself', JSON.stringify({ id: 'po_unknown', status: 'payment_order.refused' })],
 ])('an order that is not ours is taken, and noticed, told %s', async (_how, body) => {
-  expect((await deliver(body)).status).toBe(200);
-  expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: 'po_unknown' }]);
+  const answer = await deliver(body);
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  expect(logged.of('webhook.unknown')).toMatchObject([{ level: 'warn', providerId: 'po_unknown' }]);
+});
+
+test('an order of another shop’s reference is taken, and noticed', async () => {
+  const email = 'elsewhere@example.com';
+  const { paygreen } = await giveConecs(shop, visitTo(shop), { email });
+  const id = await land({ reference: 'pi_elsewhere', ...paygreen });
+  await shop.deliver();
+  expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: id }]);
+});
+
+test('a voucher that comes to light after its card was paid back is given back', async () => {
+  await shop.fail({ 'paygreen.payment_orders.create': { kind: 'status', status: 404 } });
+  const { status, ...refused } = await pay('late@example.com', 5);
+  expect(status).toBe(402);
+  await shop.heal();
+  await land(refused);
+  await shop.deliver();
+  await expect
+    .poll(() => paymentOrderOf(refused.reference), { timeout: 5000 })
+    .toMatchObject({ status: 'payment_order.refunded' });
 });
 
 test('a PayGreen that cannot be asked delivers again', async () => {
@@ -113,6 +162,7 @@ test('a durable engine that is away is delivered to again', async () => {
 test('the body is not believed: what PayGreen has is what counts', async () => {
   const { id, reference } = await ordered('claimed@example.com', 2);
   expect((await deliver(about(id, 'refused'))).status).toBe(200);
+  expect(logged.of('webhook.unknown')).toEqual([]);
   expect(await attentionFor(reference)).toEqual([]);
 });
 
@@ -126,6 +176,7 @@ test.each([['refuse'], ['expire']] as const)(
     await vi.waitFor(async () => expect(await attentionFor(reference)).toHaveLength(1), 5000);
     expect((await deliver(about(id))).status).toBe(200);
     expect(await attentionFor(reference)).toHaveLength(1);
-    expect((await shop.ledger()).stripe.refunds).toEqual([]);
+    const { refunds } = (await shop.ledger()).stripe;
+    expect(refunds.filter((refund) => refund.payment_intent === reference)).toEqual([]);
   },
 );

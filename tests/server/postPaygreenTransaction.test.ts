@@ -32,7 +32,7 @@ async function order(
   const date = deliveryDateOf(isoDate);
   const intent = await visitor.intent(intentRequestOf({ email, method, date, credentials }));
   if (card) await shop.pay(intent);
-  return intent;
+  return { ...intent, instrument: credentials.paygreen.instrument?.id, buyer: credentials.paygreen.buyerId };
 }
 
 const ask = (visitor: Visitor, reference: string, more: object = {}) =>
@@ -61,7 +61,9 @@ test('nothing is taken for a card that has not paid', async () => {
   const { id } = await order(visitor, 'unpaid@example.com', { card: false });
   const { status, body } = await ask(visitor, id);
   expect(status).toBe(409);
-  expect(body).toMatchObject({ error: { code: 'intent_unpaid' } });
+  expect(body).toMatchObject({
+    error: { code: 'intent_unpaid', message: 'Votre paiement n’est pas terminé.' },
+  });
   expect(await paymentOrdersOf(id)).toEqual([]);
 });
 
@@ -79,7 +81,9 @@ test('another checkout’s order is as unknown as one that does not exist, and i
   ]);
   for (const { status, body } of answers) {
     expect(status).toBe(404);
-    expect(body).toMatchObject({ error: { code: 'unknown_transaction' } });
+    expect(body).toMatchObject({
+      error: { code: 'unknown_transaction', message: 'Cette transaction n’est pas connue ici.' },
+    });
   }
 });
 
@@ -127,12 +131,23 @@ test('a voucher whose answer was lost is looked up, not taken twice', async () =
   expect(await paymentOrdersOf(id)).toHaveLength(1);
 });
 
-test('what is told besides the reference changes nothing, and leaves a line', async () => {
+test('what is told besides the reference changes nothing, and leaves a line where it differs', async () => {
   const visitor = visitTo(shop);
-  const { id } = await order(visitor, 'told@example.com', { number: 3 });
-  const { body } = await ask(visitor, id, { amount: 1, instrument: 'ins_other', currency: 'eur' });
+  const { id, instrument, buyer } = await order(visitor, 'told@example.com', { number: 3 });
+  const { body } = await ask(visitor, id, { amount: 2500, instrument, buyer });
+  await ask(visitor, id);
   expect(body).toMatchObject({ transaction: { amount: 2500 } });
-  expect(logged.of('voucher.differs')).toMatchObject([{ intentId: id, paths: ['amount', 'instrument'] }]);
+  expect(logged.of('voucher.differs')).toEqual([]);
+  const told = await ask(visitor, id, {
+    amount: 1,
+    instrument: 'ins_other',
+    buyer: 'buy_other',
+    currency: 'eur',
+  });
+  expect(told.body).toEqual(body);
+  expect(logged.of('voucher.differs')).toMatchObject([
+    { level: 'warn', intentId: id, paths: ['amount', 'instrument', 'buyer'] },
+  ]);
 });
 
 test('a reference that is none is malformed', async () => {

@@ -5,7 +5,8 @@ import type { Config } from '#server/config.ts';
 import { functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
-import { visitTo } from '#tests/support/visitor.ts';
+import { listenToLog } from '#tests/support/logged.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
 
 const log: Log = {
   format: 'xstate-log',
@@ -29,6 +30,7 @@ const log: Log = {
 const json = { 'content-type': 'application/json' };
 
 let shop: TestShop;
+const logged = listenToLog();
 beforeAll(async () => {
   shop = await startShop();
 });
@@ -81,14 +83,44 @@ test('a report is kept whole under the reference that the shopper reads', async 
   expect(panel).toContain('La commande est là, ou en route › Chargement de la commande');
 });
 
-test('a report says which payments are of the browser that sends it, and of no other', async () => {
+test('a report says which payments are of the browser that sends it, the latest or the one that paid first', async () => {
   const visitor = visitTo(shop);
-  const { id } = await visitor.intent(intentRequestOf({ email: 'reports@example.com' }));
-  const { status, body } = await visitor.post('/api/reportProblem', { word: '', log });
-  expect(status).toBe(200);
-  const { reference } = z.object({ reference: z.string() }).parse(body);
-  expect(await (await read(`/incidents/${reference}`)).json()).toMatchObject({ intentIds: [id] });
-  expect(await (await read('/')).text()).toContain(id);
+  const email = 'reports@example.com';
+  const first = await visitor.intent(intentRequestOf({ email }));
+  const last = await visitor.intent(intentRequestOf({ email, nbMeals: 5 }));
+  const intentIdsIn = async (said: Visitor) => {
+    const { status, body } = await said.post('/api/reportProblem', { word: '', log });
+    expect(status).toBe(200);
+    const { reference } = z.object({ reference: z.string() }).parse(body);
+    const kept = await (await read(`/incidents/${reference}`)).json();
+    const { intentIds } = z.object({ intentIds: z.array(z.string()) }).parse(kept);
+    expect(logged.of('incident.reported').at(-1)).toMatchObject({
+      level: 'info',
+      reference,
+      count: 1,
+      ...(intentIds[0] !== undefined && { intentId: intentIds[0] }),
+    });
+    return intentIds;
+  };
+  expect(await intentIdsIn(visitTo(shop))).toEqual([]);
+  expect(await intentIdsIn(visitor)).toEqual([last.id, first.id]);
+  // What cannot be cancelled yet stays beside the one that paid.
+  await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
+  await shop.pay(first);
+  expect((await visitor.post('/api/finalizeOrder', { intentId: first.id })).status).toBe(200);
+  expect(await intentIdsIn(visitor)).toEqual([first.id, last.id]);
+  expect(await (await read('/')).text()).toContain(last.id);
+});
+
+test('a report is kept without its payments while nobody can be asked for them', async () => {
+  const visitor = visitTo(shop);
+  await visitor.intent(intentRequestOf({ email: 'unasked@example.com' }));
+  const headers = { cookie: visitor.cookie() };
+  const config = { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' };
+  const answer = await askFunctions(config, { word: '', log }, headers);
+  expect(answer.status).toBe(200);
+  const kept = await read(`/incidents/${await referenceIn(answer)}`);
+  expect(await kept.json()).toMatchObject({ intentIds: [] });
 });
 
 test('what a shopper writes is text on the panel, and nothing else', async () => {

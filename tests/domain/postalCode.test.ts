@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+
+test.each([
+  ['75011', true],
+  [' 75011 ', true],
+  ['7501', false],
+  ['750111', false],
+  ['75011a', false],
+  ['a75011', false],
+  ['abcde', false],
+  ['', false],
+])('%j is typed to its end: %s', (text, isWhole) => {
+  expect(postalCodeIsWhole(text)).toBe(isWhole);
+});
