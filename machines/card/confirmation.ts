@@ -82,7 +82,7 @@ export const confirmation = cardSetup.createStateConfig({
             actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'cardIsDeclined', params: ({ event }) => event.output },
+            guard: { type: 'nothingWasCharged', params: ({ event }) => event.output },
             target: 'ERROR',
             actions: { type: 'rememberProblem', params: ({ event }) => event.output },
           },

@@ -45,8 +45,8 @@ export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntent
   !paymentIsSuccessful(context, outcome);
 
 /** Whether it is certain that no money moved, and the same intent may be paid again. */
-export const cardIsDeclined = (outcome: ConfirmIntentOutcome): boolean =>
-  outcome.kind === 'declined' || isUnconfirmed(outcome.intent.status);
+export const nothingWasCharged = (outcome: ConfirmIntentOutcome): boolean =>
+  outcome.kind === 'failed' || isUnconfirmed(outcome.intent.status);
 
 export const intentIsCanceled = (outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' && outcome.intent.status === 'canceled';

@@ -43,7 +43,7 @@ export const cardSetup = setup({
       facts.paymentIsSuccessful(context, outcome),
     paymentIsMismatched: ({ context }, outcome: ConfirmIntentOutcome) =>
       facts.paymentIsMismatched(context, outcome),
-    cardIsDeclined: (_, outcome: ConfirmIntentOutcome) => facts.cardIsDeclined(outcome),
+    nothingWasCharged: (_, outcome: ConfirmIntentOutcome) => facts.nothingWasCharged(outcome),
     intentIsCanceled: (_, outcome: ConfirmIntentOutcome) => facts.intentIsCanceled(outcome),
   },
   actions: {

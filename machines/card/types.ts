@@ -60,12 +60,13 @@ export type CreateIntentOutcome =
   | { kind: 'refused'; problem: CardProblem };
 
 /** Whether the card's form holds a card that can be sent. */
-export type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'refused'; problem: CardProblem };
+export type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'failed'; problem: CardProblem };
 
 /** What became of a confirmation, as far as the provider says. */
 export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
-  | { kind: 'declined'; problem: CardProblem };
+  /** Its bank's no, or the provider's: nothing was charged. */
+  | { kind: 'failed'; problem: CardProblem };
 
 /** What an intent came to whose confirmation was not answered; open yet, it was declined only where its bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;

@@ -27,7 +27,7 @@ export const unanswered = cardSetup.createStateConfig({
             actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
           },
           {
-            guard: { type: 'cardIsDeclined', params: ({ event }) => event.output },
+            guard: { type: 'nothingWasCharged', params: ({ event }) => event.output },
             target: '#card.confirmation.ERROR',
             actions: { type: 'rememberProblem', params: ({ event }) => event.output },
           },

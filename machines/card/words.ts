@@ -38,7 +38,7 @@ export const words = {
     cardIsAccepted: 'la carte est bien saisie',
     paymentIsSuccessful: 'le paiement prévu a réussi, au bon montant',
     paymentIsMismatched: 'un paiement a réussi, mais pas celui prévu ou pas du bon montant',
-    cardIsDeclined: 'la carte est refusée et rien n’est payé',
+    nothingWasCharged: 'rien n’est payé, la carte peut servir encore',
     intentIsCanceled: 'le paiement préparé est annulé',
   },
   actions: {

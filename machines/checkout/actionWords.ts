@@ -101,7 +101,7 @@ export const actionWords = {
   forwardToEdenred: 'prévient « Compte Edenred »',
   tellCharge: 'transmet le moyen et la somme à « Titres-restaurant » et à « Compte Edenred »',
   tellCustomer: 'présente le client à « Titres-restaurant »',
-  emptyFields: 'dit à « Titres-restaurant » que les champs sont vides',
+  clearVoucherFields: 'dit à « Titres-restaurant » que les champs sont vides',
   'askChosenVoucher(verification.requested)': `fait vérifier le titre-restaurant (${(voucherSubmission + paymentAnswer) / 1000} s au plus)`,
   'askChosenVoucher(voucher.retried)': 'fait réessayer le titre-restaurant choisi',
   requestIntent: 'demande le paiement de ce montant',
@@ -118,5 +118,5 @@ export const actionWords = {
   'tellVouchers(data.wiped)': 'fait tout oublier à « Titres-restaurant » et à « Compte Edenred »',
   forgetPromoRefusal: 'fait oublier qu’un code a été refusé',
   forgetPromo: 'fait oublier le code',
-  wipeDraft: 'efface la saisie gardée',
+  endDraft: 'efface la saisie gardée',
 } as const;

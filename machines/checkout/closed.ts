@@ -25,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         ],
       },
       on: {
-        // Without a target: who may have paid stays here, until the tab that knows has spoken.
+        // A shopper who may have paid stays here until the other tab is done: the first row has no target.
         'step.requested': [{ guard: 'paymentIsPending' }, ways['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, ways['data.wiped']],
       },

@@ -84,7 +84,7 @@ export const form = checkoutSetup.createStateConfig({
         'form.submitted': [
           { guard: 'formIsReady', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           // The press waits: it goes on when the dates are there.
-          { guard: 'datesAreSought', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
+          { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'detailsAreRight', actions: 'showErrors' },
           // On a narrow screen, the wrong fields are on the other half of the form.
           { actions: ['showErrors', 'backToForm'] },

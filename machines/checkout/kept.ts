@@ -8,7 +8,7 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
       { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },
-      // The provider said paid and the server says unpaid: one of them is late.
+      // The card provider told this page that it is paid: the server has not heard of it yet.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
   },

@@ -63,7 +63,7 @@ export const checkoutMemory = checkoutBase.extend({
     }),
     // A choice follows what is offered now, where it may still change.
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
-    // What was decided on stays in sight, whatever is told next.
+    // The refusal is copied, since the account's next report replaces it.
     rememberRefusal: assign(({ context }) =>
       changes.withPayment(context, {
         problem: { kind: 'account', message: required(context.account.problem, 'account problem') },

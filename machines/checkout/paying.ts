@@ -88,7 +88,7 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['forgetPending', 'storeDraft'],
         },
-        // The bank's no, in 3-D Secure too, or no answer to be had: nothing moved (R4.34).
+        // A declined card, a refused 3-D Secure, or a form without an answer: nothing was charged (R4.34).
         'card.failed': cardFailures({
           before: ['forgetPending'],
           after: ['storeDraft'],

@@ -85,7 +85,7 @@ export const checkoutBase = setup({
     detailsAreRight: ({ context }) => customer.detailsAreRight(context),
     customerIsValid: ({ context }) => customer.customerIsValid(context),
     orderFormIsComplete: ({ context }) => facts.orderFormIn(context) !== null,
-    datesAreSought: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
+    onlyDatesAreAwaited: ({ context }) => facts.datesAreSought(context) && customer.customerIsValid(context),
     formIsValid: ({ context }) => facts.formIsValid(context),
     formIsReady: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
     nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,

@@ -68,7 +68,8 @@ export const words = {
   guards: {
     mealBoxIsOffered: 'cette taille de box est proposée',
     formIsReachable: 'la page demandée est celle des coordonnées et la box est choisie',
-    paymentIsReachable: 'la page demandée est le paiement et le formulaire est bien rempli',
+    paymentIsReachable:
+      'la page demandée est le paiement, et le formulaire est bien rempli, ou le compte Edenred du site partenaire est connecté',
     flowIsShort: 'c’est une inscription rapide',
     exitDialogIsAllowed: 'l’e-mail est inconnu, et ce n’est pas le site partenaire',
     promoIsThere: 'un code promo est déjà saisi',
@@ -89,7 +90,7 @@ export const words = {
     formIsValid: 'tout est encore bien rempli, et la date toujours proposée',
     formIsReady: 'tout est bien rempli, date comprise',
     datesAreUnreachable: 'la recherche des dates ne répond pas',
-    datesAreSought: 'les dates sont encore attendues',
+    onlyDatesAreAwaited: 'il ne manque que les dates, encore attendues',
     orderFormIsComplete: 'la box et les coordonnées sont là',
     nothingIsConfirmedHere: 'cet onglet n’a vu aucun paiement réussir',
     paymentIsPending: 'un paiement est attendu',

@@ -3,7 +3,7 @@ type CardAnswer = 'declined' | 'refused' | 'unknown';
 
 /** An error as the provider tells it, to a page or to the server. */
 export interface CardError {
-  /** `card_error`; what is not listed below came with an answer, so nothing was done. */
+  /** Such as `card_error`; a type that is not in the table below refuses the request, so nothing was done. */
   readonly type?: string | undefined;
   readonly code?: string | undefined;
   /** Of the HTTP answer, which pages do not see. */

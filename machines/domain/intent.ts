@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cardAmount, type Charge } from './charge.ts';
 import { centsSchema } from './centsSchema.ts';
-import { abandonedDialog, unfinishedIntent } from './lifetimes.ts';
+import { leftBehindIntent, unfinishedIntent } from './lifetimes.ts';
 
 export const intentStatusSchema = z.enum([
   'requires_payment_method',
@@ -25,13 +25,22 @@ interface IntentAge {
   readonly createdAt: number;
 }
 
-/** Whether it was left in a bank's dialog that is over by now, so that another may take its place. @param now milliseconds since 1970 */
+/** Whether it is so old that a bank's dialog on it counts as left, so that another may take its place. @param now milliseconds since 1970 */
 export const isLeftBehind = ({ status, createdAt }: IntentAge, now: number): boolean =>
-  isUnfinished(status) && now - createdAt > abandonedDialog;
+  isUnfinished(status) && now - createdAt > leftBehindIntent;
 
 /** Whether nobody has finished it in time, so that it is cancelled (R4.32). @param now milliseconds since 1970 */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > unfinishedIntent;
+
+/**
+ * What a wish to cancel an intent came to: it is over, or it was paid all the same and has an order, or its money is on its way.
+ * @param status in the card provider's words; undefined where it knows no such intent
+ */
+export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'underWay' => {
+  if (status === undefined || status === 'canceled') return 'over';
+  return status === 'succeeded' ? 'paid' : 'underWay';
+};
 
 /** By its id or its client secret, which both say so. */
 export const isSetup = (id: string): boolean => id.startsWith('seti_');

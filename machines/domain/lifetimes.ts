@@ -11,8 +11,8 @@ export const sealedTokens = freshDraft;
 
 /** An intent that nobody has finished by then is cancelled (R4.32). */
 export const unfinishedIntent = day;
-/** One that was left in a bank's dialog is renewed for who comes back to another address: that dialog is over by then. */
-export const abandonedDialog = 30 * minute;
+/** One this old that stands in a bank's dialog is renewed for another form, since nobody knows when the dialog began (R4.43). */
+export const leftBehindIntent = 30 * minute;
 
 /** A checkout, by its cookie: one that is paid answers so until then (R4.30). */
 export const checkoutLifetime = 7 * day;

@@ -21,7 +21,8 @@ export const words = {
   },
   events: {
     'draft.sent': 'la page envoie ce qu’elle paie',
-    'intent.retired': 'plus personne ne doit payer avec elle',
+    'intent.retired':
+      'plus personne ne doit payer avec elle\u00a0: trop vieille, trop de refus, ou une autre la remplace',
     'order.begun': 'sa commande commence',
     'payment.found': 'sa commande lit que c’est payé',
     'checkout.claimed': 'l’ensemble des paiements répond',

@@ -5,7 +5,7 @@ import { cardIdSchema } from '#machines/domain/text.ts';
 import { solvedChallenge } from './challenge.ts';
 
 /** `POST /api/createStripeIntent`, the whole checkout: what is ordered, stored as the intent's draft. */
-export const orderRequest = z.object({
+export const wholeOrderRequest = z.object({
   form: orderFormSchema,
   payment: paymentSchema,
   appMode: appModeSchema,
@@ -20,7 +20,7 @@ export const shortOrderRequest = z.object({
   challenge: z.optional(solvedChallenge),
 });
 
-export type CreateStripeIntentRequest = z.infer<typeof orderRequest> | z.infer<typeof shortOrderRequest>;
+export type CreateStripeIntentRequest = z.infer<typeof wholeOrderRequest> | z.infer<typeof shortOrderRequest>;
 
 /**
  * `amount` in cents, 0 for a setup; a `status` beyond `requires_*` says that the intent may not be confirmed again. Voucher

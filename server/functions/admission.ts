@@ -31,7 +31,7 @@ export async function admit(
     email: () => countEmail(context, form.customer.email),
     dates: () => limits.question(context),
   };
-  await questions.refuseInVain(form, counting, deadline);
+  await questions.refuseEarly(form, counting, deadline);
 }
 
 /** As `admit`, for an intent that is to be made. */

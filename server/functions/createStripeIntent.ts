@@ -9,7 +9,7 @@ import { checkoutIdOf } from '#server/checkoutId.ts';
 import {
   type CreateStripeIntentRequest,
   type CreateStripeIntentResponse,
-  orderRequest,
+  wholeOrderRequest,
   shortOrderRequest,
 } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
@@ -136,7 +136,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   if (isShort) return parse(body, shortOrderRequest);
   if (!isServed(shape?.form.address?.postalCode ?? ''))
     throw new Failure(422, 'not_served', notServedMessage);
-  return parse(body, orderRequest);
+  return parse(body, wholeOrderRequest);
 }
 
 function refusePastDates({ form }: CreateStripeIntentRequest, now: number): void {

@@ -2,17 +2,17 @@ import type { Stripe } from 'stripe';
 import type { Declines } from '#server/limits/declines.ts';
 import { log } from '#server/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
-import { declineOf, type CardDecline } from '#server/providers/cardIntents.ts';
+import { declineOf, type CountedFailure } from '#server/providers/cardIntents.ts';
 
 /** The decline that an event tells of, if it does. */
-export function declineIn(event: Stripe.Event): CardDecline | null {
+export function declineIn(event: Stripe.Event): CountedFailure | null {
   const isDecline =
     event.type === 'payment_intent.payment_failed' || event.type === 'setup_intent.setup_failed';
   return isDecline ? declineOf(event.data.object) : null;
 }
 
 /** A charge that went back whole told its payer that the card is good, at the shop's cost: it counts as a decline does. */
-export function wholeRefundIn(event: Stripe.Event): CardDecline | null {
+export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
   if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
   const { id, payment_intent: intent } = event.data.object;
   return typeof intent === 'string' ? { intentId: intent, declineId: `${id} refunded` } : null;
@@ -23,7 +23,7 @@ export function wholeRefundIn(event: Stripe.Event): CardDecline | null {
  * checkout's intents are cancelled, and the next one is asked for here.
  */
 export async function noteDecline(
-  { intentId, declineId }: CardDecline,
+  { intentId, declineId }: CountedFailure,
   { declines, orderStore }: { readonly declines: Declines; readonly orderStore: OrderStore },
 ): Promise<void> {
   const stored = await orderStore.draftOrderOf(intentId);

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
+import { cancellationOf } from '#machines/domain/intent.ts';
 import { Failure } from '#server/failure.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
@@ -82,7 +83,8 @@ export async function retireIntent(
   { intent }: LiveIntent,
 ): Promise<void> {
   const cancelled = await cancelIntent(stripe, intent.id);
-  if (cancelled?.status === 'succeeded') throw alreadyPaid(intent.id);
-  // One that is `processing` cannot be cancelled; should it succeed, its order is settled like any other.
-  if (cancelled?.status !== 'processing') await orderStore.retire(id, intent.id);
+  const outcome = cancellationOf(cancelled?.status);
+  if (outcome === 'paid') throw alreadyPaid(intent.id);
+  // What is under way cannot be cancelled; should it succeed, its order is settled like any other.
+  if (outcome === 'over') await orderStore.retire(id, intent.id);
 }

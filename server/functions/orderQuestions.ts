@@ -21,7 +21,7 @@ export interface OrderQuestions {
   /**
    * @throws Failure 422 `email_exists` or `date_lapsed`; 502 or 504 when nobody answers
    */
-  refuseInVain(form: Form, counting: Counting, deadline: AbortSignal): Promise<void>;
+  refuseEarly(form: Form, counting: Counting, deadline: AbortSignal): Promise<void>;
 }
 
 interface QuestionsOptions {
@@ -73,7 +73,7 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
   }
 
   return {
-    refuseInVain: async (form, counting, deadline) => {
+    refuseEarly: async (form, counting, deadline) => {
       const { email } = form.customer;
       const isNew = (soon: AbortSignal) =>
         isGood(email, async () => {

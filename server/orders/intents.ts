@@ -1,4 +1,5 @@
 import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
+import { cancellationOf } from '#machines/domain/intent.ts';
 import { clientAreaKey } from '#machines/domain/lifetimes.ts';
 import { askedBy } from './orderLine.ts';
 import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
@@ -133,9 +134,10 @@ export const intentsOf = (
       },
       cancel: async (context, { checkoutId }) => {
         const status = await context.run('cancel', () => providers.cancelPayment(context.key));
-        // Too late: its order refunds it.
-        if (status === 'succeeded') context.sendClient(intentsContract, context.key).ask();
-        if (status === 'canceled') await context.client(checkoutsContract, checkoutId).retire(context.key);
+        const outcome = cancellationOf(status);
+        // Paid all the same: its order is asked for, and decides.
+        if (outcome === 'paid') context.sendClient(intentsContract, context.key).ask();
+        if (outcome === 'over') await context.client(checkoutsContract, checkoutId).retire(context.key);
       },
     },
   });

@@ -12,11 +12,11 @@ export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'cli
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** The last time that its card was declined; null when it was not. */
-  readonly decline: CardDecline | null;
+  readonly decline: CountedFailure | null;
 }
 
 /** One card, declined for one intent: told of again, it has the same `declineId`. */
-export interface CardDecline {
+export interface CountedFailure {
   readonly intentId: string;
   readonly declineId: string;
 }
@@ -32,7 +32,7 @@ type Expandable = string | { readonly id: string } | null;
 const idOf = (value: Expandable): string | null => (typeof value === 'object' ? (value?.id ?? null) : value);
 
 /** By the charge that failed, or the card that could not be set up. */
-export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardDecline | null {
+export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CountedFailure | null {
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
   if (!error) return null;
   return { intentId: intent.id, declineId: `${intent.id} ${error.charge ?? error.payment_method?.id ?? ''}` };

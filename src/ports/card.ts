@@ -10,7 +10,7 @@ import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
-    return error === undefined ? { kind: 'accepted' } : { kind: 'refused', problem: problemOf(error) };
+    return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
   });
 
 /** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. */

@@ -20,9 +20,9 @@ const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
 });
 
 /** What a provider says of a refusal, at once or when it is asked later. */
-type Refusal = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
+type ProviderError = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
 
-export const problemOf = (error: Refusal): CardProblem => ({
+export const problemOf = (error: ProviderError): CardProblem => ({
   kind: 'declined',
   message: (speaksToShoppers(error) && error.message) || null,
 });
@@ -31,7 +31,7 @@ export const problemOf = (error: Refusal): CardProblem => ({
 export function readingOf(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
-    ? { kind: 'declined', problem: problemOf(error) }
+    ? { kind: 'failed', problem: problemOf(error) }
     : { kind: 'answered', intent: reportedIntentOf(intent) };
 }
 
@@ -50,5 +50,5 @@ export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   if (known !== undefined && !isUnconfirmed(known.status)) {
     return { kind: 'answered', intent: reportedIntentOf(known) };
   }
-  return { kind: 'declined', problem: problemOf(error) };
+  return { kind: 'failed', problem: problemOf(error) };
 }

@@ -58,7 +58,7 @@ test('a purchase is told by the states that it went through, and the seconds in 
 test('what is refused, declined and chosen is told by its name', async () => {
   const ports = fakePorts();
   const message = 'Votre carte a été refusée.';
-  ports.confirmIntent.mockResolvedValueOnce({ kind: 'declined', problem: { kind: 'declined', message } });
+  ports.confirmIntent.mockResolvedValueOnce({ kind: 'failed', problem: { kind: 'declined', message } });
   const { checkout } = startCheckout(ports);
   const { hide, named } = countedOf(checkout);
   await goToForm(checkout, { 'customer.email': 'jeanne', 'address.city': '' });
@@ -166,7 +166,7 @@ test('whatever is typed or answered, in whichever field, no text of it is told',
         { id: text, label: text, line1: text, postalCode: '75011', city: text },
       ]);
       ports.confirmIntent.mockImplementationOnce(async () => ({
-        kind: 'declined',
+        kind: 'failed',
         problem: { kind: 'declined', message: text },
       }));
       const { checkout } = startCheckout(ports);

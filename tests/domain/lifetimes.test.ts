@@ -14,7 +14,7 @@ const chains: Readonly<Record<string, readonly number[]>> = {
   'a bank’s dialog, the tab that waits for it, and its intent': [
     bankDialog,
     otherTab,
-    lifetimes.abandonedDialog,
+    lifetimes.leftBehindIntent,
     lifetimes.unfinishedIntent,
   ],
   'the way into the client area, and its seal': [
@@ -35,7 +35,7 @@ test('what pays for a draft is good for as long as the draft, and what they are 
   expect(lifetimes.checkoutLifetime / day).toBe(7);
   expect(lifetimes.unfinishedIntent / day).toBe(1);
   expect(lifetimes.shopperRetention / day).toBe(30);
-  expect(lifetimes.abandonedDialog / minute).toBe(30);
+  expect(lifetimes.leftBehindIntent / minute).toBe(30);
 });
 
 test.each([

@@ -47,7 +47,7 @@ describe('a confirmation whose answer is lost', () => {
   });
 
   test.each<[string, ReadIntentOutcome, CardProblem]>([
-    ['a refusal of the bank', { kind: 'declined', problem: declined }, declined],
+    ['a refusal of the bank', { kind: 'failed', problem: declined }, declined],
     [
       'no question at all: the card is not said to be declined',
       { kind: 'answered', intent: reportOf(intentFor(charge), 'requires_payment_method') },

@@ -17,7 +17,7 @@ const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été 
 describe('a card', () => {
   test('that is not whole is not sent', async () => {
     const ports = fakePorts();
-    ports.submitCard.mockResolvedValueOnce({ kind: 'refused', problem: declined });
+    ports.submitCard.mockResolvedValueOnce({ kind: 'failed', problem: declined });
     const { checkout } = await pressPay(ports);
     expect(checkout.getSnapshot().value).toEqual({ payment: { open: 'ready' } });
     expect(ports.confirmIntent).not.toHaveBeenCalled();

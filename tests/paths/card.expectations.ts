@@ -105,7 +105,7 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     {
       given: 'confirmation.submittingCard',
       when: 'submitCard done',
-      with: { kind: 'refused' },
+      with: { kind: 'failed' },
       leadsTo: 'confirmation.ERROR',
       takes: 'problem',
     },
@@ -123,13 +123,13 @@ export const expectations: Expectations<SnapshotFrom<typeof cardMachine>> = {
     {
       given: 'confirmation.CONFIRMING_INTENT',
       when: 'confirmIntent done',
-      where: (_, { output }) => facts.cardIsDeclined(output),
+      where: (_, { output }) => facts.nothingWasCharged(output),
       leadsTo: 'confirmation.ERROR',
     },
     {
       given: 'confirmation.unanswered.reading',
       when: 'readIntent done',
-      where: (_, { output }) => facts.cardIsDeclined(output),
+      where: (_, { output }) => facts.nothingWasCharged(output),
       leadsTo: 'confirmation.ERROR',
     },
   ],

@@ -59,7 +59,7 @@ const reports: readonly ReportedIntent[] = [
 ];
 const answers = reports.map((report): ConfirmIntentOutcome => ({ kind: 'answered', intent: report }));
 const declined: ConfirmIntentOutcome = {
-  kind: 'declined',
+  kind: 'failed',
   problem: { kind: 'declined', message: 'Votre carte a été refusée.' },
 };
 const confirmAnswers: readonly AnyEventObject[] = answers.map((answer) => done('confirmIntent', answer));
@@ -81,7 +81,7 @@ const events: readonly AnyEventObject[] = [
   failed('storeDraftOrder'),
   elapsed('answerTimeout', 'card.creation.CREATING_INTENT'),
   done('submitCard', { kind: 'accepted' }),
-  done('submitCard', { ...declined, kind: 'refused' }),
+  done('submitCard', declined),
   failed('submitCard'),
   elapsed('submissionTimeout', 'card.confirmation.submittingCard'),
   elapsed('answerTimeout', 'card.confirmation.storingDraftOrder'),

@@ -41,7 +41,7 @@ describe('what was typed', () => {
     expect(await submit()).toEqual({ kind: 'accepted' });
     calls.submit.mockResolvedValue({ error: { type: 'validation_error', message: 'Numéro incomplet.' } });
     expect(await submit()).toEqual({
-      kind: 'refused',
+      kind: 'failed',
       problem: { kind: 'declined', message: 'Numéro incomplet.' },
     });
   });
@@ -88,7 +88,7 @@ describe('a confirmation', () => {
     ['the provider, in words for developers', { type: 'invalid_request_error', message: 'No such…' }, null],
   ])('that is refused by %s is a refusal, with what a shopper may read', async (_, error, message) => {
     calls.confirmPayment.mockResolvedValue({ error });
-    expect(await confirm()).toEqual({ kind: 'declined', problem: { kind: 'declined', message } });
+    expect(await confirm()).toEqual({ kind: 'failed', problem: { kind: 'declined', message } });
   });
 
   test('of what was confirmed already tells how it really is', async () => {
@@ -132,7 +132,7 @@ describe('an intent whose answer is lost', () => {
       paymentIntent: { ...open, last_payment_error: declined },
     });
     expect(await read()).toEqual({
-      kind: 'declined',
+      kind: 'failed',
       problem: { kind: 'declined', message: declined.message },
     });
   });

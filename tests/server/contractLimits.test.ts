@@ -66,9 +66,9 @@ test('the walk finds what is sent', () => {
   const paths = leavesOfType('string').map(({ path }) => path);
   expect(paths).toEqual(
     expect.arrayContaining([
-      'orderRequest.form.customer.email',
-      'orderRequest.form.address.line1',
-      'orderRequest.payment.paygreen.instrument.id',
+      'wholeOrderRequest.form.customer.email',
+      'wholeOrderRequest.form.address.line1',
+      'wholeOrderRequest.payment.paygreen.instrument.id',
       'checkPaygreenInstrumentRequest.instrumentId',
     ]),
   );

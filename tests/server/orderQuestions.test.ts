@@ -62,7 +62,7 @@ interface Asking {
 /** The code of the refusal; none where the order may be paid. */
 async function ask({ of = form, deadline = new AbortController().signal }: Asking = {}): Promise<string> {
   try {
-    await questions.refuseInVain(of, counting, deadline);
+    await questions.refuseEarly(of, counting, deadline);
     return 'none';
   } catch (error) {
     return error instanceof Failure ? error.code : String(error);

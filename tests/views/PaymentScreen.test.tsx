@@ -92,7 +92,7 @@ describe('the payment screen', () => {
   test('says that a declined card was charged nothing, where the focus goes', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockResolvedValueOnce({
-      kind: 'declined',
+      kind: 'failed',
       problem: { kind: 'declined', message: 'Votre carte n’a pas assez de fonds.' },
     });
     const { checkout } = startCheckout(ports);

@@ -87,7 +87,7 @@ test('the button names the sum and each of its parts', async () => {
 test('a declined card was charged nothing, and the voucher neither', async () => {
   const ports = fakePorts();
   ports.confirmIntent.mockResolvedValueOnce({
-    kind: 'declined',
+    kind: 'failed',
     problem: { kind: 'declined', message: null },
   });
   const checkout = await chooseWith(5.99, ports);

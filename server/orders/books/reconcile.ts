@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { day } from '#machines/domain/duration.ts';
-import { isOverdue } from '#machines/domain/intent.ts';
+import { cancellationOf, isOverdue } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
 import { log } from '#server/log.ts';
@@ -74,12 +74,12 @@ const cancelOverdue = (
     intents.filter(({ status, created }) => isOverdue({ status, createdAt: created * 1000 }, now)),
     async (intent) => {
       const outcome = await read(intent.id, async () => {
-        const status = (await cancelIntent(stripe, intent.id))?.status;
+        const kind = cancellationOf((await cancelIntent(stripe, intent.id))?.status);
         const checkoutId = checkoutOf(intent);
-        if (status === 'canceled' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
-        return { status };
+        if (kind === 'over' && checkoutId !== undefined) await orderStore.retire(checkoutId, intent.id);
+        return { kind };
       });
-      return { intentId: intent.id, status: outcome === null ? ('unreadable' as const) : outcome.status };
+      return { intentId: intent.id, kind: outcome === null ? ('unreadable' as const) : outcome.kind };
     },
   );
 
@@ -106,11 +106,11 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
   const since = now - days * day;
   const intents = await ourIntents(stripe, since);
   const outcomes = await cancelOverdue(intents, options);
-  const outcomesOf = (wanted: string): readonly string[] =>
-    outcomes.filter(({ status }) => status === wanted).map(({ intentId }) => intentId);
+  const outcomesOf = (wanted: (typeof outcomes)[number]['kind']): readonly string[] =>
+    outcomes.filter(({ kind }) => kind === wanted).map(({ intentId }) => intentId);
   const paid = [
     ...intents.filter(({ status }) => status === 'succeeded').map(({ id }) => id),
-    ...outcomesOf('succeeded'),
+    ...outcomesOf('paid'),
   ];
   const asked = await settleEach(paid, options);
   const settled = asked.flatMap(({ intentId, answer }) =>
@@ -143,6 +143,6 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
       ...told('voucherLapsed', lapsed),
       ...told('voucherSurfaced', late),
     ],
-    cancelled: outcomesOf('canceled'),
+    cancelled: outcomesOf('over'),
   };
 }

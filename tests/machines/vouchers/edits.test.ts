@@ -104,7 +104,7 @@ describe('a Conecs card that is edited', () => {
   test('while the bank is asked, which then refuses, has to be right before another press', async () => {
     const ports = fakePorts();
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_CONECS', ports);
-    const answer = held(ports.confirmIntent, { kind: 'declined', problem: declined });
+    const answer = held(ports.confirmIntent, { kind: 'failed', problem: declined });
     await pay(checkout);
     await until(checkout, () => ports.confirmIntent.mock.calls.length === 1);
     checkout.send({ type: 'conecs.edited', details: wrong });

@@ -8,8 +8,7 @@ import { answerForVouchers } from './voucherPorts.ts';
 import type { World } from './world.ts';
 
 const declined: CardProblem = { kind: 'declined', message: null };
-const refusal = { kind: 'refused', problem: declined } as const;
-const decline = { kind: 'declined', problem: declined } as const;
+const failure = { kind: 'failed', problem: declined } as const;
 
 /** Ports of a page in that world: each question has its effect at once, and its answer when the walk says so. */
 export function portsIn(world: World): FakePorts {
@@ -40,11 +39,11 @@ export function portsIn(world: World): FakePorts {
     if (status !== 'processing') world.hear(id);
   };
   ports.submitCard.mockImplementation(() =>
-    network.answer(chance.oneIn(10) ? refusal : { kind: 'accepted' }),
+    network.answer(chance.oneIn(10) ? failure : { kind: 'accepted' }),
   );
   ports.createIntent.mockImplementation((request) => network.answer(world.create(request)));
   ports.confirmIntent.mockImplementation((intent) => {
-    if (!world.confirm(intent)) return network.answer(decline, () => world.hear(intent.id));
+    if (!world.confirm(intent)) return network.answer(failure, () => world.hear(intent.id));
     const status = world.statusOf(intent.id);
     return network.answer(
       { kind: 'answered', intent: reportOf(intent, status) },

@@ -57,7 +57,7 @@ export const card = {
   ],
   declined: [
     ...confirming,
-    done('confirmIntent', { kind: 'declined', problem: { kind: 'declined', message: null } }),
+    done('confirmIntent', { kind: 'failed', problem: { kind: 'declined', message: null } }),
   ],
   proofOfWorkRequired: [
     ...asked,
