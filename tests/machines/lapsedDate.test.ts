@@ -117,6 +117,7 @@ describe('a date that the page had chosen', () => {
     ports.createIntent.mockResolvedValue(gone);
     ports.findDates.mockRejectedValueOnce(new Error('network down'));
     checkout.send({ type: 'pay.requested' });
+    expect(checkout.getSnapshot().context.choice.isDateChosen).toBe(true);
     expect(await goesOn(checkout, ports)).toMatchObject(told);
   });
 
