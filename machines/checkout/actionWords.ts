@@ -19,6 +19,7 @@ export const actionWords = {
   rememberAddress: 'remplit les trois champs',
   rememberCity: 'remplit la ville',
   rememberDate: 'note la date',
+  claimDate: 'tient la date pour celle du client',
   rememberSlot: 'note le créneau',
   rememberSubStep: 'note la sous-étape',
   adoptDates: 'accorde la date choisie aux dates proposées',

@@ -26,7 +26,14 @@ export const cardFailures = ({ before, after, otherwise }: Asked) =>
         {
           guard: { type: 'dateHasLapsed', params: ({ event }) => event.problem },
           target: '#checkout.form',
-          actions: [...before, { type: 'putNotice', params: 'dateHasLapsed' }, 'tellPostalCode', ...after],
+          actions: [
+            ...before,
+            // It is still shown, until another one is found.
+            'claimDate',
+            { type: 'putNotice', params: 'dateHasLapsed' },
+            'tellPostalCode',
+            ...after,
+          ],
         },
         {
           guard: { type: 'emailExists', params: ({ event }) => event.problem },

@@ -200,6 +200,14 @@ export const withCardForm = (context: CheckoutContext, isBroken: boolean): Chang
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
+/** Who goes on to pay with a date has made it their own: another one in its place is said (R9.35). */
+export const withDateClaimed = (context: CheckoutContext): Change => ({
+  choice: {
+    ...context.choice,
+    isDateChosen: context.choice.isDateChosen || facts.dateIn(context) !== null,
+  },
+});
+
 /** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;

@@ -52,6 +52,7 @@ export const checkoutMemory = checkoutBase.extend({
         isDateChosen: true,
       },
     })),
+    claimDate: assign(({ context }) => changes.withDateClaimed(context)),
     rememberSlot: assign(({ context: { choice } }, { slot }: { slot: Slot }) => ({
       choice: { ...choice, slot },
     })),

@@ -33,7 +33,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
   // What was said before the press, such as that nothing was paid, may be untrue from here on.
-  entry: 'clearNotices',
+  entry: ['clearNotices', 'claimDate'],
   invoke: {
     id: 'holdPayment',
     src: 'holdPayment',

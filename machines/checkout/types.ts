@@ -187,7 +187,7 @@ interface EnteredPromo {
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** The date is the shopper's own, not the first one that is offered. */
+  /** The date is the shopper's own, chosen or gone on to pay with, not the first one that is offered. */
   readonly isDateChosen: boolean;
   /** Whether the date may be ordered for: where nobody can say, it is remembered only. */
   readonly isDateOffered: boolean;

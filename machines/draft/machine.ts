@@ -4,7 +4,11 @@ import { draftSetup } from './setup.ts';
 /** What survives a reload: the draft of the order, never a machine's snapshot. */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
-  context: ({ input }) => ({ ...input, draft: null }),
+  context: ({ input }) => ({
+    ...input,
+    draft: null,
+    ownIntentId: input.stored?.draft.pending?.intentId ?? null,
+  }),
   initial: 'opening',
   on: {
     'draft.edited': {
@@ -41,11 +45,30 @@ export const draftMachine = draftSetup.createMachine({
       invoke: {
         id: 'writeDraft',
         src: 'writeDraft',
-        input: ({ context }) => ({ draft: required(context.draft, 'draft') }),
+        input: ({ context: { draft, ownIntentId } }) => ({ draft: required(draft, 'draft'), ownIntentId }),
+        onDone: [
+          { guard: { type: 'draftIsWithheld', params: ({ event }) => event.output }, target: 'withheld' },
+          { actions: 'rememberWritten' },
+        ],
         // A full or forbidden storage costs the reload, never the order: nothing to do about it.
         onError: {},
       },
     },
+    // What another tab pays for stands: a reload thanks for that, not for what is edited here.
+    withheld: {
+      invoke: {
+        id: 'awaitOtherPayment',
+        src: 'awaitOtherPayment',
+        input: ({ context: { ownIntentId } }) => ({ ownIntentId }),
+        onDone: [
+          { guard: { type: 'otherPaymentIsGivenUp', params: ({ event }) => event.output }, target: 'stored' },
+          // What was ordered or wiped there does not come back by itself.
+          { target: 'overtaken' },
+        ],
+        onError: {},
+      },
+    },
+    overtaken: { entry: 'forgetDraft' },
     wiped: {
       entry: 'forgetDraft',
       invoke: { id: 'wipeDraft', src: 'wipeDraft', input: { reload: false }, onError: {} },

@@ -2,24 +2,34 @@ import { assign, sendTo, setup } from 'xstate';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './facts.ts';
-import type { Draft, DraftContext, DraftEvent, DraftInput } from './types.ts';
+import type { Draft, DraftContext, DraftEvent, DraftInput, OtherPaymentEnd, Writing } from './types.ts';
 
 /** Everything the draft chart names. */
 export const draftSetup = setup({
   types: {} as { context: DraftContext; events: DraftEvent; input: DraftInput },
   actors: {
-    writeDraft: port<void, { draft: Draft }>('writeDraft'),
+    writeDraft: port<Writing, { draft: Draft; ownIntentId: string | null }>('writeDraft'),
+    awaitOtherPayment: port<OtherPaymentEnd, { ownIntentId: string | null }>('awaitOtherPayment'),
     wipeDraft: port<void, { reload: boolean }>('wipeDraft'),
   },
   guards: {
     draftIsStale: ({ context }) => facts.isStale(context),
     draftIsEdited: ({ context }) => context.draft !== null,
     draftIsStored: ({ context }) => facts.isStored(context),
+    draftIsWithheld: (_, writing: Writing) => writing === 'withheld',
+    otherPaymentIsGivenUp: (_, end: OtherPaymentEnd) => end === 'givenUp',
   },
   actions: {
-    rememberDraft: assign((_, { draft }: { draft: Draft }) => ({ draft })),
+    rememberDraft: assign(({ context }, { draft }: { draft: Draft }) => ({
+      draft,
+      ownIntentId: draft.pending?.intentId ?? context.ownIntentId,
+    })),
+    // Once its end is written down, another tab may press the same intent.
+    rememberWritten: assign(({ context }) => ({
+      ownIntentId: required(context.draft, 'draft').pending?.intentId ?? null,
+    })),
     forgetStored: assign({ stored: null }),
-    forgetDraft: assign({ draft: null, stored: null }),
+    forgetDraft: assign({ draft: null, stored: null, ownIntentId: null }),
     reportAbsent: sendTo(({ context }) => context.parent, { type: 'draft.absent' }),
     reportDraft: sendTo(
       ({ context }) => context.parent,

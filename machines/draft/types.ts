@@ -10,7 +10,7 @@ export interface Draft {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly date: DeliveryDate | null;
-  /** The date is the shopper's own, not the first one that was offered. */
+  /** The date is the shopper's own, chosen or gone on to pay with, not the first one that was offered. */
   readonly isDateChosen: boolean;
   readonly slot: Slot;
   /** As typed; what it is worth is asked afresh. */
@@ -27,6 +27,12 @@ export interface StoredDraft {
   /** When it was written, in ms since the epoch. */
   readonly storedAt: number;
 }
+
+/** What became of a draft that was to be stored: `withheld` while another tab's payment is pending (R9.34). */
+export type Writing = 'written' | 'withheld';
+
+/** How a payment of another tab ended, for this one: nothing of it is stored any more, or the draft without it. */
+export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
 /** What the root tells the draft machine. */
 export type DraftEvent =
@@ -49,4 +55,6 @@ export interface DraftInput {
 export interface DraftContext extends DraftInput {
   /** What is being written down. */
   readonly draft: Draft | null;
+  /** The intent of a stored payment whose end is for this tab to write down: it came with it, or pressed it. */
+  readonly ownIntentId: string | null;
 }

@@ -63,7 +63,9 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   });
   const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
-  const machine = boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage }));
+  const machine = boundCheckout(
+    browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage, page: window }),
+  );
   // That took its time, and so does what follows: the browser draws and answers in between.
   await yieldToBrowser();
 

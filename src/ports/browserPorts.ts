@@ -8,7 +8,7 @@ import { backendsAt } from './backends.ts';
 import { confirmIntent, readCardDetails, readIntent, submitCard } from './card.ts';
 import { checkPromo } from './checkPromo.ts';
 import { createIntent } from './createIntent.ts';
-import { wipeDraft, writeDraft } from './draft.ts';
+import { awaitOtherPayment, wipeDraft, writeDraft } from './draft.ts';
 import { finalizeOrder } from './finalizeOrder.ts';
 import { beginSignIn, checkBalance, endSession, exchangeCode } from './edenred.ts';
 import { findDates } from './findDates.ts';
@@ -32,11 +32,13 @@ interface Surroundings {
   readonly now: () => number;
   /** Null where the browser forbids it. */
   readonly storage: Storage | null;
+  /** The window, which is told of what other tabs store. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 /** All that the shop does to the world. */
 export function browserPorts(surroundings: Surroundings): CheckoutPorts {
-  const { config, cardForm, voucherForm, edenredTab: tab, now, storage } = surroundings;
+  const { config, cardForm, voucherForm, edenredTab: tab, now, storage, page } = surroundings;
   const press = createPressTrace();
   const backends = backendsAt(location.origin, { press });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
@@ -61,6 +63,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     delivery: { findDates: findDates(backends, { now, saturdayIsDelivered: config.saturdayIsDelivered }) },
     draft: {
       writeDraft: writeDraft(storage, now),
+      awaitOtherPayment: awaitOtherPayment(storage, page),
       wipeDraft: wipeDraft(storage, tab, wipeOrigin),
     },
     edenred: {

@@ -1,23 +1,43 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
+import type { OtherPaymentEnd } from '#machines/draft/types.ts';
+import { isPaidElsewhere, otherPaymentEndIn } from '#machines/draft/facts.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
-import { readPending, wipe, write } from '#src/storage/storage.ts';
+import { readPayment, wipe, write } from '#src/storage/storage.ts';
 
-/**
- * Writes the draft down in the browser; rejects when the storage is full or forbidden. A payment that another tab has pressed stays
- * written: this one knows nothing of its end (R3.20).
- */
-export function writeDraft(storage: Storage | null, now: () => number): CheckoutPorts['draft']['writeDraft'] {
-  let own = storage && (readPending(storage)?.intentId ?? null);
-  return fromPromise(async ({ input: { draft } }) => {
-    if (storage === null) return;
-    own = draft.pending?.intentId ?? own;
+/** Writes the draft down in the browser, unless another tab pays for the one there (R9.34); rejects when the storage is full or forbidden. */
+export const writeDraft = (
+  storage: Storage | null,
+  now: () => number,
+): CheckoutPorts['draft']['writeDraft'] =>
+  fromPromise(async ({ input }) => {
+    if (storage === null) return 'written';
     // At each write: the other tab may have pressed since the last one.
-    const written = readPending(storage);
-    const pending = draft.pending ?? (written?.intentId === own ? null : written);
-    write(storage, { ...draft, pending }, now());
+    if (isPaidElsewhere(readPayment(storage)?.pending ?? null, input)) return 'withheld';
+    write(storage, input.draft, now());
+    return 'written';
   });
-}
+
+/** Resolves when the payment of another tab is no longer stored, with how it ended. */
+export const awaitOtherPayment = (
+  storage: Storage | null,
+  page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+): CheckoutPorts['draft']['awaitOtherPayment'] =>
+  fromPromise(({ input, signal }) => {
+    const { promise, resolve } = Promise.withResolvers<OtherPaymentEnd>();
+    const look = (): void => {
+      const end = otherPaymentEndIn(storage && readPayment(storage), input);
+      if (end === null) return;
+      page.removeEventListener('storage', look);
+      page.removeEventListener('pageshow', look);
+      resolve(end);
+    };
+    page.addEventListener('storage', look, { signal });
+    // A page that comes back from the cache was told nothing meanwhile.
+    page.addEventListener('pageshow', look, { signal });
+    look();
+    return promise;
+  });
 
 /** Takes the order out of the browser; if asked to, all else that it keeps of the shop as well, and starts the page anew. */
 export const wipeDraft = (

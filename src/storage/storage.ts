@@ -82,9 +82,9 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
-/** The payment whose end this browser has not seen, as whichever tab wrote it last; null when there is none. */
-export const readPending = (storage: Storage): Draft['pending'] =>
-  readStore(storage, paymentKey, paymentStore)?.pending ?? null;
+/** How a draft is paid, and the payment whose end is open, as whichever tab wrote it last; null when nothing is stored. */
+export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
+  readStore(storage, paymentKey, paymentStore);
 
 /** @throws DOMException when the storage is full or forbidden. */
 export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {

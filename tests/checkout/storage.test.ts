@@ -116,7 +116,7 @@ describe('the ports of the draft', () => {
     await toPromise(
       createActor(
         writeDraft(storage, () => now),
-        { input: { draft } },
+        { input: { draft, ownIntentId: null } },
       ).start(),
     );
     expect(read()).toEqual({ draft, storedAt: now });
@@ -129,24 +129,13 @@ describe('the ports of the draft', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('leave a payment that another tab has pressed, and take out the tab’s own', async () => {
-    const [payer, editor] = [writeDraft(storage, () => now), writeDraft(storage, () => now)];
-    const writes = (port: typeof payer, written: Draft) =>
-      toPromise(createActor(port, { input: { draft: written } }).start());
-    await writes(payer, paying);
-    await writes(editor, { ...draft, nbMeals: 12, pending: null });
-    expect(read()?.draft).toMatchObject({ nbMeals: 12, pending: paying.pending });
-    await writes(payer, { ...draft, pending: null });
-    expect(read()?.draft.pending).toBeNull();
-  });
-
   test('reject when it is full, and the chart knows what to do', async () => {
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const writing = createActor(
       writeDraft(storage, () => now),
-      { input: { draft } },
+      { input: { draft, ownIntentId: null } },
     ).start();
     await expect(toPromise(writing)).rejects.toThrow('Full');
   });
@@ -155,7 +144,7 @@ describe('the ports of the draft', () => {
     await toPromise(
       createActor(
         writeDraft(null, () => now),
-        { input: { draft } },
+        { input: { draft, ownIntentId: null } },
       ).start(),
     );
     const reload = vi.fn<() => Promise<void>>();
@@ -167,7 +156,10 @@ describe('the ports of the draft', () => {
 
 test('no secret is ever stored', async () => {
   const ports = fakePorts();
-  ports.writeDraft.mockImplementation(async (input) => write(storage, input.draft, now));
+  ports.writeDraft.mockImplementation(async (input) => {
+    write(storage, input.draft, now);
+    return 'written';
+  });
   ports.finalizeOrder.mockImplementation(() => pending());
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { slots } from '#machines/domain/slot.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
 import {
   fakePorts,
+  type FakePorts,
+  goToForm,
   goToPayment,
   pay,
   pending,
@@ -9,7 +14,7 @@ import {
   until,
   untilPayable,
 } from '#tests/support/checkout.ts';
-import { dates, otherDate } from '#tests/support/samples.ts';
+import { date, dates, otherDate } from '#tests/support/samples.ts';
 
 describe('before the charge', () => {
   test('the date is asked about once more', async () => {
@@ -80,5 +85,50 @@ describe('before the charge', () => {
     await until(checkout, (snapshot) => snapshot.matches('form'));
     expect(checkout.getSnapshot().context).toMatchObject({ notices: ['dateHasLapsed'], pending: null });
     expect(ports.findDates).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a date that the page had chosen', () => {
+  const gone = { kind: 'refused', problem: { kind: 'dateLapsed' } } as const;
+
+  /** The form is sent again before the dates are there, which takes the notice away; then another date comes. */
+  async function goesOn(checkout: Checkout, ports: FakePorts): Promise<CheckoutSnapshot['context']> {
+    const answer = Promise.withResolvers<FindDatesOutcome>();
+    ports.findDates.mockReturnValue(answer.promise);
+    await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
+    checkout.send({ type: 'dates.retried' });
+    checkout.send({ type: 'form.submitted' });
+    expect(checkout.getSnapshot().value).toEqual({ form: 'awaitingDates' });
+    expect(checkout.getSnapshot().context.notices).toEqual([]);
+    answer.resolve({ kind: 'found', dates: [otherDate], slots });
+    await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
+    return checkout.getSnapshot().context;
+  }
+
+  const told = { notices: ['dateHasLapsed'], choice: { date: otherDate, isDateChosen: false } };
+
+  test('and that the shopper pressed to pay with, is said to be another one', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.choice).toMatchObject({ date, isDateChosen: false });
+    ports.findDates.mockRejectedValueOnce(new Error('network down'));
+    ports.createIntent.mockResolvedValue(gone);
+    ports.findDates.mockRejectedValueOnce(new Error('network down'));
+    checkout.send({ type: 'pay.requested' });
+    expect(checkout.getSnapshot().context.choice.isDateChosen).toBe(true);
+    expect(await goesOn(checkout, ports)).toMatchObject(told);
+  });
+
+  test('and that lapsed before the press, is said to be another one', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockResolvedValue(gone);
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    ports.findDates.mockRejectedValueOnce(new Error('network down'));
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, ({ context }) => context.notices.includes('dateHasLapsed'));
+    expect(await goesOn(checkout, ports)).toMatchObject(told);
   });
 });

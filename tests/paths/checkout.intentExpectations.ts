@@ -3,6 +3,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
   asked,
+  isDateClaimed,
   isNoticed,
   isExpected,
   isToBeRefreshed,
@@ -51,7 +52,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       with: { problem: { kind: 'dateLapsed' } },
       leadsTo: 'form',
       tells: 'delivery postalCode.changed',
-      so: isNoticed('dateHasLapsed'),
+      so: (step) => isNoticed('dateHasLapsed')(step) && isDateClaimed(step),
     },
     {
       given: asked,

@@ -1,7 +1,7 @@
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isNoticed, choiceStands, openEdits, onlyNoted, paidFor } from './checkout.questions.ts';
+import { isDateClaimed, isNoticed, choiceStands, openEdits, onlyNoted, paidFor } from './checkout.questions.ts';
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
@@ -9,6 +9,11 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     { arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'], has: { notices: [] } },
     { given: 'payment.open.ready', arriving: 'payment.closed.paying', has: { 'payment.problem': null } },
   ],
+  'the date that is paid for is the shopper’s own': {
+    given: 'payment.open',
+    arriving: 'payment.closed.paying',
+    so: isDateClaimed,
+  },
   'nothing of what is being paid changes meanwhile': [
     {
       given: [

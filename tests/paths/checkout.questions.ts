@@ -55,6 +55,8 @@ export const isNoticed =
   (notice: Notice) =>
   ({ after }: Step<CheckoutSnapshot>): boolean =>
     after.context.notices.at(-1) === notice;
+export const isDateClaimed = ({ after: { context } }: Step<CheckoutSnapshot>): boolean =>
+  context.choice.isDateChosen || facts.dateIn(context) === null;
 export const isExpected = ({ context }: CheckoutSnapshot, { intent }: AnyEventObject): boolean =>
   facts.intentIsExpected(context, intent);
 export const isToBeRefreshed = ({ context }: CheckoutSnapshot, { problem }: AnyEventObject): boolean =>

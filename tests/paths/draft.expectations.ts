@@ -4,21 +4,69 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
   'what is edited is written down': {
-    given: ['fresh', 'restored', 'stored', 'wiped'],
+    given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'wiped'],
     when: 'draft.edited',
     leadsTo: 'stored',
     takes: 'draft',
     starts: 'writeDraft',
   },
+  'what is written down is this tab’s, and its payment with it': {
+    given: 'stored',
+    when: 'writeDraft done',
+    where: (_, { output }) => output === 'written',
+    leadsTo: 'stored',
+    stays: true,
+    so: ({ after: { context } }) => context.ownIntentId === (context.draft?.pending?.intentId ?? null),
+  },
+  'a payment that is pressed, or comes with the visit, is this tab’s': [
+    {
+      given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'wiped'],
+      when: 'draft.edited',
+      where: (_, { draft }) => draft.pending !== null,
+      so: ({ event, after }) => after.context.ownIntentId === event['draft'].pending.intentId,
+    },
+    {
+      when: 'start',
+      so: ({ after: { context } }) =>
+        context.ownIntentId === (context.stored?.draft.pending?.intentId ?? null),
+    },
+  ],
+  'what another tab pays for stands until that is over': [
+    {
+      given: 'stored',
+      when: 'writeDraft done',
+      where: (_, { output }) => output === 'withheld',
+      leadsTo: 'withheld',
+      starts: 'awaitOtherPayment',
+      so: ({ before, after }) =>
+        after.context.draft === before.context.draft &&
+        after.context.ownIntentId === before.context.ownIntentId,
+    },
+    {
+      given: 'withheld',
+      when: 'awaitOtherPayment done',
+      where: (_, { output }) => output === 'givenUp',
+      leadsTo: 'stored',
+      starts: 'writeDraft',
+    },
+    { given: 'withheld', when: 'awaitOtherPayment failed', ignored: true },
+  ],
+  'what was ordered or wiped in another tab does not come back by itself': {
+    given: 'withheld',
+    when: 'awaitOtherPayment done',
+    where: (_, { output }) => output === 'wiped',
+    leadsTo: 'overtaken',
+    has: { draft: null, stored: null, ownIntentId: null },
+  },
   'an order that is there wipes its draft': {
-    given: ['fresh', 'restored', 'stored', 'stale'],
+    given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'stale'],
     when: 'draft.ordered',
     leadsTo: 'wiped',
     starts: 'wipeDraft',
   },
   'who wipes all has all of it wiped, once': [
     {
-      given: ['fresh', 'stale', 'restored', 'stored', 'wiped'],
+      given: ['fresh', 'stale', 'restored', 'stored', 'withheld', 'overtaken', 'wiped'],
       when: 'data.wiped',
       leadsTo: 'wipedForGood',
       starts: 'wipeAll',

@@ -2,7 +2,7 @@ import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
-import { failed } from 'xstate-workbench/chart/settled';
+import { done, failed } from 'xstate-workbench/chart/settled';
 import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './draft.expectations.ts';
@@ -20,11 +20,17 @@ const oldPayment: StoredDraft = { draft: paying, storedAt: now - 48 * hour };
 const events: readonly AnyEventObject[] = [
   { type: 'draft.edited', draft },
   { type: 'draft.edited', draft: otherDraft },
+  { type: 'draft.edited', draft: paying },
   { type: 'draft.resumed' },
   { type: 'draft.discarded' },
   { type: 'draft.ordered' },
   { type: 'data.wiped' },
+  done('writeDraft', 'written'),
+  done('writeDraft', 'withheld'),
   failed('writeDraft'),
+  done('awaitOtherPayment', 'givenUp'),
+  done('awaitOtherPayment', 'wiped'),
+  failed('awaitOtherPayment'),
   failed('wipeDraft'),
   failed('wipeAll'),
 ];
@@ -39,7 +45,14 @@ export const model: Model<DraftSnapshot> = {
   events,
   expectations,
   keyOf: ({ value, context }) =>
-    JSON.stringify([value, context.stored?.storedAt, context.stored?.draft.pending, context.draft?.nbMeals]),
+    JSON.stringify([
+      value,
+      context.stored?.storedAt,
+      context.stored?.draft.pending,
+      context.draft?.nbMeals,
+      context.draft?.pending,
+      context.ownIntentId,
+    ]),
   invariants: {
     'after wiping, nothing of the shopper is left': ({ after }) =>
       !isWiped(after) || !JSON.stringify(after.context).includes(typedFields['customer.email']),
@@ -59,6 +72,12 @@ export const model: Model<DraftSnapshot> = {
       const { draft: edited } = event.type === 'draft.edited' ? event : before.context;
       return edited !== null && after.context.draft === edited;
     },
+    'a payment of this tab is its own until its end is written down': ({ before, event, after }) =>
+      before.context.ownIntentId === null ||
+      after.context.ownIntentId !== null ||
+      event.type === 'xstate.done.actor.writeDraft' ||
+      isWiped(after) ||
+      after.matches('overtaken'),
     'a storage that refuses costs no order': ({ before, event, after }) =>
       !event.type.startsWith('xstate.error.') || before.value === after.value,
   },

@@ -18,7 +18,7 @@ import { counted } from './figures.ts';
 import { coverageOf } from './coverage.ts';
 import { defects } from './defects.ts';
 import { Pool, type Job, type TracedReport } from './pool.ts';
-import { jobOf, keepRegression } from './regressions.ts';
+import { jobOf, keepRegression, refusalOf } from './regressions.ts';
 import { writeWorld } from './worldFile.ts';
 import { mostTries, shrink } from './shrink.ts';
 import { searchWords, shrunkWords } from './shrinkWords.ts';
@@ -53,7 +53,7 @@ ${shoppingUsage}
   --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
   --tries N         … en N essais au plus (${mostTries}), chacun d’un monde : des secondes avec --pages
   --world FICHIER   rejoue et raconte un monde gardé ; avec --shrink : où garder le plus petit (.data/worlds sinon)
-  --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur de la boutique qui est réparée
+  --keep            avec --shrink et --defect : garde ce monde parmi les tests, pour une erreur réparée ; refusé si la boutique y échoue aussi sans le défaut
   --defect NOM      abîme d’abord la boutique, pour voir que la simulation le voit ; leurs noms : --defect ?
   --workers N       combien de mondes à la fois (un par cœur)
   --help            cette aide
@@ -259,7 +259,13 @@ if (values.shrink && failing && job) {
   const world = { ...shrunk.job, defect, title: tale.title };
   writeWorld(smallestFile(shrunk.job.seed), world);
   console.info(`Pour le rejouer : ${tale.command}`);
-  if (values.keep && defect !== undefined) keepRegression(defect, world);
+  if (values.keep && defect !== undefined) {
+    const sound = new Pool({ workers: 1 });
+    const refusal = await refusalOf(shrunk.job, sound);
+    await sound.close();
+    if (refusal === null) keepRegression(defect, world);
+    else console.info(refusal);
+  }
 } else if (first !== undefined && !values.shrink) await present(told(failing ?? first));
 await pool.close();
 const found = reports.flatMap(({ problems }) => problems).length;

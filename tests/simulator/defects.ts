@@ -100,8 +100,8 @@ export const defects: Readonly<Record<string, Defect>> = {
   'told-unpaid-for-long': {
     title: '«\u00a0Rien n’a été prélevé\u00a0» reste affiché pendant le paiement suivant',
     file: 'machines/checkout/paying.ts',
-    before: "  entry: 'clearNotices',\n",
-    after: '',
+    before: "  entry: ['clearNotices', 'claimDate'],\n",
+    after: "  entry: 'claimDate',\n",
   },
   'next-note-resolved': {
     title: 'Un opérateur raye de la liste ce qu’il n’a pas encore pu lire',

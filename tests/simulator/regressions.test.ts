@@ -1,7 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { required } from '#machines/required.ts';
 import { defects } from './defects.ts';
 import { Pool } from './pool.ts';
-import { jobOf, readRegressions } from './regressions.ts';
+import { jobOf, readRegressions, refusalOf } from './regressions.ts';
 
 /** In ms of a busy machine. */
 const timeout = 60_000;
@@ -20,3 +21,16 @@ test.each(Object.entries(readRegressions()))('%s', { timeout }, async (defect, r
   const again = `npm run simulate -- --profile "${profile}" ${arePages ? '--pages ' : ''}--defect ${defect} --shrink --keep`;
   expect(problems, `${defects[defect]?.title ?? defect}: ${again}`).not.toEqual([]);
 });
+
+test(
+  'a world is kept where the shop breaks no promise without the defect, and is refused where it does',
+  { timeout },
+  async () => {
+    const [[defect, world] = []] = Object.entries(readRegressions());
+    const job = jobOf(required(world ?? null, 'kept world'));
+    expect(await refusalOf(job, sound)).toBeNull();
+    const unsound = new Pool({ defect, workers: 1 });
+    onTestFinished(() => unsound.close());
+    expect(await refusalOf(job, unsound)).toMatch(/^Ce monde n’est pas gardé.*\n.+/);
+  },
+);

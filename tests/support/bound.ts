@@ -39,7 +39,11 @@ export const bound = (ports: FakePorts): CheckoutPorts => ({
     submitFields: promised(ports.submitFields),
     checkInstrument: promised(ports.checkInstrument),
   },
-  draft: { writeDraft: promised(ports.writeDraft), wipeDraft: promised(ports.wipeDraft) },
+  draft: {
+    writeDraft: promised(ports.writeDraft),
+    awaitOtherPayment: promised(ports.awaitOtherPayment),
+    wipeDraft: promised(ports.wipeDraft),
+  },
   promo: { checkPromo: promised(ports.checkPromo) },
   journey: {
     holdPayment: fromCallback(({ sendBack }) => {

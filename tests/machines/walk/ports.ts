@@ -66,6 +66,7 @@ export function portsIn(world: World): FakePorts {
 
   ports.writeDraft.mockImplementation(async ({ draft }) => {
     world.stored = { draft, storedAt: now };
+    return 'written';
   });
   ports.wipeDraft.mockImplementation(async () => {
     world.stored = null;

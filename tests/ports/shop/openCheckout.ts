@@ -24,6 +24,8 @@ interface Opening {
   readonly origin: string;
   /** What the tabs of the browser share; null where it is forbidden. */
   readonly storage: Storage | null;
+  /** Told of what other tabs store; no tab has another unless told. */
+  readonly page?: EventTarget;
   /** What this tab keeps for itself. */
   readonly session: Storage;
   /** Null for a page whose address nobody looks at. */
@@ -39,6 +41,7 @@ interface Opening {
 export function openCheckout({
   origin,
   storage,
+  page = new EventTarget(),
   session,
   address,
   now,
@@ -54,7 +57,7 @@ export function openCheckout({
   const returned =
     (address && takeReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
   const checkout = createCheckout(
-    boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage })),
+    boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage, page })),
     {
       now: now(),
       isExternal: false,

@@ -10,6 +10,26 @@ import { Locks } from './locks.ts';
 /** Whether a browser lets pages keep anything, and whether there is room for it. */
 type Keeping = 'kept' | 'full' | 'forbidden';
 
+/** A storage that tells of what is stored and taken out. */
+class SharedStorage extends MemoryStorage {
+  readonly #tell: () => void;
+
+  constructor(tell: () => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override setItem(key: string, value: string): void {
+    super.setItem(key, value);
+    this.#tell();
+  }
+
+  override removeItem(key: string): void {
+    super.removeItem(key);
+    this.#tell();
+  }
+}
+
 /** A storage in which there is no room left. */
 class FullStorage extends MemoryStorage {
   override setItem(): void {
@@ -33,6 +53,8 @@ export class Browser {
   readonly world: World;
   /** Null where it is forbidden. */
   readonly storage: MemoryStorage | null;
+  /** Called for each open tab when another one may have stored something. */
+  readonly onStored = new Set<() => void>();
   readonly locks: Locks;
   /** Ms that its clock is ahead of the world's. */
   readonly ahead: number;
@@ -50,8 +72,13 @@ export class Browser {
     this.ahead = random.happens(oddness) ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour]) : 0;
     this.locks = new Locks(random.happens(oddness / 2));
     const keeping: Keeping = random.happens(oddness) ? random.pick(['full', 'forbidden']) : 'kept';
-    this.storage =
-      keeping === 'forbidden' ? null : keeping === 'full' ? new FullStorage() : new MemoryStorage();
+    this.storage = keeping === 'forbidden' ? null : keeping === 'full' ? new FullStorage() : this.#shared();
+  }
+
+  #shared(): MemoryStorage {
+    return new SharedStorage(() => {
+      for (const tell of this.onStored) tell();
+    });
   }
 
   /** Virtual ms since 1970, as its clock says. */

@@ -35,6 +35,7 @@ export class Tab {
   left: string | null = null;
   readonly #scope: Scope;
   readonly #visible = new Set<() => void>();
+  readonly #window = new EventTarget();
 
   constructor({ browser, wallet, href, session = new MemoryStorage() }: Opening) {
     this.browser = browser;
@@ -54,8 +55,16 @@ export class Tab {
       wakesAt: () => browser.wakesAt,
       hear: (line) => void browser.said.push(line),
     });
+    browser.onStored.add(this.#hearStorage);
     this.checkout = within(this.#scope, () => this.#open(wallet));
   }
+
+  /** As a browser does: after whoever stores is done with it. */
+  readonly #hearStorage = (): void => {
+    within(this.#scope, () => {
+      queueMicrotask(() => this.#window.dispatchEvent(new Event('storage')));
+    });
+  };
 
   #open(wallet: Wallet): Checkout {
     const { browser, address, session } = this;
@@ -65,6 +74,7 @@ export class Tab {
     const checkout = openCheckout({
       origin,
       storage,
+      page: this.#window,
       session,
       address,
       now,
@@ -130,6 +140,7 @@ export class Tab {
   /** All that the page was at ends, unsaid. */
   close(): void {
     this.#scope.isAlive = false;
+    this.browser.onStored.delete(this.#hearStorage);
     this.browser.locks.wake();
   }
 }

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
+import { draftMachine } from '#machines/draft/machine.ts';
+import type { Draft } from '#machines/draft/types.ts';
+import { awaitOtherPayment, wipeDraft, writeDraft } from '#src/ports/draft.ts';
+import { readStored, write } from '#src/storage/storage.ts';
+import { settle } from '#tests/support/checkout.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import { dates, draft, now } from '#tests/support/samples.ts';
+
+let storage: MemoryStorage;
+beforeEach(() => {
+  storage = new MemoryStorage();
+});
+
+const quote = { meals: 8990, delivery: 699, discount: 0, total: 9689, pricePerMeal: 749 };
+const paid: Draft = { ...draft, pending: { intentId: 'pi_1', quote } };
+const edited: Draft = {
+  ...draft,
+  nbMeals: 4,
+  date: dates[0] ?? null,
+  method: 'PAYMENT_METHOD_EDENRED',
+};
+const givenUp: Draft = { ...draft, pending: null };
+
+/** What a reload would go on with. */
+const stored = (): Draft | null => readStored(storage, now, null)?.draft ?? null;
+
+/** The draft of one tab, on the storage that all of them share. */
+function openTab() {
+  const page = new EventTarget();
+  const forget = vi.fn<() => void>();
+  const tab = createActor(
+    draftMachine.provide({
+      actors: {
+        writeDraft: writeDraft(storage, () => now),
+        awaitOtherPayment: awaitOtherPayment(storage, page),
+        wipeDraft: wipeDraft(storage, { forget }, async () => undefined),
+      },
+    }),
+    { input: { parent: createEmptyActor(), stored: readStored(storage, now, null), now } },
+  ).start();
+  onTestFinished(() => void tab.stop());
+  return {
+    state: (): SnapshotFrom<typeof draftMachine>['value'] => tab.getSnapshot().value,
+    edit: async (written: Draft) => {
+      tab.send({ type: 'draft.edited', draft: written });
+      await settle();
+    },
+    order: async () => {
+      tab.send({ type: 'draft.ordered' });
+      await settle();
+    },
+    hear: async (event: 'storage' | 'pageshow' = 'storage') => {
+      page.dispatchEvent(new Event(event));
+      await settle();
+    },
+  };
+}
+
+describe('while a payment that another tab has pressed is pending', () => {
+  test('its draft stands, form and method, whatever is edited here', async () => {
+    const [payer, editor] = [openTab(), openTab()];
+    await payer.edit(paid);
+    await editor.edit(edited);
+    expect(stored()).toEqual(paid);
+    expect(editor.state()).toEqual('withheld');
+    await editor.edit({ ...edited, nbMeals: 6 });
+    await editor.hear();
+    expect([stored(), editor.state()]).toEqual([paid, 'withheld']);
+  });
+
+  test('a press here is written down all the same', async () => {
+    const [payer, editor] = [openTab(), openTab()];
+    await payer.edit(paid);
+    const pressed = { ...edited, pending: { intentId: 'pi_2', quote } };
+    await editor.edit(pressed);
+    expect(stored()).toEqual(pressed);
+  });
+
+  test.each(['storage', 'pageshow'] as const)(
+    'what is edited here is stored once that is given up (%s)',
+    async (event) => {
+      const [payer, editor] = [openTab(), openTab()];
+      await payer.edit(paid);
+      await editor.edit(edited);
+      await payer.edit(givenUp);
+      expect(stored()).toEqual(givenUp);
+      await editor.hear(event);
+      expect([stored(), editor.state()]).toEqual([edited, 'stored']);
+    },
+  );
+
+  test('and is withheld again where the other tab has pressed anew by then', async () => {
+    const [payer, editor] = [openTab(), openTab()];
+    await payer.edit(paid);
+    await editor.edit(edited);
+    await payer.edit(givenUp);
+    await payer.edit(paid);
+    await editor.hear();
+    expect([stored(), editor.state()]).toEqual([paid, 'withheld']);
+  });
+
+  test('nothing of it comes back once the other tab has ordered, until it is edited again', async () => {
+    const [payer, editor] = [openTab(), openTab()];
+    await payer.edit(paid);
+    await editor.edit(edited);
+    await payer.order();
+    await editor.hear();
+    expect([storage.length, editor.state()]).toEqual([0, 'overtaken']);
+    await editor.edit(edited);
+    expect(stored()).toEqual(edited);
+  });
+});
+
+test('a tab that took up a payment writes down its end, and no later one of another tab', async () => {
+  write(storage, paid, now);
+  const reloaded = openTab();
+  await reloaded.edit(givenUp);
+  expect(stored()).toEqual(givenUp);
+  const payer = openTab();
+  await payer.edit(paid);
+  await reloaded.edit(edited);
+  expect(stored()).toEqual(paid);
+});
