@@ -1,23 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { except } from 'hono/combine';
-import { compress } from 'hono/compress';
-import { etag } from 'hono/etag';
 import { stepAskedBy } from '#machines/domain/step.ts';
+import type { Assets } from './assets.ts';
 import { cleanPath } from './cleanPath.ts';
 import { contentSecurityPolicy, pagesPolicySchema, reportOnlyPolicy, type DocumentKind } from './csp.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 import type { RateLimit } from './limits/rateLimit.ts';
-import type { DrawnPage, MenuPages } from './menu/menuPages.node.ts';
+import type { DrawnPage, MenuPages } from './menu/menuPages.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface PagesOptions {
-  /** Folder of the built pages. */
-  readonly dist: string;
+  readonly assets: Assets;
   /** Content-Security-Policy of the pages, by what they may show. */
   readonly policy: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
@@ -50,17 +44,12 @@ const kindOf = (path: string): DocumentKind =>
   path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
 /** A step of the order that is entered by its address has a document of its own, where the build made one. */
-const documentAt =
-  (dist: string) =>
-  (path: string, { req }: Context): string => {
-    if (path !== '/') return path;
-    const file = `step-${stepAskedBy(new URL(req.url).searchParams)}.html`;
-    return existsSync(join(dist, file)) ? `/${file}` : path;
-  };
+const stepDocument = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
 
 /** A page that was drawn here, compressed as it is cached where the browser takes that. */
 function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
   context.header('etag', tag);
+  if (brotli === null) return context.html(html);
   context.header('vary', 'Accept-Encoding');
   const supports = ['br', 'identity'];
   if (accepts(context, { header: 'Accept-Encoding', supports, default: 'identity' }) !== 'br')
@@ -86,54 +75,53 @@ const limited =
   };
 
 /** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
-export function createPages({ dist, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono {
-  const notFoundPage = join(dist, '404.html');
-  return (
-    new Hono()
-      // Outside of them: the answer that nothing changed carries its headers, too.
-      .use(securityHeaders(config))
-      .use(limited(limit))
-      // What has its content in its name is never asked about again: nothing is read of it but to be sent.
-      .use(compress(), except('/assets/*', etag()))
-      .use(async (context, next) => {
-        await next();
-        context.header('cache-control', cacheControl(context.req.path, context.res));
-        const kind = kindOf(context.req.path);
-        context.header('content-security-policy', policy[kind]);
-        if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
-        // The card's frame has another origin, and wears the shop's type.
-        if (context.req.path.startsWith('/fonts/')) {
-          context.header('access-control-allow-origin', '*');
-          context.header('cross-origin-resource-policy', 'cross-origin');
-        }
-      })
-      .get('/*', (context, next) => {
-        const { pathname, search } = new URL(context.req.url);
-        const clean = cleanPath(pathname);
-        const isPage = clean !== pathname && existsSync(join(dist, clean, 'index.html'));
-        return isPage ? context.redirect(`${clean}${search}`, 301) : next();
-      })
-      .get('/menus', async (context, next) => {
-        const page = await menu?.at(new URL(context.req.url).searchParams);
-        return page ? drawn(context, page) : next();
-      })
-      .get('/*', serveStatic({ root: dist, precompressed: true, rewriteRequestPath: documentAt(dist) }))
-      .notFound((context) =>
-        existsSync(notFoundPage)
-          ? context.html(readFileSync(notFoundPage, 'utf8'), 404)
-          : context.text('Cette page n’existe pas.', 404),
-      )
-  );
-}
+export const createPages = ({ assets, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono =>
+  new Hono()
+    // Outside of them: the answer that nothing changed carries its headers, too.
+    .use(securityHeaders(config))
+    .use(limited(limit))
+    .use(...assets.packing)
+    .use(async (context, next) => {
+      await next();
+      context.header('cache-control', cacheControl(context.req.path, context.res));
+      const kind = kindOf(context.req.path);
+      context.header('content-security-policy', policy[kind]);
+      if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
+      // The card's frame has another origin, and wears the shop's type.
+      if (context.req.path.startsWith('/fonts/')) {
+        context.header('access-control-allow-origin', '*');
+        context.header('cross-origin-resource-policy', 'cross-origin');
+      }
+    })
+    .get('/*', async (context, next) => {
+      const { pathname, search } = new URL(context.req.url);
+      const clean = cleanPath(pathname);
+      const isPage = clean !== pathname && (await assets.has(`${clean}/index.html`));
+      return isPage ? context.redirect(`${clean}${search}`, 301) : next();
+    })
+    .get('/menus', async (context, next) => {
+      const page = await menu?.at(new URL(context.req.url).searchParams);
+      return page ? drawn(context, page) : next();
+    })
+    .get('/', assets.serve(stepDocument))
+    .get(
+      '/*',
+      assets.serve(({ pathname }) => pathname),
+    )
+    .notFound(async (context) => {
+      const page = await assets.read('/404.html');
+      return page === null ? context.text('Cette page n’existe pas.', 404) : context.html(page, 404);
+    });
 
-const policyFile = (dist: string): string => join(dist, 'policy.json');
-
-/** Whether the pages have been built. */
-export const isBuilt = (dist: string): boolean => existsSync(policyFile(dist));
-
-/** The security policies of the pages that were built there. */
-export function policyOf(config: Config, dist: string): Readonly<Record<DocumentKind, string>> {
-  const pages = pagesPolicySchema.parse(JSON.parse(readFileSync(policyFile(dist), 'utf8')));
+/**
+ * The security policies of pages as they were built.
+ * @throws Error where they were not
+ */
+export async function policyOf(
+  config: Config,
+  assets: Pick<Assets, 'read'>,
+): Promise<Readonly<Record<DocumentKind, string>>> {
+  const pages = pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
   return {
     ordering: contentSecurityPolicy(config, pages, 'ordering'),
     reading: contentSecurityPolicy(config, pages, 'reading'),
