@@ -16,7 +16,7 @@ interface PagesOptions {
   readonly policy: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
   /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
-  readonly menu?: MenuPages | null;
+  readonly menu?: Pick<MenuPages, 'at'> | null;
   /** Counts each request; nothing does unless told. */
   readonly limit?: RateLimit;
 }
@@ -77,10 +77,8 @@ const limited =
 /** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
 export const createPages = ({ assets, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono =>
   new Hono()
-    // Outside of them: the answer that nothing changed carries its headers, too.
-    .use(securityHeaders(config))
-    .use(limited(limit))
-    .use(...assets.packing)
+    // Its headers outside of the packing: the answer that nothing changed carries them, too.
+    .use(securityHeaders(config), limited(limit), ...assets.packing)
     .use(async (context, next) => {
       await next();
       context.header('cache-control', cacheControl(context.req.path, context.res));
