@@ -7,6 +7,8 @@ import { openCounters } from './limits/valkey.node.ts';
 import { openLog } from './log.ts';
 import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
+import { engineCounters } from './orders/engineCounters.ts';
+import { engineOf } from './orders/engine/ingress.ts';
 import { createPages, policyOf } from './pages.ts';
 import { createShop } from './shop.ts';
 import { siteOf } from './site.ts';
@@ -23,7 +25,11 @@ const config = configOf(process.env);
 openLog({ level: config.LOG_LEVEL });
 const assets = folderAssets(dist);
 const menu = await openMenuPages({ dist, main: createMainBackend({ url: config.MAIN_BACKEND_URL }), now });
-const { open } = await openCounters(config.LIMITS_URL);
+// Without a store each instance would count alone, and there are as many as there are requests at once.
+const open =
+  config.LIMITS_URL === undefined
+    ? engineCounters(engineOf(config))
+    : (await openCounters(config.LIMITS_URL)).open;
 
 export const handler = handle(
   siteOf({

@@ -3,6 +3,7 @@ import { parseConfig } from './config.ts';
 import { log, openLog } from './log.ts';
 import { bind } from './listen.node.ts';
 import { accessOf, isUnauthenticated, wordsOf } from './orders/engine/ordersAccess.ts';
+import { engineOf } from './orders/engine/ingress.ts';
 import { serveOrders } from './orders/engine/endpoint.node.ts';
 import { folderAssets, isBuilt } from './assets.node.ts';
 import { limitConnections } from './limits/connections.node.ts';
@@ -27,7 +28,7 @@ const dist = resolve('dist');
 if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
 
 const now = Date.now;
-const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
+const engine = engineOf(config);
 const telemetry = await openTelemetry({ config, waiting: () => restateAttentionList(engine).read(), now });
 const binding = await bind(config.PORT, config.HOST).catch(refuseBecauseOf);
 const access = accessOf(config);

@@ -1,4 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -107,12 +109,21 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   test.each([
     ['/api/nothing', 404, {}],
     ['/api/finalizeOrder', 405, {}],
-    ['/api/finalizeOrder', 413, { method: 'POST', body: 'x'.repeat(70_000) }],
     ['/api/finalizeOrder', 400, { method: 'POST', body: '{' }],
     ['/api/stripeWebhook', 400, { method: 'POST', body: '{}' }],
     ['/api/health/live', 200, {}],
   ])('%s is answered %d to %o', async (path, status, init) => {
     expect((await get(path, init)).status).toBe(status);
+  });
+
+  test('a body that is too large is refused before it is read', async () => {
+    // On a connection of its own: with the body unread nothing else can be asked on it.
+    const asked = request(`${running.origin}/api/finalizeOrder`, { method: 'POST', agent: false });
+    const answered = once(asked, 'response');
+    asked.end('x'.repeat(70_000));
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(413);
   });
 
   async function buy(meansOf: (visitor: Visitor) => Promise<Partial<Means>> = async () => ({})) {

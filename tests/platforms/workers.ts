@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import * as z from 'zod/mini';
+import { pageLimit } from '#machines/domain/limits.ts';
 import { bundleServer } from '#build/serverBundle.ts';
 import type { PlatformOptions, StartPlatform } from './platform.ts';
 
@@ -10,6 +11,17 @@ const settingsSchema = z.object({
   name: z.string(),
   compatibility_date: z.string(),
   compatibility_flags: z.array(z.string()),
+  ratelimits: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        namespace_id: z.string(),
+        // As many as the domain has, as one minute is what both count in.
+        simple: z.object({ limit: z.literal(pageLimit.most), period: z.literal(pageLimit.within / 1000) }),
+      }),
+    ),
+    [],
+  ),
   assets: z.optional(
     z.object({
       binding: z.string(),
@@ -33,6 +45,7 @@ async function workerOf(
     compatibilityDate: settings.compatibility_date,
     compatibilityFlags: settings.compatibility_flags,
     bindings: env,
+    ratelimits: Object.fromEntries(settings.ratelimits.map(({ name, ...limit }) => [name, limit])),
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     ...(settings.assets !== undefined && {
       assets: {
