@@ -14,7 +14,7 @@ function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): reado
 
 /**
  * While developing: each page's document without its view, which the browser draws, so that changes show in place. An address that is
- * not a page's is answered as the built shop does (server/pages.node.ts).
+ * not a page's is answered as the built shop does (server/pages.ts).
  */
 export function serveEmptyPages(server: ViteDevServer): void {
   const { ssr } = server.environments;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { rolldown } from 'rolldown';
+import { rolldown, type InputOptions } from 'rolldown';
 
 interface Part {
   readonly file: string;
@@ -18,18 +18,38 @@ export interface ServerBundle {
   readonly nodeModules: readonly string[];
 }
 
-/** Of a library's several builds, that for a platform without Node. */
-const conditionNames = ['workerd', 'worker', 'browser', 'import', 'default'];
+/** What an entry runs on, by how it is bundled: of a library's several builds, the one for that. */
+const runtimes = {
+  workers: {
+    platform: 'neutral',
+    // What was built for Node asks it where it stands, to find Node's modules: Workers have those, and no files.
+    transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
+    resolve: {
+      conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],
+      mainFields: ['browser', 'module', 'main'],
+    },
+  },
+  node: { platform: 'node', resolve: {} },
+} satisfies Record<string, InputOptions>;
 
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Bundles an entry of the server for a platform that installs no packages. @throws Error when it cannot be bundled */
-export async function bundleServer(entry: string): Promise<ServerBundle> {
+/**
+ * Bundles an entry of the server for a platform that installs no packages.
+ * @param drawerFolder where the build has left what draws pages (build/drawer.ts)
+ * @throws Error when it cannot be bundled
+ */
+export async function bundleServer(
+  entry: string,
+  runtime: keyof typeof runtimes = 'workers',
+  drawerFolder = fileOf('dist-server'),
+): Promise<ServerBundle> {
+  const { resolve, ...options } = runtimes[runtime];
   const bundle = await rolldown({
+    ...options,
+    resolve: { ...resolve, alias: { '#built': drawerFolder } },
     input: fileOf(entry),
-    platform: 'neutral',
     external: /^node:/,
-    resolve: { conditionNames, mainFields: ['browser', 'module', 'main'] },
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true, entryFileNames: 'index.js' });
   await bundle.close();

@@ -104,6 +104,16 @@ function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment)
 /** What production runs on, or the name of every variable that keeps it from starting. */
 export const parseConfig = (env: Environment): Parsed<Config> => parse(completeSchema, env);
 
+/**
+ * The same, for a platform that starts it on its own.
+ * @throws Error naming every variable that is missing or wrong
+ */
+export function configOf(env: Environment): Config {
+  const parsed = parseConfig(env);
+  if (parsed.kind === 'incomplete') throw new Error(`missing or wrong: ${parsed.names.join(', ')}`);
+  return parsed.config;
+}
+
 /** Where the sandbox's shop answers and keeps what it holds; `DATA_DIR` is `.data/<PORT>` unless told. */
 export function parseSandboxSettings(env: Environment): Parsed<{ port: number; dataDir: string }> {
   const parsed = parse(sandboxSchema, env);

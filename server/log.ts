@@ -60,7 +60,7 @@ type Level = Exclude<LogLevel, 'silent'>;
 
 interface LogOptions {
   readonly level: LogLevel;
-  /** Standard error unless told: what a person reads is on standard output. */
+  /** Standard error unless told, which only Node has: what a person reads is on standard output. */
   readonly destination?: DestinationStream;
   /** Milliseconds since 1970; the time in the lines is the machine's. */
   readonly now?: () => number;
@@ -97,6 +97,11 @@ function createLog({ level, destination = standardError(), now = Date.now }: Log
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      // Without Node there are no streams, and the library knows of consoles only.
+      browser: {
+        formatters: { level: (label) => ({ level: label }) },
+        write: (line) => destination.write(JSON.stringify(line)),
+      },
     },
     destination,
   );

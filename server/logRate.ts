@@ -46,8 +46,8 @@ export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, 
     });
     if (!isWritten && telling === null) {
       telling = setTimeout(tell, aMinute);
-      // It keeps no process from ending.
-      telling.unref();
+      // It keeps no process from ending, where timers are more than numbers.
+      if (typeof telling === 'object') telling.unref();
     }
     return isWritten;
   };

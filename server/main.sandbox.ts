@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
+import { folderAssets, isBuilt } from './assets.node.ts';
 import { parseSandboxSettings } from './config.ts';
 import { openLog } from './log.ts';
 import { limitConnections } from './limits/connections.node.ts';
 import { limitPages } from './limits/limitPages.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
-import { createPages, isBuilt, policyOf } from './pages.node.ts';
+import { createPages, policyOf } from './pages.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
@@ -25,8 +26,9 @@ const menu = await openMenuPages({ dist, main, now: Date.now });
 shop.onFaults(() => menu?.forget());
 const limit = limitPages(shop.config, connectionOf);
 limitConnections(shop.server, shop.config);
-const policy = policyOf(shop.config, dist);
-shop.answerWith(listenerOf(createPages({ dist, config: shop.config, policy, limit, menu })));
+const assets = folderAssets(dist);
+const policy = await policyOf(shop.config, assets);
+shop.answerWith(listenerOf(createPages({ assets, config: shop.config, policy, limit, menu })));
 untilStopped(() => shop.stop());
 console.info(
   `Mijote is open at http://localhost:${shop.port}, its sandbox at http://localhost:${shop.port}/sandbox/`,

@@ -6,6 +6,7 @@ import type { OpenCounter } from './limits/counters.ts';
 import type { Config } from './config.ts';
 import { logCount } from './functions/countJourney.ts';
 import type { Dependencies } from './functions/dependencies.ts';
+import { engineOf } from './orders/engine/ingress.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
 import { createMainBackend } from './mainBackend/mainBackend.ts';
@@ -41,7 +42,7 @@ export const createShop = ({
 }: ShopOptions): Hono =>
   createApp({
     config,
-    orderStore: restateOrderStore({ ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN }),
+    orderStore: restateOrderStore(engineOf(config)),
     main: createMainBackend({ url: config.MAIN_BACKEND_URL }),
     edenred: edenredOf(config, now),
     paygreen: paygreenOf(config, now),

@@ -1,6 +1,5 @@
 // oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
 /// <reference path="./rateLimiterMemory.d.ts" />
-import type { RateLimiterRes } from 'rate-limiter-flexible';
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Limit } from '#machines/domain/limits.ts';
 
@@ -15,12 +14,26 @@ export const figureOf = ({ most, within }: Pick<Limit, 'most' | 'within'>): Figu
   seconds: within / 1000,
 });
 
-/** As much of the library's limiters as is used here: none of it rejects by itself. */
-export interface Counter {
-  penalty(key: string): Promise<RateLimiterRes>;
-  get(key: string): Promise<RateLimiterRes | null>;
-  set(key: string, points: number, seconds: number): Promise<RateLimiterRes>;
+/** What stands under a key once it was counted. */
+export interface Counted {
+  readonly consumedPoints: number;
+  /** Until the count is forgotten. */
+  readonly msBeforeNext: number;
 }
+
+/** Counts; it rejects nothing by itself. */
+interface Tally {
+  penalty(key: string): Promise<Counted>;
+}
+
+/** One that can be read and set, too. As much of the library's limiters as is used here. */
+export interface Counter extends Tally {
+  /** Null when nothing is counted. */
+  get(key: string): Promise<Counted | null>;
+  set(key: string, points: number, seconds: number): Promise<Counted>;
+}
+
+export type OpenTally = (name: string, figure: Figure) => Tally;
 
 /** What is counted under one name: in this process, or in a store that several share. */
 export type OpenCounter = (name: string, figure: Figure) => Counter;

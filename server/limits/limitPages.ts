@@ -1,21 +1,22 @@
 import { pageLimit } from '#machines/domain/limits.ts';
 import type { Config } from '#server/config.ts';
 import { clientFrom, type ClientOf } from './client.ts';
-import { openMemoryCounter } from './counters.ts';
+import { openMemoryCounter, type OpenTally } from './counters.ts';
 import { scaled } from './limits.ts';
 import { rateLimit, type RateLimit } from './rateLimit.ts';
 
 type Settings = Pick<Config, 'CLIENT_ADDRESS_HEADER' | 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>;
 
-/** The limit of what pages are made of. Counted here, as a file is sooner sent than a store is asked, and forgotten with the process. */
+/** The limit of what pages are made of. Counted here unless told, as a file is sooner sent than a store is asked, and forgotten with the process. */
 export const limitPages = (
   { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: trusted, LIMITS_FACTOR: factor }: Settings,
   connectionOf: ClientOf,
+  open: OpenTally = openMemoryCounter,
 ): RateLimit =>
   rateLimit({
     name: 'page',
     figure: scaled(pageLimit, factor),
-    open: openMemoryCounter,
+    open,
     pseudonymise: (client) => Promise.resolve(client),
     clientOf: clientFrom({ header, trusted, connectionOf }),
   });

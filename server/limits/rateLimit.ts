@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { Failure } from '#server/failure.ts';
 import type { ClientOf } from './client.ts';
-import type { Figure, OpenCounter } from './counters.ts';
+import type { Figure, OpenTally } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**
@@ -13,7 +13,7 @@ export type RateLimit = (context: Context) => Promise<void>;
 interface RateLimitOptions {
   readonly name: string;
   readonly figure: Figure;
-  readonly open: OpenCounter;
+  readonly open: OpenTally;
   readonly pseudonymise: Pseudonymise;
   readonly clientOf: ClientOf;
 }

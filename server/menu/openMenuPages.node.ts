@@ -5,7 +5,8 @@ import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { menuAsker } from './askMenu.ts';
 import { createMenuCache } from './menuCache.ts';
-import { createMenuPages, type MenuPages } from './menuPages.node.ts';
+import { createMenuPages, type MenuPages } from './menuPages.ts';
+import { brotliOf } from './brotli.node.ts';
 import { log } from '#server/log.ts';
 
 interface OpenMenuPagesOptions {
@@ -48,6 +49,7 @@ export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): 
   const pages = createMenuPages({
     drawer,
     menus: createMenuCache({ ask: menuAsker(main), now, patience }),
+    compress: brotliOf,
     now,
   });
   void pages.at(new URLSearchParams());

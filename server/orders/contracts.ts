@@ -11,6 +11,7 @@ import type {
   OrderInput,
   VoucherRecord,
 } from '#machines/order/types.ts';
+import type { Counted } from '#server/limits/counters.ts';
 import type { OrderView } from './answer.ts';
 import type { RulingAnswer } from '#server/orders/cases/rulings.ts';
 import type { StoryLine, StoryStep } from './story.ts';
@@ -147,4 +148,13 @@ export const ordersContract = iface.object('orders', {
   send: iface.json<{ event: OrderEvent }, unknown>(),
   snapshot: iface.json<void, unknown>(),
   waitFor: iface.shared.json<{ condition: 'hasTag:answered' }, unknown>(),
+});
+
+/** What limits have counted, by name and pseudonym, where instances share no store; `seconds` from the first on. */
+export const countsContract = iface.object('counts', {
+  add: iface.json<{ readonly seconds: number }, Counted>(),
+  read: iface.shared.json<void, Counted | null>(),
+  put: iface.json<{ readonly points: number; readonly seconds: number }, Counted>(),
+  /** Forgets a count that is over. */
+  forget: iface.json(),
 });

@@ -1,4 +1,5 @@
 import ky, { type KyInstance } from 'ky';
+import { unredirected } from './unredirected.ts';
 
 interface ClientOptions {
   /** The provider's base, without a last slash. */
@@ -8,9 +9,6 @@ interface ClientOptions {
   readonly fetch?: typeof fetch;
 }
 
-/**
- * The HTTP client of a provider. Every status comes back to the caller, who knows whether a call may be made again. A redirect is
- * refused: it would carry our keys and a shopper's data to an address that nobody configured (ASVS 15.3.2).
- */
-export const createProviderClient = ({ url, timeout, ...options }: ClientOptions): KyInstance =>
-  ky.create({ ...options, prefixUrl: url, timeout, retry: 0, throwHttpErrors: false, redirect: 'error' });
+/** The HTTP client of a provider. Every status comes back to the caller, who knows whether a call may be made again. */
+export const createProviderClient = ({ url, timeout, fetch: send }: ClientOptions): KyInstance =>
+  ky.create({ fetch: unredirected(send), prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import { paymentCall } from '#machines/domain/waits.ts';
+import { unredirected } from './unredirected.ts';
 
 /** For one call, in ms: twice 4 s and a pause of at most 0.75 s. */
 const patience = { timeout: paymentCall, maxNetworkRetries: 1 };
@@ -17,14 +18,11 @@ interface StripeOptions {
  * is no Node in it: Workers and Lambda run the same lines.
  */
 export function createStripeClient({ secretKey, url, deadline }: StripeOptions): Stripe {
+  const ask = unredirected();
   const send: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
     const signals = [init?.signal, deadline].filter((signal) => signal instanceof AbortSignal);
-    return fetch(`${url}${pathname}${search}`, {
-      ...init,
-      redirect: 'error',
-      signal: AbortSignal.any(signals),
-    });
+    return ask(`${url}${pathname}${search}`, { ...init, signal: AbortSignal.any(signals) });
   };
   return new Stripe(secretKey, {
     ...patience,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
-import { accessOf, isUnauthenticated } from '#server/orders/engine/ordersAccess.ts';
+import { accessOf, isUnauthenticated, publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
@@ -108,4 +108,12 @@ test('with a key, they are for its engine on any network, and for no other', asy
   );
   expect(bare).not.toBe(200);
   expect(await register(ours, port)).toBe(201);
+});
+
+const publicly = (said: object) => publicAccessOf({ ORDERS_UNAUTHENTICATED: false, ...said });
+
+test('orders on an address that everybody reaches want an engine’s key, or a word that any may ask', () => {
+  expect(() => publicly({})).toThrow('RESTATE_IDENTITY_KEY');
+  expect(publicly({ RESTATE_IDENTITY_KEY: identityKey }).identityKeys).toEqual([identityKey]);
+  expect(publicly({ ORDERS_UNAUTHENTICATED: true }).identityKeys).toBeUndefined();
 });

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { limitPages } from '#server/limits/limitPages.ts';
-import { createPages } from '#server/pages.node.ts';
+import { folderAssets } from '#server/assets.node.ts';
+import { createPages } from '#server/pages.ts';
 
 test('who asks for too many files is refused in words, and counted by address', async () => {
   const settings = { LIMITS_FACTOR: 2 / 3000, TRUSTED_PROXIES: [], CLIENT_ADDRESS_HEADER: undefined };
   let address = '198.51.100.1';
   const limit = limitPages(settings, () => address);
   const served = createPages({
-    dist: 'nowhere',
+    assets: folderAssets('nowhere'),
     config: { VITE_PUBLIC_URL: 'http://localhost:3000' },
     policy: { ordering: '', reading: '' },
     limit,

@@ -6,8 +6,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Hono } from 'hono';
 import { menuAsker } from '#server/menu/askMenu.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
-import { createMenuPages } from '#server/menu/menuPages.node.ts';
-import { createPages } from '#server/pages.node.ts';
+import { brotliOf } from '#server/menu/brotli.node.ts';
+import { createMenuPages } from '#server/menu/menuPages.ts';
+import { folderAssets } from '#server/assets.node.ts';
+import { createPages } from '#server/pages.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createDrawer } from '#src/prerender/drawer.tsx';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
@@ -33,9 +35,9 @@ function start({ patience = 20_000, drawer = built } = {}): Hono {
   const { now, config } = shop;
   const ask = menuAsker(createMainBackend({ url: config.MAIN_BACKEND_URL }));
   const menus = createMenuCache({ ask, now, patience });
-  const menu = createMenuPages({ drawer, menus, now });
+  const menu = createMenuPages({ drawer, menus, compress: brotliOf, now });
   return createPages({
-    dist,
+    assets: folderAssets(dist),
     config: shop.config,
     policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
     menu,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
-import { createPages, isBuilt, policyOf } from '#server/pages.node.ts';
+import { folderAssets, isBuilt } from '#server/assets.node.ts';
+import { createPages, policyOf } from '#server/pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'mijote-dist-'));
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;
@@ -29,7 +30,7 @@ const config = { VITE_PUBLIC_URL: 'http://localhost:3000' };
 const encrypted = { VITE_PUBLIC_URL: 'https://mijote.example' };
 const pages = (of = config) =>
   createPages({
-    dist,
+    assets: folderAssets(dist),
     config: of,
     policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
   });
@@ -105,8 +106,11 @@ test('the worker that answers without a network is asked for again each time', a
   expect((await pages().request('/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the policies that the build asks for are read where the pages are', () => {
-  const policies = policyOf(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}), dist);
+test('the policies that the build asks for are read where the pages are', async () => {
+  const policies = await policyOf(
+    sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}),
+    folderAssets(dist),
+  );
   expect(policies.ordering).toContain("script-src 'self' 'sha256-abc=';");
   expect(policies.reading).toContain("script-src 'self' 'sha256-abc=' https://tags.example;");
 });
@@ -122,7 +126,7 @@ test.each([
   ['/nowhere', 'reading'],
 ])('%s has the policy of a page for %s', async (path, kind) => {
   const policy = { ordering: "script-src 'self'", reading: "script-src 'self' https://tags.example" };
-  const { headers } = await createPages({ dist, config, policy }).request(path);
+  const { headers } = await createPages({ assets: folderAssets(dist), config, policy }).request(path);
   const isOrdering = kind === 'ordering';
   expect(headers.get('content-security-policy')).toBe(isOrdering ? policy.ordering : policy.reading);
   // Elsewhere Trusted Types are enforced, by the policy itself.

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxConfig } from '#server/config.ts';
 import { bind, type Binding } from '#server/listen.node.ts';
-import { createPages } from '#server/pages.node.ts';
+import { folderAssets } from '#server/assets.node.ts';
+import { createPages } from '#server/pages.ts';
 import { createShop } from '#server/shop.ts';
 import { connectionOf, listenerOf, siteListener } from '#server/site.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const functions = createShop({ config, connectionOf, now: Date.now });
   const pages = createPages({
     config,
-    dist,
+    assets: folderAssets(dist),
     policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
   });
   binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));

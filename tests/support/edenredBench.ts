@@ -74,13 +74,21 @@ const begun = z.object({ authorizeUrl: z.url() });
 const credentials = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
 
 /** Where Edenred sends a visitor back to who has begun to sign in, as `getEdenredCredentials` is asked with it. */
-export async function returnOf(visitor: Visitor, bench: EdenredBench, email?: string): Promise<string> {
+export async function returnOf(
+  visitor: Visitor,
+  bench: Pick<EdenredBench, 'origin'>,
+  email?: string,
+): Promise<string> {
   const { body } = await visitor.post('/api/beginEdenredSignIn', { redirectUri: `${bench.origin}/` });
   return returnFrom(body, bench, email);
 }
 
 /** @param body the answer of `beginEdenredSignIn` */
-export async function returnFrom(body: unknown, { origin }: EdenredBench, email?: string): Promise<string> {
+export async function returnFrom(
+  body: unknown,
+  { origin }: Pick<EdenredBench, 'origin'>,
+  email?: string,
+): Promise<string> {
   const { searchParams } = await signInAt(begun.parse(body).authorizeUrl, email);
   return credentialsPath({
     code: searchParams.get('code') ?? '',
@@ -93,7 +101,7 @@ export const credentialsPath = (query: Record<string, string>): string =>
   `/api/getEdenredCredentials?${new URLSearchParams(query).toString()}`;
 
 /** The sealed tokens of a visitor who has signed in. */
-export async function sealedTokensOf(visitor: Visitor, bench: EdenredBench, email?: string) {
+export async function sealedTokensOf(visitor: Visitor, bench: Pick<EdenredBench, 'origin'>, email?: string) {
   const { body } = await visitor.get(await returnOf(visitor, bench, email));
   const { access_token: access, refresh_token: refresh } = credentials.parse(body).data;
   return { access, refresh };

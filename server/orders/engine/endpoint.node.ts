@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Http2Session } from 'node:http2';
 import { setTimeout } from 'node:timers/promises';
-import { createEndpointHandler, type EndpointOptions } from '@restatedev/restate-sdk';
-import { engineLogger } from '#server/orders/orderLine.ts';
+import { createEndpointHandler } from '@restatedev/restate-sdk';
 import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
+import { endpointOptions } from './endpointOptions.ts';
 import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
@@ -23,16 +23,6 @@ interface EndpointSettings {
   readonly telemetry?: Pick<ProcessTelemetry, 'orders'> | undefined;
 }
 
-/** Orders are worth any number of attempts: the engine itself would pause one after 70. */
-const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
-  retryPolicy: { initialInterval: 200, exponentiationFactor: 2, maxInterval: 30_000, maxAttempts: 1_000_000 },
-  // The main backend has a minute to answer.
-  inactivityTimeout: { minutes: 3 },
-  // What is done need not be looked up for long: it tells of shoppers.
-  journalRetention: { hours: 1 },
-  idempotencyRetention: { hours: 1 },
-};
-
 /** Serves the shop's durable services to the engine, over HTTP/2. */
 export async function serveOrders({
   services,
@@ -41,12 +31,7 @@ export async function serveOrders({
   identityKeys,
   telemetry = { orders: [] },
 }: EndpointSettings): Promise<OrderEndpoint> {
-  const handler = createEndpointHandler({
-    services,
-    defaultServiceOptions: { ...serviceOptions, hooks: telemetry.orders },
-    logger: engineLogger,
-    ...(identityKeys !== undefined && { identityKeys }),
-  });
+  const handler = createEndpointHandler(endpointOptions({ services, identityKeys, hooks: telemetry.orders }));
   const server = createServer(handler);
   const sessions = new Set<Pick<Http2Session, 'close' | 'destroy'>>();
   server.on('session', (session) => {

@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts';
 import { currentRequestId } from '#server/log.ts';
 import { requestIdHeader } from '#server/orders/contracts.ts';
 import { connect, type Ingress } from '@restatedev/restate-sdk-clients';
@@ -8,6 +9,12 @@ export interface EngineAddress {
   /** Of a cluster that asks for one. */
   readonly token?: string | undefined;
 }
+
+/** Where the configuration has it. */
+export const engineOf = ({
+  RESTATE_INGRESS_URL: ingressUrl,
+  RESTATE_TOKEN: token,
+}: Pick<Config, 'RESTATE_INGRESS_URL' | 'RESTATE_TOKEN'>): EngineAddress => ({ ingressUrl, token });
 
 /** A client of the durable engine, for one request: it keeps nothing and runs anywhere. What it asks has the request's id in its journal. */
 export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {

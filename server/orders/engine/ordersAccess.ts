@@ -16,6 +16,16 @@ export function accessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Setti
   return { host: ORDERS_UNAUTHENTICATED ? '::' : '127.0.0.1' };
 }
 
+/**
+ * The same where the platform lets everybody ask, as it cannot listen on this machine alone.
+ * @throws Error when the configuration names no engine, and does not say that any may ask
+ */
+export function publicAccessOf(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {
+  const access = accessOf(settings);
+  if (access.host === '127.0.0.1') throw new Error('missing or wrong: RESTATE_IDENTITY_KEY');
+  return access;
+}
+
 /** Whether an engine of anybody is let in from anywhere. */
 export const isUnauthenticated = ({ host, identityKeys }: OrdersAccess): boolean =>
   host === '::' && identityKeys === undefined;

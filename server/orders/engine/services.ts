@@ -9,6 +9,7 @@ import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { attention } from '#server/orders/cases/attention.ts';
 import { checkoutsOf } from '#server/orders/checkouts.ts';
+import { counts } from '#server/orders/counts.ts';
 import { counted } from './counted.ts';
 import { effectsOf, type OrderEffects } from '#server/orders/steps/effects.ts';
 import { intentsOf } from '#server/orders/intents.ts';
@@ -76,6 +77,7 @@ export function createOrderServices({ config, now, delays = {}, observe }: Servi
   return [
     attention,
     checkoutsOf(intentLifetime),
+    counts,
     intentsOf(providersOf({ config, now }), { slowness, handover, retention }),
     ordersOf(effects, chartDelays, observe),
   ];

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
 import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
 import { retryDelay, type MenuCache } from './menuCache.ts';
+import { hashOf } from '#server/hash.ts';
 import { log } from '#server/log.ts';
 
 /** A document that was drawn, as it is sent. */
 export interface DrawnPage {
   readonly html: string;
-  readonly brotli: Uint8Array<ArrayBuffer>;
+  /** Null where whoever stands in front compresses. */
+  readonly brotli: Uint8Array<ArrayBuffer> | null;
   readonly etag: string;
 }
 
@@ -25,6 +24,8 @@ export interface MenuPages {
 interface MenuPagesOptions {
   readonly drawer: PageDrawer;
   readonly menus: MenuCache;
+  /** Null where whoever stands in front compresses. */
+  readonly compress: ((html: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -44,21 +45,17 @@ interface Shelf {
   readonly drawings: Map<string | null, Drawing>;
 }
 
-const brotli = promisify(brotliCompress);
-/** A fifth more than the best, which takes fifty times as long. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-async function packed(html: string): Promise<DrawnPage> {
-  const hash = createHash('sha256').update(html).digest('base64url');
-  return { html, brotli: await brotli(html, quality), etag: `W/"${hash.slice(0, 20)}"` };
-}
-
 /**
  * Keeps what was drawn until the day in Paris or the week's meals change. There are as many pages as the weeks that are shown have
  * dishes: what an address asks for beyond is the nearest of them.
  */
-export function createMenuPages({ drawer, menus, now }: MenuPagesOptions): MenuPages {
+export function createMenuPages({ drawer, menus, compress, now }: MenuPagesOptions): MenuPages {
   const shelves = new Map<string, Shelf>();
+
+  async function packed(html: string): Promise<DrawnPage> {
+    const [hash, brotli] = await Promise.all([hashOf(html), compress === null ? null : compress(html)]);
+    return { html, brotli, etag: `W/"${hash.slice(0, 30)}"` };
+  }
 
   function shelfOf(week: string, day: string, meals: readonly Meal[]): Shelf {
     const shelf = shelves.get(week);

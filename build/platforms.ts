@@ -1,0 +1,28 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleServer } from './serverBundle.ts';
+
+/** Entries of platforms that install no packages, by the name that each is deployed under (docs/guides/platforms.md). */
+const entries = [
+  { name: 'shop.workers', entry: 'server/main.workers.ts', runtime: 'workers' },
+  { name: 'orders.workers', entry: 'server/orders.workers.ts', runtime: 'workers' },
+  { name: 'shop.lambda', entry: 'server/main.lambda.ts', runtime: 'node' },
+  { name: 'orders.lambda', entry: 'server/orders.lambda.ts', runtime: 'node' },
+] as const;
+
+/** `npm run build:platforms`, after `npm run build`: writes a folder for each into dist-platforms, and prints what it weighs. */
+const outDir = 'dist-platforms';
+await rm(outDir, { recursive: true, force: true });
+for (const { name, entry, runtime } of entries) {
+  // oxlint-disable-next-line no-await-in-loop -- each wants a processor of its own
+  const { parts, startBytes } = await bundleServer(entry, runtime);
+  const folder = join(outDir, name);
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  await mkdir(folder, { recursive: true });
+  // oxlint-disable-next-line no-await-in-loop -- as above
+  await Promise.all([
+    ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
+    writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
+  ]);
+  console.info(`${name}: ${(startBytes / 1000).toFixed(0)} kB to start`);
+}

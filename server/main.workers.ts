@@ -1,0 +1,48 @@
+// oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
+/// <reference path="./menu/builtDrawer.d.ts" />
+import type { Context, Hono } from 'hono';
+import { bindingAssets, type AssetsBinding } from './assets.workers.ts';
+import { configOf } from './config.ts';
+import { bindingTally, type RateLimitBinding } from './limits/binding.workers.ts';
+import { limitPages } from './limits/limitPages.ts';
+import { openLog } from './log.ts';
+import { createMainBackend } from './mainBackend/mainBackend.ts';
+import { menuPagesByRequest } from './menu/menuPages.workers.ts';
+import { engineCounters } from './orders/engineCounters.ts';
+import { engineOf } from './orders/engine/ingress.ts';
+import { createPages, policyOf } from './pages.ts';
+import { createShop } from './shop.ts';
+import { siteOf } from './site.ts';
+
+/** Variables are strings. */
+interface Bindings extends Readonly<Record<string, unknown>> {
+  readonly ASSETS: AssetsBinding;
+  readonly PAGE_LIMITER: RateLimitBinding;
+}
+
+const now = Date.now;
+const connectionOf = ({ req }: Context): string => req.header('cf-connecting-ip') ?? 'unknown';
+
+async function open(bindings: Bindings): Promise<Hono> {
+  const config = configOf(bindings);
+  openLog({ level: config.LOG_LEVEL, destination: { write: (line) => console.info(line) } });
+  const assets = bindingAssets(bindings.ASSETS);
+  const limit = limitPages(config, connectionOf, bindingTally(bindings.PAGE_LIMITER));
+  const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
+  const menu = menuPagesByRequest({ drawer: () => import('#built/pages.js'), main, now });
+  const policy = await policyOf(config, assets);
+  return siteOf({
+    functions: createShop({ config, connectionOf, now, open: engineCounters(engineOf(config)) }),
+    pages: createPages({ assets, config, policy, limit, menu }),
+  });
+}
+
+let site: Hono | null = null;
+
+export default {
+  fetch: async (request: Request, bindings: Bindings): Promise<Response> => {
+    // The first requests each open one: no request waits for what another one has begun.
+    site ??= await open(bindings);
+    return site.fetch(request, bindings);
+  },
+};

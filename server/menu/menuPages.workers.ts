@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import { minute } from '#machines/domain/duration.ts';
+import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
+import { log } from '#server/log.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
+import { menuAsker } from './askMenu.ts';
+import { createMenuCache } from './menuCache.ts';
+import { createMenuPages, type DrawnPage, type MenuPages } from './menuPages.ts';
+
+interface MenuPagesOptions {
+  /** Brings the drawer with the first menu that is asked for. */
+  readonly drawer: () => Promise<PageDrawer>;
+  readonly main: Pick<MainBackend, 'menu'>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** In ms: so long the menu is waited for, before the page without dishes serves. */
+const patience = 1000;
+
+/** So many addresses as an isolate has room for, for as long as the menu counts as fresh. */
+const cached = { max: 200, ttl: 5 * minute };
+
+/**
+ * Draws the menu in each request by itself: what began in a request ends with it on Workers, and whoever else waited for it would
+ * wait in vain. Only what is drawn is shared.
+ */
+export function menuPagesByRequest({ drawer, main, now }: MenuPagesOptions): Pick<MenuPages, 'at'> {
+  const drawn = new LRUCache<string, DrawnPage>({ ...cached, perf: { now } });
+  return {
+    at: async (query) => {
+      const key = `${query.get('semaine') ?? ''} ${query.get('plat') ?? ''}`;
+      const known = drawn.get(key);
+      if (known !== undefined) return known;
+      const menus = createMenuCache({ ask: menuAsker(main), now, patience });
+      try {
+        const page = await createMenuPages({ drawer: await drawer(), menus, compress: null, now }).at(query);
+        if (page !== null) drawn.set(key, page);
+        return page;
+      } catch (error) {
+        log.warn('menu.not_drawn', { code: 'unreadable', error });
+        return null;
+      }
+    },
+  };
+}

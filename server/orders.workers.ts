@@ -1,0 +1,25 @@
+import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
+import { configOf } from './config.ts';
+import { openLog } from './log.ts';
+import { endpointOptions } from './orders/engine/endpointOptions.ts';
+import { publicAccessOf } from './orders/engine/ordersAccess.ts';
+import { createOrderServices } from './orders/engine/services.ts';
+
+type Bindings = Readonly<Record<string, unknown>>;
+type Endpoint = (request: Request) => Promise<Response>;
+
+function open(bindings: Bindings): Endpoint {
+  const config = configOf(bindings);
+  openLog({ level: config.LOG_LEVEL, destination: { write: (line) => console.info(line) } });
+  const services = createOrderServices({ config, now: Date.now });
+  return createEndpointHandler(endpointOptions({ services, ...publicAccessOf(config) }));
+}
+
+let endpoint: Endpoint | null = null;
+
+export default {
+  fetch: (request: Request, bindings: Bindings): Promise<Response> => {
+    endpoint ??= open(bindings);
+    return endpoint(request);
+  },
+};

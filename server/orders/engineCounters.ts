@@ -1,0 +1,42 @@
+import { Opts } from '@restatedev/restate-sdk-clients';
+import { openMemoryCounter, type Counted, type OpenCounter } from '#server/limits/counters.ts';
+import { log } from '#server/log.ts';
+import { countsContract } from './contracts.ts';
+import { engineAt, type EngineAddress } from './engine/ingress.ts';
+
+/** In ms. A shopper does not wait for a counter. */
+const shopperPatience = 1000;
+
+const soon = (patience: number) => ({ signal: AbortSignal.timeout(patience) });
+
+/** What the engine answers, or what is counted here while it does not. */
+async function orAlone<TAnswer>(asking: Promise<TAnswer>, alone: () => Promise<TAnswer>): Promise<TAnswer> {
+  try {
+    return await asking;
+  } catch (error) {
+    log.warn('limits.alone', { error });
+    return alone();
+  }
+}
+
+/**
+ * Counts in objects of the durable engine, which all instances share, where there is no store of their own. While it does not answer
+ * each process counts for itself.
+ * @param patience in ms, for one count
+ */
+export const engineCounters =
+  (address: EngineAddress, patience = shopperPatience): OpenCounter =>
+  (name, figure) => {
+    const { seconds } = figure;
+    const here = openMemoryCounter(name, figure);
+    const object = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
+    return {
+      penalty: (key) =>
+        orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), () => here.penalty(key)),
+      get: (key) => orAlone<Counted | null>(object(key).read(Opts.from(soon(patience))), () => here.get(key)),
+      set: (key, points, until) =>
+        orAlone<Counted>(object(key).put({ points, seconds: until }, Opts.from(soon(patience))), () =>
+          here.set(key, points, until),
+        ),
+    };
+  };

@@ -1,0 +1,127 @@
+import { Hono, type Context, type MiddlewareHandler } from 'hono';
+import { accepts } from 'hono/accepts';
+import { stepAskedBy } from '#machines/domain/step.ts';
+import type { Assets } from './assets.ts';
+import { cleanPath } from './cleanPath.ts';
+import { contentSecurityPolicy, pagesPolicySchema, reportOnlyPolicy, type DocumentKind } from './csp.ts';
+import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
+import type { RateLimit } from './limits/rateLimit.ts';
+import type { DrawnPage, MenuPages } from './menu/menuPages.ts';
+import { securityHeaders } from './securityHeaders.ts';
+
+interface PagesOptions {
+  readonly assets: Assets;
+  /** Content-Security-Policy of the pages, by what they may show. */
+  readonly policy: Readonly<Record<DocumentKind, string>>;
+  readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
+  /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
+  readonly menu?: Pick<MenuPages, 'at'> | null;
+  /** Counts each request; nothing does unless told. */
+  readonly limit?: RateLimit;
+}
+
+const aDay = 24 * 3600;
+const aYear = 365 * aDay;
+
+/**
+ * What the build names by its content never changes, pictures and fonts hardly do; a page is asked for again each time, and so are what
+ * looks inside and what answers for it when there is no network.
+ */
+function cacheControl(path: string, { ok, headers }: Response): string {
+  if (
+    !ok ||
+    path === '/sw.js' ||
+    path.startsWith('/inspecteur/') ||
+    headers.get('content-type')?.startsWith('text/html')
+  )
+    return 'no-cache';
+  return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
+}
+
+/** The checkout opens in the place of what stands at `/`, and its steps have documents of their own. */
+const kindOf = (path: string): DocumentKind =>
+  path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
+
+/** A step of the order that is entered by its address has a document of its own, where the build made one. */
+const stepDocument = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
+
+/** A page that was drawn here, compressed as it is cached where the browser takes that. */
+function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
+  context.header('etag', tag);
+  if (brotli === null) return context.html(html);
+  context.header('vary', 'Accept-Encoding');
+  const supports = ['br', 'identity'];
+  if (accepts(context, { header: 'Accept-Encoding', supports, default: 'identity' }) !== 'br')
+    return context.html(html);
+  context.header('content-encoding', 'br');
+  context.header('content-type', 'text/html; charset=UTF-8');
+  return context.body(brotli);
+}
+
+const unlimited: RateLimit = () => Promise.resolve();
+
+/** Refuses in words, for whoever reads a page. */
+const limited =
+  (limit: RateLimit): MiddlewareHandler =>
+  async (context, next) => {
+    try {
+      await limit(context);
+    } catch (error) {
+      if (error instanceof Failure) return context.text(error.message, error.status);
+      throw error;
+    }
+    return next();
+  };
+
+/** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
+export const createPages = ({ assets, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono =>
+  new Hono()
+    // Its headers outside of the packing: the answer that nothing changed carries them, too.
+    .use(securityHeaders(config), limited(limit), ...assets.packing)
+    .use(async (context, next) => {
+      await next();
+      context.header('cache-control', cacheControl(context.req.path, context.res));
+      const kind = kindOf(context.req.path);
+      context.header('content-security-policy', policy[kind]);
+      if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
+      // The card's frame has another origin, and wears the shop's type.
+      if (context.req.path.startsWith('/fonts/')) {
+        context.header('access-control-allow-origin', '*');
+        context.header('cross-origin-resource-policy', 'cross-origin');
+      }
+    })
+    .get('/*', async (context, next) => {
+      const { pathname, search } = new URL(context.req.url);
+      const clean = cleanPath(pathname);
+      const isPage = clean !== pathname && (await assets.has(`${clean}/index.html`));
+      return isPage ? context.redirect(`${clean}${search}`, 301) : next();
+    })
+    .get('/menus', async (context, next) => {
+      const page = await menu?.at(new URL(context.req.url).searchParams);
+      return page ? drawn(context, page) : next();
+    })
+    .get('/', assets.serve(stepDocument))
+    .get(
+      '/*',
+      assets.serve(({ pathname }) => pathname),
+    )
+    .notFound(async (context) => {
+      const page = await assets.read('/404.html');
+      return page === null ? context.text('Cette page n’existe pas.', 404) : context.html(page, 404);
+    });
+
+/**
+ * The security policies of pages as they were built.
+ * @throws Error where they were not
+ */
+export async function policyOf(
+  config: Config,
+  assets: Pick<Assets, 'read'>,
+): Promise<Readonly<Record<DocumentKind, string>>> {
+  const pages = pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
+  return {
+    ordering: contentSecurityPolicy(config, pages, 'ordering'),
+    reading: contentSecurityPolicy(config, pages, 'reading'),
+  };
+}

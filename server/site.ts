@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+
+interface SiteParts {
+  readonly functions: Hono;
+  readonly pages: Hono;
+}
+
+/** Functions and pages behind one handler, for a platform that takes one. */
+export const siteOf = ({ functions, pages }: SiteParts): Hono =>
+  new Hono().all('/*', ({ req, env }) =>
+    (/^\/(?:api|wf)(?:\/|$)/.test(req.path) ? functions : pages).fetch(req.raw, env),
+  );

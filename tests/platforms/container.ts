@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { StartPlatform } from './platform.ts';
+import { startProgram } from './program.ts';
+
+/** Paths that the build makes. */
+const built = new Set(['dist', 'dist-server']);
+
+/** What the image holds, by the lines of the Containerfile, and what it runs. */
+async function imageOf() {
+  const lines = (await readFile('deploy/Containerfile', 'utf8')).split('\n');
+  const paths = lines.flatMap((line) => /^COPY --from=build \/shop\/(\S+) \1$/.exec(line)?.slice(1) ?? []);
+  const command = lines.find((line) => line.startsWith('CMD ')) ?? '';
+  return { paths, command: z.array(z.string()).parse(JSON.parse(command.slice('CMD '.length))) };
+}
+
+/** Node as a container runs it: nothing but what the image holds, and the image's own command. */
+export const startContainer: StartPlatform = async ({ env, folder }) => {
+  const { paths, command } = await imageOf();
+  const image = await mkdtemp(join(tmpdir(), 'mijote-image-'));
+  for (const path of paths) {
+    const from = resolve(built.has(path) ? folder : '.', path);
+    // oxlint-disable-next-line no-await-in-loop -- one disk
+    await (path === 'node_modules'
+      ? symlink(from, join(image, path))
+      : cp(from, join(image, path), { recursive: true }));
+  }
+  // Its packages are a link here, which leads out of the image.
+  const words = command.map((word) => word.replace(/^--allow-fs-read=.*$/, '--allow-fs-read=*'));
+  const { said, stop } = await startProgram(words, { env, folder: image });
+  const [, port, ordersPort] = /on port (\d+), its orders on port (\d+)/.exec(said) ?? [];
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    ordersUrl: `http://127.0.0.1:${ordersPort}`,
+    ordersProtocol: 'h2c',
+    stop: async () => {
+      await stop();
+      await rm(image, { recursive: true });
+    },
+  };
+};

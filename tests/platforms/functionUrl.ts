@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+
+/** What a function answers a function URL with. */
+const resultSchema = z.object({
+  statusCode: z.int(),
+  headers: z.optional(z.record(z.string(), z.string())),
+  cookies: z.optional(z.array(z.string())),
+  body: z.optional(z.string()),
+  isBase64Encoded: z.optional(z.boolean()),
+});
+type LambdaFunction = (event: object, context: object) => Promise<unknown>;
+
+/** A request as a function URL tells of it: payload format 2.0. */
+async function eventOf(request: IncomingMessage) {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://function');
+  const { cookie, ...headers } = request.headers;
+  const body = await buffer(request);
+  return {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: pathname,
+    rawQueryString: search.slice(1),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ...(cookie !== undefined && { cookies: cookie.split('; ') }),
+    requestContext: {
+      domainName: request.headers.host ?? '',
+      http: {
+        method: request.method,
+        path: pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.socket.remoteAddress,
+        userAgent: headers['user-agent'] ?? '',
+      },
+    },
+    ...(body.length > 0 && { body: body.toString('base64') }),
+    isBase64Encoded: body.length > 0,
+  };
+}
+
+/** `node functionUrl.ts <bundle>`: answers on a free port with the bundle's handler, one event a request, and says where. */
+const bundle: { handler: LambdaFunction } = await import(pathToFileURL(process.argv[2] ?? '').href);
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const result = resultSchema.parse(await bundle.handler(await eventOf(request), {}));
+  for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
+  if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
+  response.statusCode = result.statusCode;
+  response.end(Buffer.from(result.body ?? '', result.isBase64Encoded === true ? 'base64' : 'utf8'));
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    // What AWS answers for a function that failed.
+    response.writeHead(502).end('Internal Server Error');
+  });
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (address !== null && typeof address !== 'string') console.info(`http://127.0.0.1:${address.port}`);
+});
+process.once('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+});

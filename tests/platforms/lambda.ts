@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { bundleServer } from '#build/serverBundle.ts';
+import type { PlatformOptions, StartPlatform } from './platform.ts';
+import { startProgram } from './program.ts';
+
+/** An entry's function behind a URL of its own, in a process of its own. */
+async function startFunction(entry: string, options: PlatformOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'mijote-lambda-'));
+  const { parts } = await bundleServer(entry, 'node');
+  await Promise.all([
+    ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
+    writeFile(join(folder, 'package.json'), '{"type":"module"}'),
+  ]);
+  const program = [resolve('tests/platforms/functionUrl.ts'), join(folder, 'index.js')];
+  const { said, stop } = await startProgram(program, options);
+  return {
+    origin: said,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** AWS Lambda as function URLs call it: the bundles that are deployed, with events in place of requests. */
+export const startLambda: StartPlatform = async (options) => {
+  const [shop, orders] = await Promise.all([
+    startFunction('server/main.lambda.ts', options),
+    startFunction('server/orders.lambda.ts', options),
+  ]);
+  return {
+    origin: shop.origin,
+    ordersUrl: orders.origin,
+    ordersProtocol: 'http/1.1',
+    stop: async () => void (await Promise.all([shop.stop(), orders.stop()])),
+  };
+};

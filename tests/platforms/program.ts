@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+interface Program {
+  /** The first line that it said. */
+  readonly said: string;
+  /** Tells it to end, and waits until it has; gives its exit code. */
+  readonly stop: () => Promise<number | null>;
+}
+
+/**
+ * Runs a program of Node until it has said that it is ready.
+ * @throws Error when it ends before
+ */
+export async function startProgram(
+  words: readonly string[],
+  { env, folder }: { readonly env: Readonly<Record<string, string>>; readonly folder: string },
+): Promise<Program> {
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const { promise: said, resolve, reject } = Promise.withResolvers<string>();
+  createInterface(child.stdout).on('line', resolve);
+  child.once('exit', () => reject(new Error(`It did not start: ${words.join(' ')}`)));
+  return {
+    said: await said,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
