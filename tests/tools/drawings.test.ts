@@ -172,16 +172,17 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
       name: name.split(':', 1).join(''),
       number: 88,
     }));
-    const unions = regionsIn(region).flatMap((inner) => {
+    const regions = regionsIn(region);
+    const unions = regions.flatMap((inner) => {
       const drawings = askingIn(inner);
-      const lonely = drawings.flatMap((one) =>
+      return drawings.flatMap((lonely) =>
         drawings
-          .filter((other) => one.frame.part?.size === 1 && other !== one)
-          .map(({ frame }) => unionOf(frame, one.frame)),
+          .filter((other) => lonely.frame.part?.size === 1 && other !== lonely)
+          .map(({ frame }) => unionOf(frame, lonely.frame)),
       );
-      return [...lonely, ...mapsIn(inner).map(({ frame }) => wholeOf(frame))];
     });
-    const fitted = await Promise.all(unions.map((frame) => layout.fit(frame)));
+    const wholes = regions.flatMap(mapsIn).map(({ frame }) => wholeOf(frame));
+    const fitted = await Promise.all(unions.concat(wholes).map((frame) => layout.fit(frame)));
 
     expect(fitted.filter((one) => one !== undefined).map(({ frame }) => frame.part)).toEqual([]);
   });
@@ -212,7 +213,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     expect(motley.map(([id]) => id)).toEqual([]);
   });
 
-  test('is red where there is trouble, blue where somebody works, and white elsewhere', () => {
+  test('is red where there is trouble, blue where something is awaited, and white elsewhere', () => {
     const chart = chartOf(machine);
     const isIn = (id: string, tag: string): boolean =>
       statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
