@@ -17,7 +17,7 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   await fill.click();
   await expect(shopper.field('address.city')).not.toHaveValue('');
   const email = await shopper.field('customer.email').inputValue();
-  // It is written while somebody reads it.
+  // It is written while a developer reads it.
   const dump = panel.locator('pre');
   await expect(dump).toHaveCount(0);
   await panel.getByText('État des machines').click();

@@ -98,10 +98,10 @@ export const awaitingAtMenus: Landing = {
   events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
-/** What somebody who has just come has not said. */
+/** What a visitor who has just come has not said. */
 const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
 
-/** The card provider's page has sent somebody back whom this browser does not know. */
+/** The card provider's page has sent a shopper back whom this browser does not know. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');

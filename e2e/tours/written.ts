@@ -5,7 +5,7 @@ import { controls } from '#tests/paths/checkout.controls.ts';
 
 const lists = { after, does, refusedFor, seen };
 
-/** A value as somebody would write it in a file. */
+/** A value as a developer would write it in a file. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${value

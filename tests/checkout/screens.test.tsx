@@ -38,7 +38,7 @@ describe('the later screens', () => {
     expect(shownAt('/payment', screens)).toBe('<p>Paiement</p>');
   });
 
-  test('are fetched once somebody has filled in something', async () => {
+  test('are fetched once a shopper has filled in something', async () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const { checkout } = startCheckout();
     await settle();
