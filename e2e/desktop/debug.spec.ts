@@ -56,7 +56,7 @@ test('has no debug view without asking', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
 });
 
-test('takes an arrow at its end for no press that was kept back', async ({ page, shopper }) => {
+test('takes an arrow at its end for no press that was held back', async ({ page, shopper }) => {
   await page.goto('/?debug=god');
   const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });

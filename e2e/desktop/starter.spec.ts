@@ -12,7 +12,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is chosen and pressed before the page is alive is kept, and answered', async ({
+test('what is chosen and pressed before the page is hydrated is queued, and answered', async ({
   page,
   shopper,
 }) => {

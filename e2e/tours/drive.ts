@@ -14,7 +14,7 @@ interface Scene {
   readonly steps: readonly Step[];
   /** What gets no answer when it is done. */
   readonly held: readonly Held[];
-  /** The answer that was kept from arriving until now. */
+  /** The answer that was held back until now. */
   readonly released: Answer | null;
 }
 

@@ -20,8 +20,8 @@ const remembering = async (stage: Stage, more: Readonly<Record<string, unknown>>
   await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: null });
   await stage.page.evaluate((stores) => {
     for (const [name, changes] of Object.entries(stores)) {
-      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
-      localStorage.setItem(name, JSON.stringify(Object.assign({}, kept, changes)));
+      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
+      localStorage.setItem(name, JSON.stringify(Object.assign({}, stored, changes)));
     }
   }, more);
 };

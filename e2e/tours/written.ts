@@ -61,7 +61,7 @@ export const fileOf = ({ title }: Tour): string =>
     .slice(0, 60)
     .replace(/-$/, '')}.spec.ts`;
 
-/** A tour as a test of its own, to be kept and changed by hand. */
+/** A tour as a test of its own, to be saved and changed by hand. */
 export function specOf(tour: Tour): string {
   const edition = editionOf(tour);
   const { title, comes = [], events } = tour;

@@ -42,7 +42,7 @@ export type Counted = z.infer<typeof counted>;
  * Pages import its types alone: the lists stay on the server.
  */
 export const countJourneyRequest = z.strictObject({
-  /** Drawn at random by a page, kept in its memory alone: it says what was one visit, and nobody's. */
+  /** Drawn at random by a page, held in its memory alone: it says what was one visit, and nobody's. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
   counted: z.array(counted).check(z.minLength(1), z.maxLength(mostCounted)),
 });

@@ -58,8 +58,8 @@ describe('the later screens', () => {
     ['/', '{}', true],
     ['/?step=form&box=10', null, false],
     ['/', null, false],
-  ])('are waited for at %s with %s of a payment kept: %s', (address, kept, isExpected) => {
-    const storage = { getItem: () => kept };
+  ])('are waited for at %s with %s of a payment stored: %s', (address, stored, isExpected) => {
+    const storage = { getItem: () => stored };
     expect(comesToPay(new URL(address, 'https://mijote.example'), storage)).toBe(isExpected);
   });
 });
