@@ -8,11 +8,11 @@ interface Modules {
   } | null;
 }
 
-/** Modules that code begins with which is loaded by itself: a page's, or what comes later, when somebody does something. */
+/** Modules that code begins with which is loaded by itself: a page's, or what comes later, when a visitor does something. */
 interface Beginnings {
   /** The home page. */
   readonly home: string;
-  /** What comes with the first sign of somebody. */
+  /** What comes with the first interaction. */
   readonly visit: string;
   /** What comes with the intent to order. */
   readonly checkout: string;
@@ -48,7 +48,7 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Keeps the files that somebody waits for few. React is one: a file is evaluated in one task, and home's whole code would be a long one
+ * Keeps the files that a visitor waits for few. React is one: a file is evaluated in one task, and home's whole code would be a long one
  * (record 142). What else home shares with anything stands in one, `shop`, which stays in the browser from page to page. So does what the
  * checkout shares: `charts` with a page that has machines too, `wire` with what comes later elsewhere. The rest of it is one file, and so
  * are the screens that come after it.

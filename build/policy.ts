@@ -1,6 +1,6 @@
 import type { Settings } from '#src/settings/settings.ts';
 
-/** The origin of an address of somebody else; nothing for one of the shop's own. */
+/** The origin of an address of another site; nothing for one of the shop's own. */
 const originOf = (url: string): readonly string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 

@@ -100,7 +100,7 @@ test('order that is kept', async ({ page, shop, shopper }) => {
   await expectOneOrder(shop, { sum });
 });
 
-test('order that is paid back', async ({ incidents, page, shop, shopper }) => {
+test('order that is refunded', async ({ incidents, page, shop, shopper }) => {
   incidents.expect(/status of 402/);
   await shopper.reachesPayment();
   await shopper.isReadyToPay();

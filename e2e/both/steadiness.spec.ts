@@ -45,7 +45,7 @@ test('the dishes are there before any script, and stay where they are when the p
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
   await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
-  // What is pressed now is kept, and answered by the page that comes alive. No finger's press: what moves soon after one is not counted.
+  // What is pressed now is queued, and answered once the page is hydrated. No finger's press: what moves soon after one is not counted.
   await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
   letCodeCome();
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');

@@ -13,7 +13,7 @@ const cardFrame = 'iframe[title^="Cadre de saisie"]';
 const conecsField = (name: 'pan' | 'exp' | 'cvv'): Sought =>
   inFrame(`#paygreen-${name}-frame iframe`, byRole('textbox'));
 
-/** Somebody who orders and pays. */
+/** A shopper who orders and pays. */
 export class Shopper extends Visitor {
   readonly details = newDetails();
 
@@ -137,7 +137,7 @@ export class Shopper extends Visitor {
     return sum;
   }
 
-  /** The field for a code is folded until somebody has one; on a phone the summary is, too. */
+  /** The field for a code is folded until a shopper has one; on a phone the summary is, too. */
   async unfoldsCode(): Promise<void> {
     if (this.isNarrow) await this.clicks(byText(/^Ma commande/));
     await this.clicks(byText(/^J’ai un (?:autre )?code/));

@@ -23,7 +23,7 @@ interface WorkerFixtures extends ShopOptions, EngineOptions {
 
 interface Fixtures {
   readonly emptyShop: void;
-  /** Somebody at the shop's door, in a browser that nobody has used. */
+  /** A visitor at the shop's door, in a browser that nobody has used. */
   readonly shopper: Shopper;
 }
 

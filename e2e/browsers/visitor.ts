@@ -16,7 +16,7 @@ export interface Where {
   readonly size: Size;
 }
 
-/** Somebody who tries each act until the page lets them, as people do. */
+/** A visitor who tries each act until the page lets them, as people do. */
 export class Visitor {
   readonly page: BrowserPage;
   readonly where: Where;

@@ -17,7 +17,7 @@ test('fills the form with test data in the debug view, and buys', async ({ page,
   await fill.click();
   await expect(shopper.field('address.city')).not.toHaveValue('');
   const email = await shopper.field('customer.email').inputValue();
-  // It is written while somebody reads it.
+  // It is written while a developer reads it.
   const dump = panel.locator('pre');
   await expect(dump).toHaveCount(0);
   await panel.getByText('État des machines').click();
@@ -56,7 +56,7 @@ test('has no debug view without asking', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
 });
 
-test('takes an arrow at its end for no press that was kept back', async ({ page, shopper }) => {
+test('takes an arrow at its end for no press that was held back', async ({ page, shopper }) => {
   await page.goto('/?debug=god');
   const inspector = await openInspector(page);
   const log = inspector.getByRole('region', { name: 'Journal' });

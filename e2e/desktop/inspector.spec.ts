@@ -70,7 +70,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actor(inspector, 'checkout').click();
   await expect.poll(() => lit(inspector)).toContain('checkout.success');
-  // What is kept out on purpose is no transition to whoever asks.
+  // What is shut out on purpose is no transition to whoever asks.
   await inspector.getByRole('button', { name: 'Événements' }).click();
   const wipe = inspector
     .getByRole('listitem')

@@ -48,7 +48,7 @@ const isTold = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
 // The headless browser keeps no pages itself.
-test('comes back to a page that the browser had kept, and finds the offer taken off meanwhile', async ({
+test('comes back to a page out of the back/forward cache, and finds the offer taken off meanwhile', async ({
   context,
   page,
   visitor,

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const bodySchema = z.looseObject({ payment: z.looseObject({ priceAfterPromo: z.number() }) });
 
-/** Somebody on the way writes another price into the next request for an intent. */
+/** Whoever is on the way writes another price into the next request for an intent. */
 const tamper = (page: Page): Promise<unknown> =>
   page.route(
     '**/api/createStripeIntent',
@@ -80,7 +80,7 @@ test('takes a code beside the form, and takes it off again there', async ({ page
   await expect(shopper.summary).toContainText('Offre découverte');
 });
 
-test('sees the price again that somebody changed when it is paid', async ({
+test('sees the price again that was changed on its way when it is paid', async ({
   incidents,
   page,
   shop,

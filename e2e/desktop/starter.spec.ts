@@ -12,7 +12,7 @@ async function holdCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('what is chosen and pressed before the page is alive is kept, and answered', async ({
+test('what is chosen and pressed before the page is hydrated is queued, and answered', async ({
   page,
   shopper,
 }) => {
@@ -58,7 +58,7 @@ test('where home stands in for a step of the order it is not shown, and most of 
 
 const isLater = (request: Request): boolean => request.url().includes('/MiddleSections-');
 
-test('what only somebody needs does not come for a mouse at rest', async ({ page }) => {
+test('what only a visitor needs does not come for a mouse at rest', async ({ page }) => {
   const later = requestsTo(page, '.js');
   await page.goto('/');
   await expect.poll(() => later.length).toBeGreaterThan(1);

@@ -73,7 +73,7 @@ test('comes with another box in a second tab after paying in the first: is told 
   await expectOneOrder(shop, { sum, intents: 2 });
 });
 
-test('orders a second box for somebody else after the first: two orders, each told to its own', async ({
+test('orders a second box for another person after the first: two orders, each told to its own', async ({
   secondTab,
   shop,
   shopper,

@@ -56,7 +56,7 @@ test('buys from a slow shop, and presses again meanwhile', async ({ page, shop, 
   await expectOneOrder(shop, { sum });
 });
 
-test('is paid back when the e-mail became a customer’s meanwhile, and buys with another', async ({
+test('is refunded when the e-mail became a customer’s meanwhile, and buys with another', async ({
   incidents,
   page,
   shop,
@@ -66,7 +66,7 @@ test('is paid back when the e-mail became a customer’s meanwhile, and buys wit
   incidents.expect(/status of 402/);
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
-  // Somebody buys with the same e-mail meanwhile.
+  // Another shopper buys with the same e-mail meanwhile.
   await leaveDraft(stranger.page, shopper.details, { nbMeals: 10, promoCode: null });
   await stranger.page.goto('/?step=payment');
   await stranger.completes();

@@ -81,7 +81,7 @@ export function statesOf(model: Model): readonly State[] {
 const isPassing = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
-/** Ids of the states of a chart that somebody could see. */
+/** Ids of the states of a chart that a visitor could see. */
 export const restingIn = (chart: ChartState): readonly string[] =>
   statesIn(chart)
     .filter((state) => state.states.length === 0 && !isPassing(state))

@@ -30,7 +30,7 @@ export function openBrowser(port?: number): Promise<Browser> {
   });
 }
 
-/** Somebody's first visit, by phone unless told otherwise. */
+/** A visitor's first visit, by phone unless told otherwise. */
 export const firstVisit = (
   browser: Browser,
   shopUrl: string,

@@ -52,7 +52,7 @@ for (const line of [thinLine, { saveData: false, effectiveType: '3g' }])
     expect(await hasFetched(page)).toBe(false);
   });
 
-test('where the browser does not tell of its line, somebody has to be there first', async ({ page }) => {
+test('where the browser does not tell of its line, a visitor has to be there first', async ({ page }) => {
   await saysOfLine(page, null);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

@@ -37,8 +37,8 @@ test('who meets a trouble reports it, and the support plays what they sent to wh
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Enregistrer le fichier' }).click(),
   ]);
-  const kept = testInfo.outputPath('kept.json');
-  await download.saveAs(kept);
+  const saved = testInfo.outputPath('saved.json');
+  await download.saveAs(saved);
 
   await shop.setFaults({});
   await dialog.getByRole('button', { name: 'Envoyer' }).click();
@@ -59,7 +59,7 @@ test('who meets a trouble reports it, and the support plays what they sent to wh
   const file = testInfo.outputPath('sent.json');
   await sent.saveAs(file);
   const told = await Promise.all(
-    [file, kept].map(async (path) => (await run(process.execPath, ['tools/replay.ts', path])).stdout),
+    [file, saved].map(async (path) => (await run(process.execPath, ['tools/replay.ts', path])).stdout),
   );
   for (const text of told) expect(text).toContain('le même état à la fin');
 });

@@ -6,7 +6,7 @@ import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 const refused =
   'Votre titre-restaurant a été refusé : votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité : vous pouvez payer autrement.';
 
-/** The card paid and was paid back, the voucher gave nothing; then the card pays all. */
+/** The card paid and was refunded, the voucher gave nothing; then the card pays all. */
 async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
   await expect(shopper.title).toBeFocused();
@@ -42,7 +42,7 @@ test.beforeEach(async ({ incidents, shopper }) => {
   await shopper.comesToPay(baskets.someLeft);
 });
 
-test('has Edenred refuse after the card was charged: the card is paid back', async ({ shop, shopper }) => {
+test('has Edenred refuse after the card was charged: the card is refunded', async ({ shop, shopper }) => {
   await shopper.gives('edenred');
   await shop.setFaults({ 'edenred.transactions.create': { kind: 'refuse', code: 'LIMIT_EXCEEDED' } });
   await shopper.completes();

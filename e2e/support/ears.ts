@@ -19,16 +19,16 @@ export class Ears {
     context.on('response', (response) => this.#bodies.push(this.#hearResponse(response)));
   }
 
-  /** Where a secret was heard or is kept; `isMeant` says where it belongs. */
+  /** Where a secret was heard or is stored; `isMeant` says where it belongs. */
   async placesOf(
     secret: RegExp,
     page: Page,
     isMeant: (where: string) => boolean,
   ): Promise<readonly string[]> {
     await Promise.all(this.#bodies);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, history.state]));
     const now = [
-      { where: 'storages', text: kept },
+      { where: 'storages', text: stored },
       { where: 'page', text: await page.content() },
       { where: 'address', text: page.url() },
       { where: 'cookies', text: JSON.stringify(await this.#context.cookies()) },

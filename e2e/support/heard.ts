@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Shop } from './shop.ts';
 
-/** What the analytics service was told, by name; who somebody is, and nobody, under their own. */
+/** What the analytics service was told, by name; who a visitor is, and nobody, under their own. */
 export async function heardBy(shop: Shop): Promise<readonly string[]> {
   const { analytics } = await shop.ledger();
   return analytics.map(({ type, name }) => name ?? type);

@@ -3,7 +3,7 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 /** Where nothing is about being offline, Playwright keeps service workers away, and says so. */
 const ofPlaywright = /^Service Worker registration blocked by Playwright/;
 
-/** What a visit must not have: noise in the console, a crash, a request to somebody else. */
+/** What a visit must not have: noise in the console, a crash, a request to another site. */
 export class Incidents {
   /** The shop's, and the name by which Edenred's page stands on the same machine. */
   readonly #origins: readonly string[];

@@ -6,7 +6,7 @@ const most = 60;
 const hasFocus = (element: Element): boolean =>
   document.hasFocus() && element.ownerDocument.activeElement === element;
 
-/** Somebody without a mouse. */
+/** A shopper without a mouse. */
 export class Keyboard {
   readonly #page: Page;
 

@@ -31,7 +31,7 @@ interface Expected {
 }
 
 /**
- * Exactly one order, of exactly what the screen said; one intent paid, the checkout's others cancelled, nothing paid back. Asked when
+ * Exactly one order, of exactly what the screen said; one intent paid, the checkout's others cancelled, nothing refunded. Asked when
  * all webhooks have arrived, so that no second order is still on its way.
  */
 export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected): Promise<Order> {

@@ -40,7 +40,7 @@ const main = fileURLToPath(new URL('../../server/main.sandbox.ts', import.meta.u
 
 const watchingInput = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 
-/** Opens the shop with the pages in `<place>/dist`; what it holds and says is kept in `<place>/<name>`. */
+/** Opens the shop with the pages in `<place>/dist`; what it holds and says is stored in `<place>/<name>`. */
 export async function openShop(place: string, name: string): Promise<Shop> {
   const folder = join(place, name);
   await mkdir(folder, { recursive: true });

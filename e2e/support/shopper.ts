@@ -23,7 +23,7 @@ export const cards = {
   authenticated: '4000 0027 6000 3184',
 } as const;
 
-/** Somebody whom no shop knows yet. */
+/** A customer whom no shop knows yet. */
 export const newDetails = (): Details => ({
   email: `camille.${crypto.randomUUID().slice(0, 8)}@example.com`,
   firstName: 'Camille',
@@ -34,7 +34,7 @@ export const newDetails = (): Details => ({
   city: 'Nantes',
 });
 
-/** Somebody at a shop's page: what they do, in their words, and what they see. */
+/** A shopper at a shop's page: what they do, in their words, and what they see. */
 export class Shopper {
   readonly page: Page;
   readonly details = newDetails();

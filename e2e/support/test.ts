@@ -22,7 +22,7 @@ interface Fixtures {
   readonly visitor: Visitor;
   /** The same shopper in another tab of the same browser. */
   readonly secondTab: VoucherShopper;
-  /** Somebody else, in a browser of their own. */
+  /** Another shopper, in a browser of their own. */
   readonly stranger: VoucherShopper;
 }
 

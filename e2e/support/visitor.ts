@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Somebody on the pages before the checkout. */
+/** A visitor on the pages before the checkout. */
 export class Visitor {
   readonly page: Page;
 
@@ -24,7 +24,7 @@ export class Visitor {
     return this.page.getByRole('dialog', { name: /^Jusqu’à 85\s€ offerts/ });
   }
 
-  /** Opens a page and lets it know that somebody is there; it has come to life when this is over. */
+  /** Opens a page and lets it know that a visitor is there; it is hydrated when this is over. */
   async visits(address: string): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', '')),
@@ -35,7 +35,7 @@ export class Visitor {
     await this.stirs();
   }
 
-  /** The first sign of somebody: the page loads what it has put off. */
+  /** The first interaction: the page loads what it has put off. */
   async stirs(): Promise<void> {
     await this.page.mouse.move(200, 300);
     await this.page.mouse.move(210, 310);

@@ -8,7 +8,7 @@ const conecsNames = {
   cvv: 'Code CVV',
 } as const;
 
-/** Somebody who pays with meal vouchers. */
+/** A shopper who pays with meal vouchers. */
 export class VoucherShopper extends Shopper {
   /** What the chosen method still needs, or says. */
   get panel(): Locator {

@@ -10,7 +10,7 @@ export type Voucher = keyof typeof vouchers;
 /** Those with a window of their own. */
 export type Wallet = 'swile' | 'restoflash';
 
-/** Of Conecs: one that can pay, one that cannot be kept. */
+/** Of Conecs: one that can pay, one that cannot be saved. */
 export const mealCards = { good: '4970101234567890', unreusable: '4970109999999990' } as const;
 
 /** At Edenred, Swile and Restoflash; each with any password. */
@@ -21,7 +21,7 @@ export const accounts = {
 
 /** Orders by what they leave to the card, in cents. */
 export const baskets = {
-  /** Less than vouchers carry: the card is only kept for later. */
+  /** Less than vouchers carry: the card is only saved for later. */
   nothingLeft: { nbMeals: 4, promoCode: 'PETIT10', total: 4200 + 599 - 1000, card: 0, waived: 0 },
   /** 7990 with the delivery for free. */
   someLeft: { nbMeals: 10, promoCode: 'LIVRAISON', total: 7990, card: 490, waived: 0 },

@@ -26,7 +26,7 @@ const stepAddresses = {
   success: '/?step=success',
 };
 
-/** All that tours have somebody do; what they wait for is done by the clock. */
+/** All that tours have a shopper do; what they wait for is done by the clock. */
 const deeds = [
   'step.requested',
   'field.edited',

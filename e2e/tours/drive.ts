@@ -8,13 +8,13 @@ import type { Stage } from './stage.ts';
 import type { Held, Tour } from './tour.ts';
 import { isDone, isHeld, stepsOf, type Step } from './way.ts';
 
-/** What somebody does, or the landing, with all that comes of it before the next thing is done. */
+/** What a shopper does, or the landing, with all that comes of it before the next thing is done. */
 interface Scene {
   readonly head: Step | null;
   readonly steps: readonly Step[];
   /** What gets no answer when it is done. */
   readonly held: readonly Held[];
-  /** The answer that was kept from arriving until now. */
+  /** The answer that was held back until now. */
   readonly released: Answer | null;
 }
 
@@ -74,7 +74,7 @@ function progressOf(names: readonly string[], list: readonly string[]): Progress
   return { missing: names.slice(found), since: list.slice(end) };
 }
 
-/** Milliseconds that somebody looks for what is to be pressed, as long as other tests look for what is to be seen. */
+/** Milliseconds that a shopper looks for what is to be pressed, as long as other tests look for what is to be seen. */
 const patience = 15_000;
 
 /** Plays a tour on the real page; fails with the step whose transition the shop did not take. */

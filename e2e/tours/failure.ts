@@ -27,7 +27,7 @@ export interface Failure {
   readonly step: Step;
   /** The step's number and how many there are. */
   readonly place: string;
-  /** The name of the transition that was not taken; null where the page did not let somebody do what leads to it. */
+  /** The name of the transition that was not taken; null where the page did not let a shopper do what leads to it. */
   readonly missing: string | null;
   /** Names of what machines took since the last thing that was as it should be. */
   readonly since: readonly string[];

@@ -20,8 +20,8 @@ const remembering = async (stage: Stage, more: Readonly<Record<string, unknown>>
   await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: null });
   await stage.page.evaluate((stores) => {
     for (const [name, changes] of Object.entries(stores)) {
-      const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
-      localStorage.setItem(name, JSON.stringify(Object.assign({}, kept, changes)));
+      const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '{}');
+      localStorage.setItem(name, JSON.stringify(Object.assign({}, stored, changes)));
     }
   }, more);
 };
@@ -98,10 +98,10 @@ export const awaitingAtMenus: Landing = {
   events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
-/** What somebody who has just come has not said. */
+/** What a visitor who has just come has not said. */
 const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
 
-/** The card provider's page has sent somebody back whom this browser does not know. */
+/** The card provider's page has sent a shopper back whom this browser does not know. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');

@@ -1,6 +1,6 @@
 import type { Held, TourEvent } from './tour.ts';
 
-/** What somebody does, or an answer that is waited for, with all that comes of it by itself. */
+/** What a shopper does, or an answer that is waited for, with all that comes of it by itself. */
 export type Move = readonly TourEvent[];
 
 export const keeps = (call: Held['call']): Held => ({ type: 'held', call });

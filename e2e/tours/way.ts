@@ -50,7 +50,7 @@ export function stepsOf({ title, landing, comes = [], events }: Tour): readonly 
     });
 }
 
-/** Whether somebody does it, or waits for it: what is not comes of something else. */
+/** Whether a shopper does it, or waits for it: what is not comes of something else. */
 export const isDone = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';

@@ -5,7 +5,7 @@ import { controls } from '#tests/paths/checkout.controls.ts';
 
 const lists = { after, does, refusedFor, seen };
 
-/** A value as somebody would write it in a file. */
+/** A value as a developer would write it in a file. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${value
@@ -61,7 +61,7 @@ export const fileOf = ({ title }: Tour): string =>
     .slice(0, 60)
     .replace(/-$/, '')}.spec.ts`;
 
-/** A tour as a test of its own, to be kept and changed by hand. */
+/** A tour as a test of its own, to be saved and changed by hand. */
 export function specOf(tour: Tour): string {
   const edition = editionOf(tour);
   const { title, comes = [], events } = tour;

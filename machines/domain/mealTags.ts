@@ -80,7 +80,7 @@ const table = [
 
 export type TagName = (typeof table)[number]['name'];
 
-/** What somebody does not eat, whatever its category: a meal has to have each of those that are asked for (R2.36). */
+/** What a visitor does not eat, whatever its category: a meal has to have each of those that are asked for (R2.36). */
 const diets: ReadonlySet<string> = new Set<TagName>(['veggie', '100% végétal', 'Sans porc']);
 
 export const isDiet = ({ name }: Pick<Tag, 'name'>): boolean => diets.has(name);

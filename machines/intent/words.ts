@@ -1,4 +1,5 @@
-import { unfinishedIntent } from '#machines/domain/lifetimes.ts';
+import { hour, minute } from '#machines/domain/duration.ts';
+import { clientAreaHandover, clientAreaKey, unfinishedIntent } from '#machines/domain/lifetimes.ts';
 
 /** The intent machine in French, for everyone who does not read code. */
 export const words = {
@@ -37,11 +38,11 @@ export const words = {
   actions: {
     replaceDraft: 'remplace le contenu',
     forgetDraft: 'oublie le contenu',
-    keepKey: 'garde l’accès à l’espace client',
-    forgetKeySoon: 'n’y donne plus accès après quelques minutes',
+    keepKey: `garde l’accès à l’espace client ${clientAreaKey / hour}\u00a0h`,
+    forgetKeySoon: `n’y donne plus accès après ${clientAreaHandover / minute}\u00a0min`,
   },
   actors: {},
   delays: {},
-  clocks: { 'intent.retired': `${unfinishedIntent / 3_600_000}\u00a0h sans paiement` },
+  clocks: { 'intent.retired': `${unfinishedIntent / hour}\u00a0h sans paiement` },
   announcements: {},
 } as const;

@@ -1,36 +1,12 @@
 import * as z from 'zod/mini';
-import { words as account } from '#machines/account/words.ts';
-import { words as addressSearch } from '#machines/addressSearch/words.ts';
-import { words as card } from '#machines/card/words.ts';
-import { words as checkout } from '#machines/checkout/words.ts';
-import { words as citySearch } from '#machines/citySearch/words.ts';
-import { words as delivery } from '#machines/delivery/words.ts';
-import { words as draft } from '#machines/draft/words.ts';
-import { words as edenred } from '#machines/edenred/words.ts';
-import { words as mobileStep } from '#machines/mobileStep/words.ts';
-import { words as overlay } from '#machines/overlay/words.ts';
-import { words as promo } from '#machines/promo/words.ts';
-import { words as voucher } from '#machines/voucher/words.ts';
+import { wordsByChart } from '#machines/checkout/wordsByChart.ts';
 import { fieldPathSchema } from '#machines/domain/fields.ts';
 import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
 /** Charts have a French word for every state: its key is the state's id, `checkout.payment.open.ready`. */
-const stateNames = [
-  account,
-  addressSearch,
-  card,
-  checkout,
-  citySearch,
-  delivery,
-  draft,
-  edenred,
-  mobileStep,
-  overlay,
-  promo,
-  voucher,
-].flatMap(({ states }) => Object.keys(states));
+const stateNames = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
 
 const state = z.nullable(z.pipe(plainText(100), z.enum(stateNames)));
 const seconds = z.int().check(z.gte(0), z.lte(longestStay));
@@ -63,7 +39,7 @@ export type Counted = z.infer<typeof counted>;
  * Pages import its types alone: the lists stay on the server.
  */
 export const countJourneyRequest = z.strictObject({
-  /** Drawn at random by a page, kept in its memory alone: it says what was one visit, and nobody's. */
+  /** Drawn at random by a page, held in its memory alone: it says what was one visit, and nobody's. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
   counted: z.array(counted).check(z.minLength(1), z.maxLength(mostCounted)),
 });

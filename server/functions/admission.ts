@@ -2,11 +2,14 @@ import type { Context } from 'hono';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/failure.ts';
 import type { Payer } from '#server/limits/declines.ts';
+import type { CardIntent } from '#server/providers/cardIntents.ts';
 import type { Dependencies } from './dependencies.ts';
 
 interface Asking {
   readonly request: CreateStripeIntentRequest;
   readonly payer: Payer;
+  /** The payer's intents that nobody has paid, as they are. */
+  readonly live: readonly Pick<CardIntent, 'decline'>[];
   readonly deadline: AbortSignal;
 }
 
@@ -18,9 +21,12 @@ type Admitting = Pick<
 /** Lets a shopper have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft. */
 export async function admit(
   context: Context,
-  { request: { form, challenge }, payer, deadline }: Asking,
+  { request: { form, challenge }, payer, live, deadline }: Asking,
   { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
+  // Their webhooks may be late, or not be sent here at all.
+  const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
+  await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
   const status = await declines.statusOf(payer);
   if (status === 'closed') throw closed();
   if (status === 'challenged') {

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
-import { cardAmount, type Charge } from '#machines/domain/charge.ts';
+import type { Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
@@ -14,15 +14,15 @@ import {
 } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { admit, admitNew } from './admission.ts';
 import { intentFor } from './cardIntent.ts';
 import { checkoutToPayIn } from './checkoutToPayIn.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
-import { refuseWrongConsent, withHeardConsent } from './consent.ts';
+import { refuseWrongConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
+import { isDraftOf, storeDraft } from './intentDraft.ts';
 import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
@@ -49,8 +49,7 @@ async function answer(
   dependencies: Dependencies,
   deadline: AbortSignal,
 ): Promise<CreateStripeIntentResponse['intent']> {
-  const { clientIdOf, declines, orderStore, limits, main, paygreen, pseudonymise, stripe, now } =
-    dependencies;
+  const { clientIdOf, orderStore, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
     // A refused price tells whether the code is good: the same guess as the pass-through's.
@@ -58,56 +57,25 @@ async function answer(
     return main.promo(code, deadline);
   });
   const id = await checkoutToPayIn(context, charge.email, orderStore);
-  const client = await clientIdOf(context);
-  const payer = { checkoutId: id, email: charge.email, client };
-  const form = { ...request.form, promo };
-  const { challenge: _, ...ordered } = request;
-  const draftFor = ({ customerId, type }: CardIntent): DraftOrder => ({
-    ...ordered,
-    form,
-    payment: withHeardConsent(request.payment, now()),
-    customerId: customerId ?? '',
-    amount: cardAmount(charge),
-    type,
-  });
+  const payer = { checkoutId: id, email: charge.email, client: await clientIdOf(context) };
+  const drafted = { request, form: { ...request.form, promo }, charge };
   const { intent, draft } = await intentFor(
     { id, orderStore, stripe: await stripe(deadline) },
     {
       charge,
       key: await pseudonymise(`${id} ${intentKey(charge)}`),
       now: now(),
-      admit: async (live) => {
-        // Their webhooks may be late, or not be sent here at all.
-        const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
-        await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
-        await admit(context, { request, payer, deadline }, dependencies);
-      },
+      admit: (live) => admit(context, { request, payer, live, deadline }, dependencies),
       admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
-      isDrafted: async (intentId) => isFor(await orderStore.draftOrderOf(intentId), { ...request, form }),
+      isDrafted: async (intentId) => isDraftOf(await orderStore.draftOrderOf(intentId), drafted),
     },
   );
-  if (draft === 'another') throw beingConfirmed(intent.id);
-  if (draft === 'replaceable') {
-    const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
-    // Who asked has given up, and may have agreed to something else meanwhile.
-    deadline.throwIfAborted();
-    if (!(await orderStore.keepDraft(intent.id, id, draftFor(intent), { client, seen })))
-      throw beingConfirmed(intent.id);
-  }
+  const isStored =
+    draft === 'replaceable'
+      ? await storeDraft(intent, drafted, { ...dependencies, id, client: payer.client, deadline })
+      : draft === 'the same';
+  if (!isStored) throw beingConfirmed(intent.id);
   return told(intent, charge);
-}
-
-/**
- * Whether a stored draft is for that very form, and for the voucher card that is given, if one is. What was accepted when is
- * another matter; so are Edenred's tokens, which are other ones once they were renewed.
- */
-function isFor(
-  stored: { readonly draft: DraftOrder } | null,
-  { form, payment }: Pick<DraftOrder, 'form' | 'payment'>,
-): boolean {
-  if (stored === null || JSON.stringify(stored.draft.form) !== JSON.stringify(form)) return false;
-  const instrument = payment.paygreen?.instrument ?? null;
-  return instrument === null || stored.draft.payment.paygreen?.instrument?.id === instrument.id;
 }
 
 const told = ({ id, type, amount, clientSecret, customerId, status }: CardIntent, { email }: Charge) => ({

@@ -38,7 +38,7 @@ const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Keeps menus as an incremental static page is kept: what is there is shown at once, and asked for again beside it once it is not fresh.
+ * Caches menus as an incremental static page is cached: what is there is shown at once, and asked for again beside it once it is not fresh.
  * A week is asked for once at a time, however many visitors want it.
  */
 export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuCache {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Whoever asks the sandbox comes in through them, so that its file is never shut under somebody's hands. */
+/** Whoever asks the sandbox comes in through them, so that its file is never shut while it is asked. */
 interface Doors {
   readonly through: MiddlewareHandler;
   /** Lets nobody else in; resolves when the last one has left. */

@@ -22,7 +22,7 @@ function fetchAll({ content }: HTMLTemplateElement): void {
 
 /**
  * Fetches what ordering needs once the box picker is within a screen of being seen, if the line bears it. Where the browser does not tell,
- * somebody has to be there first.
+ * a visitor has to be there first.
  */
 export function fetchNext(): void {
   if (document.readyState !== 'complete') {

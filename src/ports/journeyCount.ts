@@ -1,6 +1,7 @@
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countJourney, type JourneyOptions } from '#src/analytics/journey.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
+import { postUnheard } from './postUnheard.ts';
 
 interface SendOptions {
   /** Whether the consent that is stored now still stands: another tab may have withdrawn it. */
@@ -8,27 +9,11 @@ interface SendOptions {
   readonly fetch?: typeof fetch;
 }
 
-/**
- * Brings counts to the server. Without cookies, which `navigator.sendBeacon` would send along: a count is nobody's. What is not taken is
- * lost in silence.
- */
+/** Brings counts to the server. A count is nobody's: no cookie goes with it. */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
-  const post = async (body: string): Promise<void> => {
-    try {
-      await fetch('/api/countJourney', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        credentials: 'omit',
-        // Goes out even when the page is left.
-        keepalive: true,
-      });
-    } catch {
-      // A count that was not taken is lost.
-    }
-  };
+  const post = postUnheard(fetch);
   return (count: CountJourneyRequest): void => {
-    if (isConsented()) void post(JSON.stringify(count));
+    if (isConsented()) void post('/api/countJourney', JSON.stringify(count));
   };
 };
 

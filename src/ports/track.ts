@@ -1,4 +1,5 @@
 import type { AnalyticsRecord } from '#src/analytics/counted.ts';
+import { postUnheard } from './postUnheard.ts';
 
 export interface Track {
   /** Sends a record, where the visitor consents; else it is dropped, and never queued. */
@@ -46,25 +47,12 @@ export function createTrack({ url, session, isConsented, fetch = globalThis.fetc
     silently(() => session?.setItem(key, id));
     return id;
   };
-  const post = async (body: string): Promise<void> => {
-    try {
-      await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        credentials: 'omit',
-        // Goes out even when the page is left for another.
-        keepalive: true,
-      });
-    } catch {
-      // A record that was not taken is lost.
-    }
-  };
+  const post = postUnheard(fetch);
 
   return {
     send(record) {
       if (!isOpen || !isConsented()) return;
-      void post(JSON.stringify({ ...record, anonymousId: anonymousId() }));
+      void post(url, JSON.stringify({ ...record, anonymousId: anonymousId() }));
       if (record.type === 'reset') forget();
     },
     open() {

@@ -102,7 +102,7 @@ test('a part that the build does not have is noticed', () => {
 const filesOf = (source: string): readonly string[] =>
   namesOf([...output.codeOf(source).keys()].map((file) => `/${file}`));
 
-test('the first sign of somebody brings the charts, and the intent to order one file more', () => {
+test('the first interaction brings the charts, and the intent to order one file more', () => {
   const ofVisit = filesOf('src/visit.ts');
   expect(ofVisit).toContain('charts.js');
   expect(filesOf('src/checkout.ts').filter((file) => !ofVisit.includes(file))).toEqual(['checkout.js']);

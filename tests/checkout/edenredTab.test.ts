@@ -79,7 +79,7 @@ describe('a tab that left for Edenred', () => {
 });
 
 describe('the tokens', () => {
-  test('are kept as they were sealed, for this tab and its reloads alone', () => {
+  test('are stored as they were sealed, for this tab and its reloads alone', () => {
     open().store(sealedTokens);
     expect(open().stored()).toEqual(sealedTokens);
     expect(open(new MemoryStorage()).stored()).toBeNull();

@@ -30,7 +30,7 @@ const full = (): Storage =>
     },
   });
 
-test.each([null, full()])('where nothing can be kept, each page meets them once', async (session) => {
+test.each([null, full()])('where nothing can be stored, each page meets them once', async (session) => {
   expect((await leavesPage(session)).isMet).toBe(true);
   expect((await leavesPage(session)).isMet).toBe(true);
 });

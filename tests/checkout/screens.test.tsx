@@ -38,7 +38,7 @@ describe('the later screens', () => {
     expect(shownAt('/payment', screens)).toBe('<p>Paiement</p>');
   });
 
-  test('are fetched once somebody has filled in something', async () => {
+  test('are fetched once a shopper has filled in something', async () => {
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     const { checkout } = startCheckout();
     await settle();
@@ -58,8 +58,8 @@ describe('the later screens', () => {
     ['/', '{}', true],
     ['/?step=form&box=10', null, false],
     ['/', null, false],
-  ])('are waited for at %s with %s of a payment kept: %s', (address, kept, isExpected) => {
-    const storage = { getItem: () => kept };
+  ])('are waited for at %s with %s of a payment stored: %s', (address, stored, isExpected) => {
+    const storage = { getItem: () => stored };
     expect(comesToPay(new URL(address, 'https://mijote.example'), storage)).toBe(isExpected);
   });
 });

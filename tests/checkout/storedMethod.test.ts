@@ -13,7 +13,7 @@ beforeEach(() => {
 const read = () => readStored(storage, now, null);
 
 describe('the method of payment', () => {
-  test('is kept with the payment, and is the card’s where an earlier version kept none', () => {
+  test('is stored with the payment, and is the card’s where an earlier version stored none', () => {
     write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
     expect(storage.getItem('paymentStore')).toContain('PAYMENT_METHOD_SWILE');
     storage.setItem('paymentStore', '{"version":1,"pending":null}');

@@ -17,7 +17,7 @@ test('control characters become one space', () => {
   });
 });
 
-test('characters that turn, hide or break a line are not kept; joiners of letters are', () => {
+test('characters that turn, hide or break a line are dropped; joiners of letters are', () => {
   const parsed = parseFields({
     ...typedFields,
     'customer.firstName': 'Ma\u202erie\u200b\u2028Anne',

@@ -25,7 +25,7 @@ interface Aftermath {
   readonly acts: readonly OperatorAct[];
 }
 
-/** In ms: more than the longest wait for somebody who does not answer. */
+/** In ms: more than the longest wait for a service that does not answer. */
 const patience = 90_000;
 const look = 1000;
 const fresh = 5000;

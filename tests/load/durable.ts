@@ -28,21 +28,21 @@ export async function openDurable(): Promise<DurableTown> {
   const restate = restateOrderStore(engine);
   const orderStore: OrderStore = {
     ...restate,
-    keepDraft: (...kept) => {
-      drafts.set(kept[0], kept);
-      return restate.keepDraft(...kept);
+    keepDraft: (...sent) => {
+      drafts.set(sent[0], sent);
+      return restate.keepDraft(...sent);
     },
   };
   const shopper = shopperAt(outside.origin, orderStore);
-  const keptFor = (intentId: string) => {
-    const kept = drafts.get(intentId);
-    if (kept === undefined) throw new Error('There is no draft');
-    return kept;
+  const sentFor = (intentId: string) => {
+    const sent = drafts.get(intentId);
+    if (sent === undefined) throw new Error('There is no draft');
+    return sent;
   };
   return {
     providers: providersOf({ config, now }),
-    draftOrderOf: (intentId): DraftOrder => keptFor(intentId)[2],
-    checkoutOf: (intentId) => keptFor(intentId)[1],
+    draftOrderOf: (intentId): DraftOrder => sentFor(intentId)[2],
+    checkoutOf: (intentId) => sentFor(intentId)[1],
     today: '2026-11-21',
     paid: async (count) => {
       const paid = await Array.fromAsync({ length: count }, () => shopper.pay());

@@ -42,7 +42,7 @@ export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engi
 export const liveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
   Promise.all(shops.map(({ inspectPort }) => liveHeapOf(inspectPort)));
 
-/** What each shop kept before and afterwards. */
+/** What each shop held before and afterwards. */
 export const heapLine = (before: readonly number[], after: readonly number[]): string =>
   after
     .map(

@@ -13,7 +13,7 @@ export interface PlainTown {
   readonly today: string;
 }
 
-/** The order's chart in memory, for orders by card that go well: what the engine keeps is kept nowhere. */
+/** The order's chart in memory, for orders by card that go well: what the engine stores is stored nowhere. */
 export const plainOrders =
   ({ providers, draftOrderOf, checkoutOf, today }: PlainTown) =>
   async (intentId: string): Promise<string> => {

@@ -13,7 +13,7 @@ export interface NamedFault {
 export const victims = ['shop', 'engine', 'limits'] as const;
 export type Victim = (typeof victims)[number];
 
-/** Trouble that somebody makes. */
+/** Trouble that a shopper makes. */
 export type Misfortune =
   | ({ readonly kind: 'fault' } & NamedFault)
   /** A provider refuses all that it is asked, for so many ms. */
@@ -80,7 +80,7 @@ const refusals = [
 
 /** How many calls to others one order takes, about. */
 const callsOfAnOrder = 12;
-/** How many of a hundred orders are paid back, about. */
+/** How many of a hundred orders are refunded, about. */
 const paidBack = 8;
 /** In ms: some are heard in time, some are not. */
 const delays = [2000, 6000, 15_000];

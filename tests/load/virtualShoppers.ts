@@ -46,7 +46,7 @@ export function virtualShoppersOf(
     try {
       purchases.push(await buy({ ...environment, email, client, date, think: hesitate, timings }));
     } catch {
-      // The timings has it; somebody else comes.
+      // The timings has it; another shopper comes.
       await hesitate();
     }
     if (!isOver) return shop();

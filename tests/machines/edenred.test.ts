@@ -9,7 +9,7 @@ import { createListener } from '#tests/support/machine.ts';
 
 const granted: EdenredPayment = { access: 'access_granted', refresh: 'refresh_granted' };
 const renewed: EdenredPayment = { access: 'access_renewed', refresh: 'refresh_renewed' };
-const kept: EdenredPayment = { access: 'access_kept', refresh: 'refresh_kept' };
+const stored: EdenredPayment = { access: 'access_stored', refresh: 'refresh_stored' };
 const code = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
 
 /** The machine alone, with an Edenred that grants the code and 100 €, until a test says otherwise. */
@@ -42,10 +42,10 @@ const chosen = { type: 'charge.changed', method: 'PAYMENT_METHOD_EDENRED', dueNo
 describe('a page that is opened', () => {
   test.each([
     ['for the first time', null, null, 'signedOut', null],
-    ['anew, with the tokens of this visit', null, kept, 'ready', null],
+    ['anew, with the tokens of this visit', null, stored, 'ready', null],
     ['by who said no at Edenred', { kind: 'refused' }, null, 'refused', 'declined'],
     ['by who went Back from Edenred', { kind: 'interrupted' }, null, 'signedOut', 'interrupted'],
-    ['by who went Back, and had signed in before', { kind: 'interrupted' }, kept, 'ready', null],
+    ['by who went Back, and had signed in before', { kind: 'interrupted' }, stored, 'ready', null],
     ['with a code', code, null, 'exchangingCode', null],
   ] as const)('%s', (_, returned, credentials, value, problem) => {
     const snapshot = prepare().open({ returned, credentials }).getSnapshot();
@@ -69,13 +69,13 @@ describe('a page that is opened', () => {
 describe('a balance', () => {
   test('is asked with the tokens and the sum, once, and known on every return to the method', async () => {
     const { open, ports } = prepare();
-    const edenred = open({ credentials: kept });
+    const edenred = open({ credentials: stored });
     edenred.send(chosen);
     await settle();
     edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', dueNow: 0 });
     edenred.send(chosen);
     await settle();
-    expect(ports.checkBalance.mock.calls).toEqual([[{ credentials: kept, dueNow: 2500 }]]);
+    expect(ports.checkBalance.mock.calls).toEqual([[{ credentials: stored, dueNow: 2500 }]]);
     expect(edenred.getSnapshot().context.balance).toBe(10_000);
     expect(edenred.getSnapshot().value).toBe('ready');
   });
@@ -84,13 +84,13 @@ describe('a balance', () => {
     const { open, ports, heard } = prepare();
     const first = Promise.withResolvers<CheckBalanceOutcome>();
     ports.checkBalance.mockReturnValueOnce(first.promise);
-    const edenred = open({ credentials: kept });
+    const edenred = open({ credentials: stored });
     edenred.send(chosen);
     edenred.send({ ...chosen, method: 'PAYMENT_METHOD_CB', dueNow: 0 });
     const before = heard.length;
     first.resolve({ kind: 'expired' });
     await settle();
-    expect(edenred.getSnapshot().context.credentials).toEqual(kept);
+    expect(edenred.getSnapshot().context.credentials).toEqual(stored);
     expect(heard).toHaveLength(before);
   });
 });
@@ -98,7 +98,7 @@ describe('a balance', () => {
 describe('a press to pay', () => {
   test('asks again, and answers once, with the tokens as they were renewed', async () => {
     const { open, ports, heard } = prepare();
-    const edenred = open({ credentials: kept });
+    const edenred = open({ credentials: stored });
     edenred.send(chosen);
     await settle();
     ports.checkBalance.mockResolvedValueOnce({ kind: 'known', available: 2500, credentials: renewed });
@@ -113,11 +113,11 @@ describe('a press to pay', () => {
   });
 
   test.each([
-    [{ kind: 'known', available: 2499, credentials: null }, 'insufficient', 'insufficient', kept],
+    [{ kind: 'known', available: 2499, credentials: null }, 'insufficient', 'insufficient', stored],
     [{ kind: 'expired' }, 'refused', 'missing', null],
   ] as const)('that meets %o is not verified', async (outcome, value, status, credentials) => {
     const { open, ports, heard } = prepare();
-    const edenred = open({ credentials: kept });
+    const edenred = open({ credentials: stored });
     edenred.send(chosen);
     await settle();
     ports.checkBalance.mockResolvedValueOnce(outcome);
@@ -137,13 +137,13 @@ test('wiping ends the session with its tokens, tells them to nobody, and forgets
   const { open, ports, heard } = prepare();
   const check = Promise.withResolvers<CheckBalanceOutcome>();
   ports.checkBalance.mockReturnValueOnce(check.promise);
-  const edenred = open({ credentials: kept });
+  const edenred = open({ credentials: stored });
   edenred.send(chosen);
   const before = heard.length;
   edenred.send({ type: 'data.wiped' });
   check.resolve({ kind: 'known', available: 10_000, credentials: renewed });
   await settle();
-  expect(ports.endSession.mock.calls).toEqual([[{ credentials: kept }]]);
+  expect(ports.endSession.mock.calls).toEqual([[{ credentials: stored }]]);
   expect(edenred.getSnapshot().value).toBe('signedOut');
   expect(edenred.getSnapshot().context).toMatchObject({ credentials: null, balance: null });
   expect(JSON.stringify(heard.slice(before))).not.toContain('access_');

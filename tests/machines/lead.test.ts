@@ -52,7 +52,7 @@ describe('the lead form', () => {
     expect(ports.checkEmail).not.toHaveBeenCalled();
   });
 
-  test('of somebody who is a customer already stays open, and says so at the e-mail', async () => {
+  test('of a customer that there is already stays open, and says so at the e-mail', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);

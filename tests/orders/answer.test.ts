@@ -110,7 +110,7 @@ test.each([
   expect(viewAt('refunded', context).answer).toEqual({ kind: 'refunded', reason });
 });
 
-test('tells who was paid back by people, whatever they see to besides', () => {
+test('tells who was refunded by people, whatever they see to besides', () => {
   const context = { payment, refundReason: 'byHand', isRefunded: true, standing: 'untouched' };
   expect(viewAt({ closed: 'refunded' }, context).answer).toEqual({
     kind: 'refunded',

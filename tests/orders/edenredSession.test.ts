@@ -42,7 +42,7 @@ test('renews a session that ends between the look and the payment, once', async 
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ edenred_error: 'no' });
 });
 
-test('pays back when the session is over and cannot be renewed, without asking for a payment', async () => {
+test('refunds when the session is over and cannot be renewed, without asking for a payment', async () => {
   const { clock, outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   clock.at += quarterOfAnHour;
@@ -52,7 +52,7 @@ test('pays back when the session is over and cannot be renewed, without asking f
   expect(await outside.edenredOf(intentId)).toEqual([]);
 });
 
-test('pays back when a renewed session is not let in either', async () => {
+test('refunds when a renewed session is not let in either', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   const questions = await outside.count('main.first_payment_edenred', {

@@ -32,7 +32,7 @@ async function giveBack(intentId: string): Promise<string> {
   return id;
 }
 
-/** An order that was refused and paid back, whose refund fails, and hears of it. */
+/** An order that was refused and refunded, whose refund fails, and hears of it. */
 async function failing() {
   const { orderStore, shopper } = bench;
   const paid = await shopper.pay({ email: 'existant@example.com' });
@@ -43,7 +43,7 @@ async function failing() {
   return { ...paid, id };
 }
 
-test('a refund that fails puts its order on the list; an operator has it paid back anew', async () => {
+test('a refund that fails puts its order on the list; an operator has it refunded anew', async () => {
   const { orderStore, outside } = bench;
   const { intentId, amount, id } = await failing();
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
@@ -111,7 +111,7 @@ test.each(['order', 'order@2'])(
     expect(shown).toContain(`close ${intentId} --as refunded`);
     expect(shown).not.toContain(`retry ${intentId}`);
 
-    // Somebody pays it back at the provider's, and says so.
+    // An operator refunds it at the provider's, and says so.
     await shopper.stripe.refunds.create({ payment_intent: intentId });
     const closing = { ruling: 'refunded', by: 'camille', note: '', isAbsent: false } as const;
     expect(await restateOrderCases(engine).rule(intentId, closing)).toEqual({ kind: 'struck' });

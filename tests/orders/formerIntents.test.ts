@@ -110,7 +110,7 @@ test('one that is paid, stored as before while nobody registers its order, gets 
   expect(await isByChart(intentId)).toBe(true);
 });
 
-test('the second success of a checkout is paid back, though both were stored as before', async () => {
+test('the second success of a checkout is refunded, though both were stored as before', async () => {
   const { orderStore, outside, shopper } = bench;
   const first = await shopper.pay();
   const second = await shopper.pay({ checkoutId: first.checkoutId });

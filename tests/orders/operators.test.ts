@@ -35,7 +35,7 @@ async function uncertain() {
   return paid;
 }
 
-test('an order whose registration is uncertain is told, and closed as ordered by somebody who has looked', async () => {
+test('an order whose registration is uncertain is told, and closed as ordered by an operator who has looked', async () => {
   const { orderStore, outside } = bench;
   const { intentId, checkoutId } = await uncertain();
   const listed = await orders();
@@ -59,7 +59,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
     stderr: expect.stringContaining('Aucune intention ne finit par ZZZZ-ZZZZ.'),
   });
 
-  // Neither asked again nor paid back by somebody who has not looked.
+  // Neither asked again nor refunded by an operator who has not looked.
   const commands = [
     ['retry', intentId],
     ['refund', intentId],
@@ -83,7 +83,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
-test('is paid back once by an operator who says that it is not registered, and the checkout is free again', async () => {
+test('is refunded once by an operator who says that it is not registered, and the checkout is free again', async () => {
   const { orderStore, outside } = bench;
   const { intentId, checkoutId, amount } = await uncertain();
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
@@ -97,7 +97,7 @@ test('is paid back once by an operator who says that it is not registered, and t
   expect((await orders()).code).toBe(0);
 });
 
-test('is closed as paid back by hand, and the shopper may buy again', async () => {
+test('is closed as refunded by hand, and the shopper may buy again', async () => {
   const { orderStore } = bench;
   const { intentId, checkoutId } = await uncertain();
   expect((await orders('close', intentId, '--as', 'refunded', '--not-registered')).code).toBe(0);

@@ -62,7 +62,7 @@ test('orders with a card that was only saved, and gives nothing back that it did
   expect(await outside.refundsOf(known.intentId)).toEqual([]);
 });
 
-test('pays back who has an account already, and lets the checkout be paid otherwise', async () => {
+test('refunds who has an account already, and lets the checkout be paid otherwise', async () => {
   const { outside, orderStore, shopper } = bench;
   const known = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(known.intentId, patience)).toEqual(
@@ -78,7 +78,7 @@ test('pays back who has an account already, and lets the checkout be paid otherw
   expect(await outside.refundsOf(known.intentId)).toEqual([known.amount]);
 });
 
-test('pays back a date that has come', async () => {
+test('refunds a date that has come', async () => {
   const { outside, orderStore, shopper } = bench;
   const late = await shopper.pay();
   bench.clock.at = tuesday;
@@ -93,7 +93,7 @@ function payFor(isoDate: string) {
   return bench.shopper.pay({ email, draft: { form } });
 }
 
-test('pays back a date that the main backend has withdrawn, having asked for it from each of eleven days', async () => {
+test('refunds a date that the main backend has withdrawn, having asked for it from each of eleven days', async () => {
   const { outside, orderStore } = bench;
   const withdrawn = await payFor('2026-11-25');
   const questions = await outside.count('main.inscription_delivery_date');
@@ -138,7 +138,7 @@ test('cancels what else the checkout could be paid with', async () => {
   await expect.poll(() => outside.statusOf(third.intentId)).toBe('canceled');
 });
 
-test('pays back a second success of one checkout, whoever asks for it', async () => {
+test('refunds a second success of one checkout, whoever asks for it', async () => {
   const { outside, orderStore, shopper } = bench;
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
@@ -155,7 +155,7 @@ test.each([
   ['amount', { draft: { amount: 100 } }],
   ['customer', { draft: { customerId: 'cus_somebody_else' } }],
   ['currency', { currency: 'usd' }],
-])('pays back another %s than agreed', async (_, basket) => {
+])('refunds another %s than agreed', async (_, basket) => {
   const { outside, orderStore, shopper } = bench;
   const other = await shopper.pay(basket);
   expect(await orderStore.settle(other.intentId, patience)).toEqual(refunded(/ne correspond pas/));
@@ -163,7 +163,7 @@ test.each([
   expect(await outside.ordersOf(other.intentId)).toEqual([]);
 });
 
-test('pays back once what the main backend refuses for good', async () => {
+test('refunds once what the main backend refuses for good', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });

@@ -61,7 +61,7 @@ test('asks again for a registration whose answer was lost, and gets the same ord
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
-test('pays back once, though the answer to the refund was lost and the provider was down', async () => {
+test('refunds once, though the answer to the refund was lost and the provider was down', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': down });
@@ -72,7 +72,7 @@ test('pays back once, though the answer to the refund was lost and the provider 
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('leaves to people what the provider will not pay back', async () => {
+test('leaves to people what the provider will not refund', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'charge_disputed' } });
@@ -89,7 +89,7 @@ test('cancels the other intents of a checkout, though the provider is down when 
   await expect.poll(() => outside.statusOf(other.intentId), { timeout: 5000 }).toBe('canceled');
 });
 
-test('lists an order that was paid back for an unusual reason, until somebody has seen to it', async () => {
+test('lists an order that was refunded for an unusual reason, until an operator has seen to it', async () => {
   const { orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay({ draft: { amount: 100 } });
   await orderStore.settle(intentId, patience);

@@ -90,7 +90,7 @@ test.each([
     {},
   ],
   ['an instrument that is of another platform', paygreen, { platform: 'swile' }],
-  ['an instrument of somebody else', paygreen, { buyer: 'buy_2' }],
+  ['an instrument of another buyer', paygreen, { buyer: 'buy_2' }],
   ['an instrument that later boxes cannot be taken from', paygreen, { reuse_allowed: false }],
   ['a buyer with another e-mail', paygreen, {}, data({ id: 'buy_1', email: 'pierre@example.com' })],
   ['a buyer that PayGreen does not have', paygreen, {}, Response.json({}, { status: 404 })],

@@ -162,7 +162,7 @@ test('says and tells which refund has failed since it was made, though no webhoo
   expect(await found()).toEqual([]);
 });
 
-test('looks for no refund at the card provider of what an operator closed as paid back elsewhere', async () => {
+test('looks for no refund at the card provider of what an operator closed as refunded elsewhere', async () => {
   const { orderStore, shopper, outside } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });

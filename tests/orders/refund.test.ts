@@ -114,14 +114,14 @@ async function stripeThatRepeats(answer: Answer, read: readonly Refund[]) {
   return { stripe, keys };
 }
 
-test('believes no success that Stripe only repeats: what is not back since then is paid back anew', async () => {
+test('believes no success that Stripe only repeats: what is not back since then is refunded anew', async () => {
   const rest = { id: 're_2', object: 'refund', status: 'succeeded' };
   const { stripe, keys } = await stripeThatRepeats([200, rest], []);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_2' });
   expect(keys).toEqual(['refund:pi_1', expect.stringMatching(/^refund:pi_1:.{36}$/)]);
 });
 
-test('takes a repeated success for good where nothing is left to pay back', async () => {
+test('takes a repeated success for good where nothing is left to refund', async () => {
   const made = { id: 're_1', object: 'refund', status: 'succeeded' };
   const { stripe } = await stripeThatRepeats([400, refused('charge_already_refunded')], [made]);
   expect(await refundIntent(stripe, 'pi_1')).toEqual({ kind: 'refunded', refundId: 're_1' });

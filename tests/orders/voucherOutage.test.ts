@@ -85,7 +85,7 @@ test.each([
   expect(await orderStore.voucherOf(intentId)).toBeNull();
 });
 
-test('spends Edenred’s one question only when somebody is there to hear it', async () => {
+test('spends Edenred’s one question only when a shopper is there to hear it', async () => {
   await waitFor(tenMinutes);
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());

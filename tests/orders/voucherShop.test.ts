@@ -71,7 +71,7 @@ test('makes one order and takes one voucher when the webhooks come before the pa
   expect(await askTwice(paid)).toMatchObject(once);
 });
 
-test('tells a shopper whose voucher was refused that the card is paid back', async () => {
+test('tells a shopper whose voucher was refused that the card is refunded', async () => {
   const wallets = walletsAt(shop.config, shop.now);
   const { visitor, intent } = await pay(await wallets.paygreen('swile', 1000));
   const { status, body } = await finalise(visitor, intent.id);

@@ -95,7 +95,7 @@ test('gives back what Edenred has captured in a session that has ended since', a
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(refusal);
-  // A refusal after silence is uncertain: somebody has to look, and rule.
+  // A refusal after silence is uncertain: an operator has to look, and rule.
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
   await restateOrderCases(bench.engine).rule(intentId, { ...word, ruling: 'refund' });

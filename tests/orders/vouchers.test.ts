@@ -91,7 +91,7 @@ test('orders with Edenred, and gives the order system the tokens by which it tak
   expect(await outside.paygreenOf(intentId)).toEqual([]);
 });
 
-test('pays back a card that was charged though the wallet is too low, and may be paid otherwise', async () => {
+test('refunds a card that was charged though the wallet is too low, and may be paid otherwise', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.paygreen('swile', 1000);
   const { intentId, amount, checkoutId } = await shopper.pay(means);
@@ -118,7 +118,7 @@ test('charges nothing back that it did not charge', async () => {
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
-test('pays back when Edenred refuses, having asked once', async () => {
+test('refunds when Edenred refuses, having asked once', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
   const questions = await outside.count('main.first_payment_edenred');
@@ -132,7 +132,7 @@ test('pays back when Edenred refuses, having asked once', async () => {
 test.each([
   ['without credentials, PayGreen’s', 'PAYMENT_METHOD_CONECS'],
   ['without credentials, Edenred’s', 'PAYMENT_METHOD_EDENRED'],
-] as const)('pays back a draft %s', async (_, method) => {
+] as const)('refunds a draft %s', async (_, method) => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ method });
   expect(await orderStore.settle(intentId, patience)).toEqual(refused);
@@ -149,7 +149,7 @@ test('takes nothing from an instrument of another platform', async () => {
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
-test('takes nothing from the voucher of somebody else, whose ids are no secret', async () => {
+test('takes nothing from the voucher of another shopper, whose ids are no secret', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { method, credentials } = await wallets.paygreen('conecs');
   const { intentId, amount } = await shopper.pay({ email: 'stranger@example.com', method, credentials });

@@ -35,7 +35,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
 
 const isReport = (event: AnyEventObject): event is Report => event.type in reports;
 const isOfXState = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
-/** Whether somebody at the page has done it. */
+/** Whether a shopper at the page has done it. */
 export const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
   !isReport(event) && !isOfXState(event);
 

@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'what the screen did not let somebody do is told as that, in the state that is lit',
+  'what the screen did not let a shopper do is told as that, in the state that is lit',
   patience,
   async () => {
     const failure = failureAt(challengeTours, 'proofOfWork.accepted', {

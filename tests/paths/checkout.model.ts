@@ -198,7 +198,7 @@ export const model: Model<CheckoutSnapshot> = {
       after.context.voucher.status === 'missing',
     'the short flow pays by card, and ends where an address is asked': ({ after }) =>
       !after.context.isShort || (after.context.method === 'PAYMENT_METHOD_CB' && stepOf(after) !== 'form'),
-    'a lead is being registered only while somebody waits': ({ before, event, after }) =>
+    'a lead is being registered only while a shopper waits': ({ before, event, after }) =>
       !after.matches({ home: 'submittingLead' }) ||
       (event.type !== 'overlay.dismissed' && event.type !== 'lead.withdrawn') ||
       !before.matches({ home: 'submittingLead' }),

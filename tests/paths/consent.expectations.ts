@@ -13,7 +13,7 @@ export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {
     leadsTo: 'asking',
     starts: 'askConsent',
   },
-  'the question waits while somebody orders': [
+  'the question waits while a shopper orders': [
     { given: 'asking', when: 'order.entered', leadsTo: 'deferred' },
     { given: 'deferred', when: ['order.left', 'consent.requested'], leadsTo: 'asking', starts: 'askConsent' },
     { given: 'deferred', when: 'order.entered', ignored: true },

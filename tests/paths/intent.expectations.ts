@@ -6,7 +6,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 const over = ['abandoned', 'cancelled', 'paid', 'ordered', 'refunded', 'orphaned'] as const;
 
 export const expectations: Expectations<SnapshotFrom<typeof intentMachine>> = {
-  'a draft replaces the one of before, whether or not somebody has asked for the order': {
+  'a draft replaces the one of before, whether or not its order was asked for': {
     given: 'live',
     when: 'draft.sent',
     does: 'replaceDraft',

@@ -69,7 +69,7 @@ export const cases: Expectations<Order> = {
     starts: 'raiseAttention',
     has: { attention: 'refundFailed', isRefunded: false },
   },
-  'an operator has it paid back once more': {
+  'an operator has it refunded once more': {
     given: 'needsAttention.raised',
     when: 'retry.requested',
     where: ({ context }) =>
@@ -77,7 +77,7 @@ export const cases: Expectations<Order> = {
     leadsTo: 'refunding',
     starts: 'refundPayment',
   },
-  'a case that is closed as paid back lets the shopper pay anew': [
+  'a case that is closed as refunded lets the shopper pay anew': [
     {
       given: 'needsAttention',
       when: 'payment.returned',

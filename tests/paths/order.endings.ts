@@ -40,7 +40,7 @@ export const endings: Expectations<Order> = {
       so: ({ after }) => after.context.doubt !== 'none',
     },
   ],
-  'an operator may pay back what no order comes of': [
+  'an operator may refund what no order comes of': [
     {
       given: 'checkingAgain.waiting',
       when: 'refund.requested',

@@ -107,7 +107,7 @@ export const expectations: Expectations<SnapshotFrom<typeof orderMachine>> = {
       so: isCounted,
     },
   ],
-  'what waits is asked again after a while, or when somebody hurries it': [
+  'what waits is asked again after a while, or when it is hurried': [
     {
       given: 'verifyingCard.waiting',
       when: ['settlement.requested', 'retry.requested', 'retryDelay over'],

@@ -73,7 +73,7 @@ export const model: Model<OrderSnapshot> = {
       (!enters('registering', step) ||
         ['checkingAgain', 'authorisingVoucher'].includes(stepOf(step.before)) ||
         isRuling(step.event)),
-    'an order is registered at most once, and stands until somebody says that it is gone': ({
+    'an order is registered at most once, and stands until an operator says that it is gone': ({
       before,
       event,
       after,
@@ -81,7 +81,9 @@ export const model: Model<OrderSnapshot> = {
       !before.context.isRegistered ||
       (after.context.isRegistered && ['completed', 'needsAttention', 'closed'].includes(stepOf(after))) ||
       (saysAbsent(event) && !after.context.isRegistered),
-    'no order without a registration or somebody who says so, and no registration without an order': (step) =>
+    'no order without a registration or an operator who says so, and no registration without an order': (
+      step,
+    ) =>
       step.before.context.isRegistered === step.after.context.isRegistered ||
       isRuling(step.event) ||
       (step.before.matches({ registering: 'asking' }) &&
@@ -133,7 +135,7 @@ export const model: Model<OrderSnapshot> = {
     'nothing goes back that was not paid, and never without a reason': (step) =>
       !enters('refunding', step) ||
       (step.after.context.payment?.status === 'succeeded' && step.after.context.refundReason !== null),
-    'people learn of what should not have been paid back': ({ after }) =>
+    'people learn of what should not have been refunded': ({ after }) =>
       !after.matches('refunded') ||
       after.context.acts.length > 0 ||
       ['emailKnown', 'dateLapsed', 'consentMissing', 'secondSuccess', 'voucherRefused', 'byHand'].includes(

@@ -154,17 +154,14 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
 
 /** What no operator may do, and what providers tell must lead to. */
 export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
-  'what may be registered is neither asked for again nor paid back on request, unless somebody has looked': ({
-    before,
-    event,
-    after,
-  }) =>
-    !isRuling(event) ||
-    saysAbsent(event) ||
-    !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
-    before.context.isRefunded ||
-    !mayStand(before),
-  'a registration that cannot be repeated is repeated only when somebody has looked': ({
+  'what may be registered is neither asked for again nor refunded on request, unless an operator has looked':
+    ({ before, event, after }) =>
+      !isRuling(event) ||
+      saysAbsent(event) ||
+      !['refunding', 'undoingVoucher'].includes(stepOf(after)) ||
+      before.context.isRefunded ||
+      !mayStand(before),
+  'a registration that cannot be repeated is repeated only when an operator has looked': ({
     before,
     event,
     after,
@@ -174,11 +171,11 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     saysAbsent(event) ||
     !after.matches('registering') ||
     before.matches('registering'),
-  'what is paid back is not ordered by an operator': ({ before, event, after }) =>
+  'what is refunded is not ordered by an operator': ({ before, event, after }) =>
     !isRuling(event) ||
     !before.context.isRefunded ||
     ['needsAttention', 'undoingVoucher', 'closed'].includes(stepOf(after)),
-  'an order that is closed as ordered stands, and one that is closed as paid back does not': ({ after }) =>
+  'an order that is closed as ordered stands, and one that is closed as refunded does not': ({ after }) =>
     !after.matches('closed') || after.context.isRegistered !== after.context.isRefunded,
   'who rules is remembered': ({ before, event, after }) =>
     !isRuling(event) ||

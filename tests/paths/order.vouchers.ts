@@ -124,7 +124,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     !before.matches({ authorisingVoucher: 'asking' }) ||
     !event.type.startsWith('xstate.after.voucherLimit') ||
     after.matches({ authorisingVoucher: 'asking' }),
-  'what stands on a voucher is undone, or tried to be, before the card is paid back and people are called': (
+  'what stands on a voucher is undone, or tried to be, before the card is refunded and people are called': (
     step,
   ) =>
     !enters('refunding', step) ||

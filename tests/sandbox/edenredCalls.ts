@@ -77,7 +77,7 @@ export function edenredAt(url: string) {
       code_verifier: verifierSample,
       ...more,
     });
-  /** Somebody's tokens. */
+  /** A holder's tokens. */
   const signedIn = async (email?: string) => {
     const answer = await exchange(await codeOf(email));
     expect(answer.status).toBe(200);

@@ -20,7 +20,7 @@ export const read = async (answer: Response): Promise<[number, unknown]> => [
   await answer.json(),
 ];
 
-/** Somebody who signed in, at ten in the morning of a Saturday in Paris. */
+/** A holder who signed in, at ten in the morning of a Saturday in Paris. */
 export async function openPayer(email = 'riche@example.com', file = temporaryFile()) {
   const edenred = await openEdenred(file, Date.parse('2026-11-21T10:00:00+01:00'));
   const { access_token: access } = await edenred.signedIn(email);

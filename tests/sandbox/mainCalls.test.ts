@@ -75,7 +75,7 @@ describe('inscription_step3 and inscription_step4', () => {
     expect(await tell('inscription_step3', 'camille')).toMatchObject({ http: 400, status: 'error' });
   });
 
-  test('somebody who is a customer is told so', async () => {
+  test('who is a customer is told so', async () => {
     const { tell } = openMain();
     const email = 'existant@example.com';
     const refusal = { http: 400, status: 'error', response: { code: 'email_exists' } };

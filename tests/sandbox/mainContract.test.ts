@@ -37,7 +37,7 @@ describe('what the server says, the stand-in takes', () => {
       },
     ],
     [
-      'somebody who has the invoice sent elsewhere',
+      'a customer who has the invoice sent elsewhere',
       {
         fields: {
           'billing.isActive': 'yes',

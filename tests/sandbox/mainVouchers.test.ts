@@ -61,7 +61,7 @@ describe('get_paygreen_buyer_id', () => {
   });
 });
 
-/** The main backend beside an Edenred that listens, and somebody's access token. */
+/** The main backend beside an Edenred that listens, and a holder's access token. */
 async function openBoth(email = 'riche@example.com') {
   const edenred = await openEdenred();
   const { access_token: access } = await edenred.signedIn(email);

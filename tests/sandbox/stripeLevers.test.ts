@@ -31,7 +31,7 @@ const ledgerSchema = z.object({
 const ledger = async () =>
   ledgerSchema.parse(await (await fetch(`${shop.origin}/sandbox/ledger`)).json()).stripe;
 
-test('a dispute is lost or won by a press; won, the payment can be paid back by another', async () => {
+test('a dispute is lost or won by a press; won, the payment can be refunded by another', async () => {
   expect(await ledger()).toEqual({ refunds: [], disputes: [] });
   const buyer = visitTo(shop);
   const { id, amount, ...intent } = await buyer.intent(intentRequestOf({ email: 'claims@example.com' }));

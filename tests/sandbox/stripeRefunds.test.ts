@@ -47,7 +47,7 @@ const pass = async (ms: number): Promise<void> => {
   await booted.courier.flush();
 };
 
-it('made to a card that is gone fails some time later, and its money can be paid back once more', async () => {
+it('made to a card that is gone fails some time later, and its money can be refunded once more', async () => {
   const { stripe } = booted;
   const intent = await paidWith('pm_card_refundFail');
   const refund = await stripe.refunds.create({ payment_intent: intent.id });

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 /** E-mails of all orders that the main backend has, oldest first. */
 const ordered = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
 
-test('who has been told of an order may order for somebody else in the same browser: two payments, two orders', async () => {
+test('who has been told of an order may order for another person in the same browser: two payments, two orders', async () => {
   const visitor = visitTo(shop);
   const first = await visitor.intent(intentRequestOf({ email: 'first.of.two@example.com' }));
   await shop.pay(first);

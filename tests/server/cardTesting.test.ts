@@ -86,7 +86,7 @@ test('a voucher’s method without a voucher does not give away setups', async (
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
 });
 
-test('cards are not tried by orders that are paid back, such as those without consent', async () => {
+test('cards are not tried by orders that are refunded, such as those without consent', async () => {
   const tried: string[] = [];
   for (let index = 0; index < 15; index += 1) {
     const request = intentRequestOf({ email: `back${index}@example.com` });

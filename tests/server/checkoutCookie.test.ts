@@ -61,7 +61,7 @@ test.each([
   expect((await shop.begin(cookie)).line).toMatch(/^checkout=/);
 });
 
-test('what another shop signed, or somebody changed, is no checkout', async () => {
+test('what another shop signed, or a shopper changed, is no checkout', async () => {
   const { cookie } = await shopAt({ key: keys.young }).begin();
   expect(await shopAt().checkoutOf(cookie)).toBeNull();
   const own = (await shopAt().begin()).cookie;

@@ -41,7 +41,7 @@ test.each([
   expect(await clientOf(connection, said)).toBe(client);
 });
 
-test('no header that a shopper writes makes them somebody else, or fails', async () => {
+test('no header that a shopper writes makes them another client, or fails', async () => {
   const text = fc.string({
     unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
   });

@@ -101,7 +101,7 @@ test('the draft is ordered; what else is sent is only noticed', async () => {
   expect(logged.text()).not.toContain('Voleur');
 });
 
-test('what cannot be read of a form is noticed as a whole: its keys are whatever somebody wrote', async () => {
+test('what cannot be read of a form is noticed as a whole: its keys are whatever a client wrote', async () => {
   const logged = listenToLog();
   const { visitor, intent } = await paidBy('forger@example.com');
   const forged = '\n{"level":"fatal","event":"order.needs_attention"}';

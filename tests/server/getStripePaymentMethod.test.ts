@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`;
 
-/** Somebody who has paid for the last of these sizes of box. */
+/** A customer who has paid for the last of these sizes of box. */
 async function paid(email: string, sizes = [10]) {
   const visitor = visitTo(shop);
   const asked = await Array.fromAsync(sizes, (nbMeals) =>

@@ -29,7 +29,7 @@ const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' 
 const finalise = async (visitor: Visitor, { id }: Intent): Promise<number> =>
   (await visitor.post('/api/finalizeOrder', { intentId: id })).status;
 
-/** Somebody who left in the middle of the bank's dialog, long ago, and comes back to another address. */
+/** A shopper who left in the middle of the bank's dialog, long ago, and comes back to another address. */
 async function comeBack(email: string) {
   const visitor = visitTo(wire);
   const intent = await visitor.intent(intentRequestOf({ email }));
@@ -59,7 +59,7 @@ test('an intent that Stripe knows no more when it is cancelled is made anew', as
   expect(anew.id).not.toBe(intent.id);
 });
 
-test('who is paid back while they ask for the same order again may pay it', async () => {
+test('who is refunded while they ask for the same order again may pay it', async () => {
   const visitor = visitTo(wire);
   const request = intentRequestOf({ email: 'paid.back@example.com' });
   const intent = await visitor.intent(request);

@@ -35,7 +35,7 @@ function askerOf(limit: (context: Context, who: string) => Promise<void>): (who:
   };
 }
 
-/** What a limit comes to: for as many as it says, for one more, and for somebody else. */
+/** What a limit comes to: for as many as it says, for one more, and for another client. */
 async function tried({ most, within }: Limit, ask: (who: string) => Promise<Answer>) {
   const answers = await Promise.all(Array.from({ length: most }, () => ask('one')));
   const { status, text, retryAfter } = await ask('one');

@@ -9,7 +9,7 @@ import { bind, bindLoopback, PortTakenError } from '#server/listen.node.ts';
 
 const connectionsOf = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
 
-test('requests wait until there is somebody to answer them', async () => {
+test('requests wait until there is an app to answer them', async () => {
   const binding = await bind(0);
   const early = fetch(`http://127.0.0.1:${binding.port}/`);
   binding.answerWith((_request, response) => response.end('at last'));

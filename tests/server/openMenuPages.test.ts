@@ -58,7 +58,7 @@ test('nothing is drawn by code that was put in half, and the server starts all t
   expect(codes()).toEqual(['unreadable']);
 });
 
-test('nothing is drawn where only the pages were put, and somebody is told', async () => {
+test('nothing is drawn where only the pages were put, and the operator is told', async () => {
   expect(await opened()).toBeNull();
   expect(codes()).toEqual(['missing']);
 });

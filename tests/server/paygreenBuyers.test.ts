@@ -53,7 +53,7 @@ test('a new one is created with all that PayGreen wants to know', async () => {
   });
 });
 
-test('when somebody else was quicker, theirs is taken', async () => {
+test('when another request was quicker, theirs is taken', async () => {
   let isThere = false;
   const { paygreen } = paygreenAnswering(({ line }) => {
     if (line.startsWith('GET')) return data(isThere ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);

@@ -63,7 +63,7 @@ test('a token that could not be had is asked for again by the next call', async 
   expect(await paygreen.order('po_1')).toEqual(order);
 });
 
-test('nobody waits for the token that somebody else was promised', async () => {
+test('nobody waits for the token that another request was promised', async () => {
   let isFirst = true;
   const paygreen = paygreenOn((isForToken) => {
     if (!isForToken) return data(order);

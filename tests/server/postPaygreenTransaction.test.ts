@@ -87,7 +87,7 @@ test('another checkout’s order is as unknown as one that does not exist, and i
   }
 });
 
-test('a voucher that is refused after the card was charged: the card is paid back, and why is said', async () => {
+test('a voucher that is refused after the card was charged: the card is refunded, and why is said', async () => {
   const visitor = visitTo(shop);
   const intent = await order(visitor, 'refused@example.com', { card: false, number: 2 });
   await fetch(`${shop.origin}/sandbox/balances`, {

@@ -72,7 +72,7 @@ const privatelyInvoiced = { ...professionalFields, 'billing.address.type': 'pers
 const atHome = { 'address.type': 'perso' };
 
 test.each([
-  ['somebody at home', {}, noInvoice],
+  ['a customer at home', {}, noInvoice],
   [
     'a professional whose invoice goes elsewhere',
     professionalFields,
@@ -86,12 +86,12 @@ test.each([
     },
   ],
   [
-    'somebody at home, whose company is invoiced,',
+    'a customer at home, whose company is invoiced,',
     { ...professionalFields, ...atHome },
     { invoice_Entreprise: 'yes', invoice_Raison_Sociale: 'Compta SAS', invoice_City: 'Lyon' },
   ],
   [
-    'somebody at home, for whom somebody else is invoiced,',
+    'a customer at home, for whom another person is invoiced,',
     { ...privatelyInvoiced, ...atHome },
     {
       invoice_Entreprise: 'no',
@@ -102,7 +102,7 @@ test.each([
     },
   ],
   [
-    'a professional for whom somebody else is invoiced',
+    'a professional for whom another person is invoiced',
     privatelyInvoiced,
     {
       invoice_Entreprise: 'yes',

@@ -181,7 +181,7 @@ test('what is back is read when it is told of: a refund that has failed by then 
   await shop.fail({ 'stripe.webhook': { kind: 'hold', times: 2 } });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = shop.config;
   const stripe = createStripeClient({ secretKey, url });
-  // Somebody gives all of it back by hand; the bank does not take it, and its webhook comes first.
+  // An operator refunds all of it by hand; the bank does not take it, and its webhook comes first.
   const { id } = await stripe.refunds.create({ payment_intent: intent.id });
   await shop.deliver();
   await fetch(`${shop.origin}/sandbox/stripe/refunds/${id}/fail`, { method: 'POST', redirect: 'manual' });

@@ -123,7 +123,7 @@ export const reportOf = (
 export const sealedTokens = { access: 'sealed.access', refresh: 'sealed.refresh' } as const;
 
 const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' } as const;
-/** What Edenred's machine reports, once somebody has signed in. */
+/** What Edenred's machine reports, once a holder has signed in. */
 export const edenredVerified = {
   ...edenred,
   type: 'voucher.verified',

@@ -13,7 +13,7 @@ let collector: Awaited<ReturnType<typeof openCollector>>;
 let paid: Intent;
 let cookie = '';
 
-/** One shopper waits for the order, one leaves after the card, one is refused, and somebody forges a webhook. */
+/** One shopper waits for the order, one leaves after the card, one is refused, and a stranger forges a webhook. */
 async function visits(shop: TestShop): Promise<void> {
   const shopper = visitTo(shop, { traceparent: `00-${pressed}-b7ad6b7169203331-01` });
   const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));

@@ -27,7 +27,7 @@ async function told(content: unknown, ...options: readonly string[]) {
   return { code, said: (stdout + stderr).replaceAll(/[\u00a0\u202f]/g, ' ') };
 }
 
-/** The log of somebody else, who typed an address that is none. */
+/** The log of another visitor, who typed an address that is none. */
 const withAnother = (recorded: Log): unknown =>
   JSON.parse(JSON.stringify(recorded).replaceAll(/"customer.email":"[^"]*"/g, '"customer.email":"faux"'));
 

@@ -51,7 +51,7 @@ describe('the payment screen', () => {
     expect(words).toContain('Les conditions de vente restent à accepter Corriger');
   });
 
-  test('says at the card and at the terms what is missing there, once somebody has pressed in vain', async () => {
+  test('says at the card and at the terms what is missing there, once a shopper has pressed in vain', async () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     checkout.send({ type: 'terms.withdrawn' });

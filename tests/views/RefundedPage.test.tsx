@@ -102,7 +102,7 @@ test('where only the intent is known, denies no payment and promises no sum', as
   expect(words).not.toMatch(/abouti|rendus/);
 });
 
-test('whoever is paid back may tell us of it', async () => {
+test('whoever is refunded may tell us of it', async () => {
   const ports = fakePorts();
   ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: givenBack });
   const { checkout } = startCheckout(ports);

@@ -28,52 +28,41 @@ export function Announcer() {
       : null,
   );
   const provider = method === null ? null : voucherProviderOf(method);
-  const spoken = [
-    useCheckoutSelector(({ value }) => announcementOf(checkoutAnnouncements, 'checkout', value)),
-    useSelector(children.mobileStep, (snapshot) =>
+  const spoken = {
+    checkout: useCheckoutSelector(({ value }) => announcementOf(checkoutAnnouncements, 'checkout', value)),
+    mobileStep: useSelector(children.mobileStep, (snapshot) =>
       announcementOf(mobileStepAnnouncements, 'mobileStep', snapshot?.value ?? 'none'),
     ),
-    useSelector(children.draft, (snapshot) =>
+    draft: useSelector(children.draft, (snapshot) =>
       announcementOf(draftAnnouncements, 'draft', snapshot?.value ?? 'fresh'),
     ),
-    useSelector(children.account, (snapshot) =>
+    account: useSelector(children.account, (snapshot) =>
       announcementOf(accountAnnouncements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
     ),
-    useSelector(children.citySearch, (snapshot) =>
+    citySearch: useSelector(children.citySearch, (snapshot) =>
       isInForm ? announcementOf(cityAnnouncements, 'citySearch', snapshot?.value ?? 'unknown') : '',
     ),
-    useSelector(children.delivery, (snapshot) =>
+    delivery: useSelector(children.delivery, (snapshot) =>
       isInForm ? announcementOf(deliveryAnnouncements, 'delivery', snapshot?.value ?? 'unknown') : '',
     ),
-    useSelector(children.card, (snapshot) =>
+    card: useSelector(children.card, (snapshot) =>
       method === null ? '' : announcementOf(cardAnnouncements, 'card', snapshot?.value ?? 'idle'),
     ),
-    useSelector(children.voucher, (snapshot) =>
+    voucher: useSelector(children.voucher, (snapshot) =>
       provider === 'paygreen'
         ? announcementOf(voucherAnnouncements, 'voucher', snapshot?.value ?? 'unused')
         : '',
     ),
-    useSelector(children.edenred, (snapshot) =>
+    edenred: useSelector(children.edenred, (snapshot) =>
       provider === 'edenred'
         ? announcementOf(edenredAnnouncements, 'edenred', snapshot?.value ?? 'signedOut')
         : '',
     ),
-  ];
-  const regions = [
-    'checkout',
-    'mobileStep',
-    'draft',
-    'account',
-    'citySearch',
-    'delivery',
-    'card',
-    'voucher',
-    'edenred',
-  ];
+  };
   return (
     <div className={layout['hiddenVisually']}>
-      {regions.map((region, index) => (
-        <output key={region}>{spoken[index]}</output>
+      {Object.entries(spoken).map(([region, words]) => (
+        <output key={region}>{words}</output>
       ))}
     </div>
   );

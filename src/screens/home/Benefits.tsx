@@ -3,7 +3,7 @@ import { Icon } from '#src/parts/icon/Icon.tsx';
 import { plateSources } from '#src/parts/plate/plates.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Benefits.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 
 const { benefits } = sections;
 
@@ -15,10 +15,7 @@ const lines = [
 
 /** The three benefits of cooking under vacuum. */
 export const Benefits = () => (
-  <section
-    className={`${layout['section']} ${skippable['skippable']} ${skippable['benefits']}`}
-    aria-labelledby="benefits"
-  >
+  <section className={`${layout['section']} ${skippable('benefits')}`} aria-labelledby="benefits">
     <div className={`${layout['page']} ${styles['pair']}`}>
       <Macro />
       <div>

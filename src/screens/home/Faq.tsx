@@ -6,12 +6,12 @@ import layout from '#src/styles/layout.module.css';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Faq.module.css';
 import section from './Section.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 
 /** Seven questions, three at first; beside them who answers the others. */
 export const Faq = () => (
   <section
-    className={`${layout['section']} ${section['follows']} ${skippable['skippable']} ${skippable['questions']}`}
+    className={`${layout['section']} ${section['follows']} ${skippable('questions')}`}
     id="faq"
     aria-labelledby="questions"
   >

@@ -5,7 +5,7 @@ import { Plate } from '#src/parts/plate/Plate.tsx';
 import { useTell } from '#src/visit/context.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Founder.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
 /** Why the brand is there. Tells once that it has been scrolled past (R4.25). */
@@ -16,7 +16,7 @@ export function Founder() {
   return (
     <section
       ref={section}
-      className={`${styles['founder']} ${skippable['skippable']} ${skippable['founder']}`}
+      className={`${styles['founder']} ${skippable('founder')}`}
       aria-label={sections.founder}
     >
       <div className={`${layout['page']} ${styles['grid']}`}>

@@ -6,17 +6,14 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './LastCall.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 
 const most = offerOf(Math.max(...offeredSizes));
 const sizes = '(width < 60rem) 19rem, 29rem';
 
 /** The offer once more, for whoever has read this far. */
 export const LastCall = () => (
-  <section
-    className={`${styles['call']} ${skippable['skippable']} ${skippable['last']}`}
-    aria-labelledby="last-call"
-  >
+  <section className={`${styles['call']} ${skippable('last')}`} aria-labelledby="last-call">
     <Plate slug="thai" sizes={sizes} className={`${styles['plate']} ${styles['left']}`} />
     <Plate slug="saumon" sizes={sizes} className={`${styles['plate']} ${styles['right']}`} />
     <div className={`${layout['page']} ${styles['text']}`}>

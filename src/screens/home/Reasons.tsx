@@ -5,7 +5,7 @@ import { Plate } from '#src/parts/plate/Plate.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './Reasons.module.css';
 import section from './Section.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 
 const { title, all } = sections.reasons;
 
@@ -26,7 +26,7 @@ const beside: Readonly<Partial<Record<string, ReactNode>>> = {
 /** Five reasons to join, each with its figure. */
 export const Reasons = () => (
   <section
-    className={`${layout['section']} ${section['follows']} ${skippable['skippable']} ${skippable['reasons']}`}
+    className={`${layout['section']} ${section['follows']} ${skippable('reasons')}`}
     aria-labelledby="reasons"
   >
     <div className={layout['page']}>

@@ -9,7 +9,7 @@ import { Plate } from '#src/parts/plate/Plate.tsx';
 import layout from '#src/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 
 const words = sections.recipes;
 
@@ -23,7 +23,7 @@ export interface RecipesProps {
 /** Ten dishes of the week. */
 export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
   <section
-    className={`${layout['section']} ${section['follows']} ${skippable['skippable']} ${skippable['recipes']}`}
+    className={`${layout['section']} ${section['follows']} ${skippable('recipes')}`}
     aria-labelledby="recipes"
   >
     <CarouselArea>

@@ -11,7 +11,7 @@ import { Rating, Stars } from '#src/parts/rating/Rating.tsx';
 import layout from '#src/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
-import skippable from './Skippable.module.css';
+import { skippable } from './skippable.ts';
 import styles from './Testimonials.module.css';
 
 const words = sections.testimonials;
@@ -24,7 +24,7 @@ export interface TestimonialsProps {
 /** What six customers say, with the rating of all of them. */
 export const Testimonials = ({ action }: TestimonialsProps) => (
   <section
-    className={`${layout['section']} ${skippable['skippable']} ${skippable['testimonials']}`}
+    className={`${layout['section']} ${skippable('testimonials')}`}
     id="avis"
     aria-labelledby="testimonials"
   >

@@ -51,7 +51,7 @@ export class Purse {
       this.broken.push('the card is charged for a voucher that was not verified');
   }
 
-  /** Somebody is asked about a platform's instrument. */
+  /** A provider is asked about a platform's instrument. */
   link(platform: Platform): LinkOutcome {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is asked, but not chosen`);
     if (this.#chance.oneIn(4)) {

@@ -35,7 +35,7 @@ export const pay = payment.pay(total);
 /** Where the sum is of no importance. */
 export const toPay = 'Commander et payer';
 
-/** The field for a code is folded until somebody has one. */
+/** The field for a code is folded until a shopper has one. */
 export const entersCode = (code: string): string =>
   both(press(checkout.promo.unfold), into(checkout.promo.label, code), press(checkout.promo.apply));
 

@@ -37,7 +37,7 @@ const reply = async (asking: Promise<Response>): Promise<Reply> => {
 const queryOf = (parameters: Record<string, string>) =>
   new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
 
-/** Which card somebody types, and what they do in the bank's dialog, each time. */
+/** Which card a shopper types, and what they do in the bank's dialog, each time. */
 export interface CardHolder {
   readonly card: () => Card;
   readonly challenge: () => Challenge;

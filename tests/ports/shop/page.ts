@@ -23,7 +23,7 @@ export interface Visit {
   readonly challenge?: 'accepted' | 'refused' | 'nothing';
   /** One that has been here before; another one unless told. */
   readonly browser?: Browser;
-  /** Who comes back; somebody new unless told. */
+  /** Who comes back; a new shopper unless told. */
   readonly email?: string;
   /** What the shopper gives PayGreen. */
   readonly purse?: Purse;

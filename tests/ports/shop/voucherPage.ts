@@ -33,7 +33,7 @@ export const refill = (shop: TestShop): Promise<void> =>
     restoflash: { [plenty.account]: 10_000 },
   });
 
-/** An account of nobody else's: Edenred lets somebody spend 25 euros on one day. */
+/** An account of nobody else's: Edenred lets an account spend 25 euros on one day. */
 export async function newAccount(shop: TestShop, cents = 10_000): Promise<string> {
   const account = `${randomUUID()}@example.com`;
   await setBalances(shop, { edenred: { [account]: cents } });

@@ -75,7 +75,7 @@ interface Typing {
   readonly today: Date;
   /** Being typed still: nobody is blamed for half a number. */
   readonly isTyping: boolean;
-  /** Somebody has tried to pay with it as it is: an empty field is wrong too. */
+  /** A shopper has tried to pay with it as it is: an empty field is wrong too. */
   readonly isInsisted: boolean;
 }
 
