@@ -32,3 +32,9 @@ test('all that the sandbox’s menu declares can be told', () => {
   const all = [...meals.values()];
   expect(mealsWithout(all, ['Lupin'])).toEqual(all);
 });
+
+test('who avoids nothing sees a meal whose allergens cannot be told, too', () => {
+  const untold = [meal('plat', [], ['Pollen'])];
+  expect(mealsWithout(untold, [])).toEqual(untold);
+  expect(mealsWithout(untold, ['Lupin'])).toEqual([]);
+});

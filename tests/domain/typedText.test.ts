@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { FieldPath } from '#machines/domain/fields.ts';
 import { errorsOf, typedFields } from './samples.ts';
 import { parseFields } from '#machines/domain/form.ts';
+import { cardIdSchema, plainText, webAddress, wordsSchema } from '#machines/domain/text.ts';
 
 test('control characters become one space', () => {
   const parsed = parseFields({
@@ -37,4 +38,26 @@ test.each<FieldPath>(['customer.lastName', 'address.line2'])('half a character i
   const message = 'Ce texte contient un caractère illisible';
   expect(errorsOf({ ...typedFields, [path]: 'a\ud800' })).toEqual({ [path]: message });
   expect(errorsOf({ ...typedFields, [path]: 'a😀' })).toEqual({});
+});
+
+const cardId = cardIdSchema('pi|seti', 'Référence inconnue');
+const address = webAddress('Adresse invalide');
+
+test.each([
+  [plainText(9), 'a b', true],
+  [plainText(9), 'a\nb', false],
+  [plainText(9), 'a\u202eb', false],
+  [plainText(9), 'a'.repeat(10), false],
+  [cardId, 'pi_1', true],
+  [cardId, 'cus_1', false],
+  [address, 'https://mijote.example/', true],
+  [address, 'https://mijote.example/été', false],
+  [address, 'https://é.example/', false],
+  [address, `https://mijote.example/${'x'.repeat(2048)}`, false],
+])('a text from elsewhere is taken as it is or not at all, %#', (schema, text, isTaken) => {
+  expect(schema.safeParse(text).success).toBe(isTaken);
+});
+
+test('the main backend’s words are cut, and what moves a cursor is a space', () => {
+  expect(wordsSchema.parse(`Bon\u202ejour\n${'x'.repeat(600)}`)).toBe(`Bon jour ${'x'.repeat(491)}`);
 });

@@ -5,6 +5,8 @@ test.each([
   'https://api.stripe.com',
   'http://localhost:3000/sandbox',
   'http://127.0.0.1',
+  'http://127.100.20.13:3000',
+  'https://example.com/?next=http://other.example',
   'http://[::1]:3000/',
   '/sandbox/stripe/stripe.js',
 ])('nobody on the way reads what is sent to %s', (url) => {
@@ -19,6 +21,7 @@ test.each([
   'http://localhost:80@example.com/',
   'http://127.0.0.1.example.com/',
   'http://10.0.0.7/',
+  'http://example.com/?next=http://localhost/',
 ])('anybody on the way may read what is sent to %s', (url) => {
   expect(isPrivate(url)).toBe(false);
 });

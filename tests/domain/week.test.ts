@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
-import { mondayOf, weekOf, weeksFrom } from '#machines/domain/week.ts';
+import { mondayOf, noonOf, weekOf, weeksFrom } from '#machines/domain/week.ts';
 
 dayjs.extend(utc);
 dayjs.extend(isoWeek);
@@ -65,4 +65,8 @@ describe('the weeks of the menu', () => {
       }),
     );
   });
+});
+
+test('noon of a day is in that day for all of France', () => {
+  expect(noonOf('2026-11-24')).toBe(Date.parse('2026-11-24T12:00:00Z'));
 });

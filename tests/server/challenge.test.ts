@@ -140,6 +140,20 @@ test('a decline that is told twice counts once', async () => {
   expect((await visitor.intent(request)).status).toBe('requires_payment_method');
 });
 
+test('a decline that no webhook tells of counts once its intent is asked for again', async () => {
+  await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
+  const visitor = visitTo(shop);
+  const request = intentRequestOf({ email: 'untold@example.com' });
+  await declines(visitor, request, 5);
+  expect(await codeOf(visitor, request)).toBe('403 challenge_required');
+  const another = {
+    ...request,
+    form: { ...request.form, customer: { ...request.form.customer, email: 'spared@example.com' } },
+  };
+  expect(await codeOf(visitor, another)).toBe('403 challenge_required');
+  await shop.heal();
+});
+
 test('what the main backend does not answer is not charged for; what it answered a moment ago counts', async () => {
   const visitor = visitTo(shop);
   const known = intentRequestOf({ email: 'asked@example.com' });

@@ -145,12 +145,17 @@ test.each([
   expect(error).toMatchObject({ code: 'method_not_offered', message: expect.stringMatching(/par carte/) });
 });
 
-test('the whole checkout may not leave out the address', async () => {
-  const { mealBox, customer } = base.form;
-  const { status, error } = await visitTo(shop).refusal({
-    ...base,
-    form: { mealBox, customer, promo: null },
-  });
-  expect(status).toBe(400);
-  expect(Object.keys(error.fields ?? {})).toContain('form.address');
-});
+test.each<[string, object, string]>([
+  ['SITE', {}, 'form.address'],
+  ['LP', { delivery: base.form.delivery }, 'form.address'],
+  ['LP', { address: base.form.address }, 'form.delivery'],
+])(
+  'the whole checkout, known in %s by one part of it, may leave out no other, %#',
+  async (appMode, part, path) => {
+    const { mealBox, customer } = base.form;
+    const form = { mealBox, customer, promo: null, ...part };
+    const { status, error } = await visitTo(shop).refusal({ ...base, appMode, form });
+    expect(status).toBe(400);
+    expect(Object.keys(error.fields ?? {})).toContain(path);
+  },
+);

@@ -87,16 +87,32 @@ test('a success says nothing by itself: unpaid stays unpaid', async () => {
   expect(await ordersOf('claimed@example.com')).toEqual([]);
 });
 
-test('events that do not concern orders are taken', async () => {
-  const event = { ...succeeded('pi_1'), type: 'customer.updated' };
-  expect((await deliver(event)).status).toBe(200);
-});
+const ofOther = { id: 'x_1', payment_intent: 'pi_other', amount: 500 };
+const failed = { ...ofOther, object: 'refund', status: 'failed' };
 
-test('a success that is not ours is taken, and noticed', async () => {
-  const logged = listenToLog();
-  expect((await deliver(succeeded('pi_other'))).status).toBe(200);
-  expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: 'evt_1', intentId: 'pi_other' }]);
-});
+test.each<[string, object, boolean]>([
+  ['payment_intent.succeeded', { id: 'pi_other', object: 'payment_intent' }, true],
+  ['setup_intent.succeeded', { id: 'pi_other', object: 'setup_intent' }, true],
+  ['charge.refunded', { ...ofOther, object: 'charge', refunded: false }, true],
+  ['charge.refunded', { ...ofOther, object: 'charge', payment_intent: null }, false],
+  ['refund.failed', failed, true],
+  ['refund.updated', failed, true],
+  ['refund.updated', { ...failed, status: 'succeeded' }, false],
+  ['charge.refund.updated', { ...failed, payment_intent: { id: 'pi_other' } }, true],
+  ['charge.dispute.created', { ...ofOther, object: 'dispute', status: 'needs_response' }, true],
+  ['charge.dispute.updated', { ...ofOther, object: 'dispute', status: 'under_review' }, true],
+  ['charge.dispute.closed', { ...ofOther, object: 'dispute', status: 'lost' }, true],
+  ['customer.updated', { ...ofOther, object: 'customer' }, false],
+])(
+  '%s of what is not ours is taken, %#, and noticed where it would concern an order',
+  async (type, object, isNoticed) => {
+    const logged = listenToLog();
+    const answer = await deliver({ id: 'evt_1', object: 'event', type, data: { object } });
+    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+    const line = { level: 'warn', providerId: 'evt_1', intentId: 'pi_other' };
+    expect(logged.of('webhook.unknown')).toMatchObject(isNoticed ? [line] : []);
+  },
+);
 
 test('a bank that claims the money, and a refund made at the provider’s, are told to people; the order stands', async () => {
   const visitor = visitTo(shop);
