@@ -1,4 +1,3 @@
-import type { Suggestion } from '#machines/addressSearch/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
@@ -8,6 +7,7 @@ import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
+import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { payBlockers, type PayBlocker } from './blockers.ts';
 import * as facts from './facts.ts';
@@ -123,7 +123,7 @@ export function withFields({ fields, errors }: CheckoutContext, filled: Partial<
   return { fields: { ...fields, ...filled }, errors: Object.fromEntries(stillWrong) };
 }
 
-export const addressFields = (group: AddressGroup, address: Suggestion): Partial<RawFields> => ({
+export const addressFields = (group: AddressGroup, address: AddressParts): Partial<RawFields> => ({
   [`${group}.line1`]: address.line1,
   [`${group}.postalCode`]: address.postalCode,
   [`${group}.city`]: address.city,

@@ -1,5 +1,5 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { AddressReport, Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
 import type { CityReport } from '#machines/citySearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
@@ -34,7 +34,9 @@ export type ShopperEvent =
   | { type: 'email.completed' }
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
-  | { type: 'address.left' }
+  | { type: 'address.left'; group: AddressGroup }
+  /** What the address search offers is declined, while the field is written on. */
+  | { type: 'suggestions.declined' }
   | { type: 'city.left' }
   | { type: 'city.kept' }
   | { type: 'date.chosen'; isoDate: string }
@@ -115,6 +117,7 @@ export type CheckoutEvent =
   | AnyVoucherReport
   | PromoReport
   | DeliveryReport
+  | AddressReport
   | CityReport
   | MobileStepReport
   | DraftReport

@@ -57,6 +57,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return 'Choisir la première adresse proposée';
     case 'address.left':
       return `Quitter le champ «\u00a0${form.line1}\u00a0»`;
+    case 'suggestions.declined':
+      return `Dans «\u00a0${form.line1}\u00a0», touche Échap`;
     case 'city.left':
       return `Quitter le champ «\u00a0${form.city.label}\u00a0»`;
     case 'city.kept':

@@ -8,7 +8,7 @@ import { usePath } from './PathField.tsx';
 
 const nothing: readonly Suggestion[] = [];
 
-/** Number and street, completed while they are typed; what is picked fills postal code and city too. */
+/** Number and street, completed while they are typed; what is picked, or stands on one line, fills postal code and city too. */
 export function AddressField({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(`${group}.line1`);
@@ -28,7 +28,8 @@ export function AddressField({ group }: { readonly group: AddressGroup }) {
         checkout.send({ type: 'address.typed', text, group });
       }}
       onPick={(suggestion) => checkout.send({ type: 'address.picked', suggestion, group })}
-      onLeave={() => checkout.send({ type: 'address.left' })}
+      onLeave={() => checkout.send({ type: 'address.left', group })}
+      onDecline={() => checkout.send({ type: 'suggestions.declined' })}
       status={error === undefined ? 'rest' : 'error'}
       message={error}
     />

@@ -123,4 +123,32 @@ export const formScripts: readonly ShopScript[] = [
       addressSearch: { events: roadsOf.addressSearch.shown },
     },
   },
+  {
+    title: 'Adresse tapée sur une ligne\u00a0: découpée quand on quitte le champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.line1, '12 rue des Lilas 44000 Nantes')),
+      act('Appuyer sur la touche Échap, si des adresses sont proposées'),
+      act(
+        'Quitter le champ (touche Tab)',
+        `dans ${quoted(form.postalCode)}, ${quoted('44000')}`,
+        `dans ${quoted(form.city.label)}, ${quoted('Nantes')}`,
+      ),
+    ],
+    tells: {
+      ...checkout([
+        ...roads.form,
+        { type: 'address.typed', text: '12 rue des Lilas 44000 Nantes', group: 'address' },
+        { type: 'suggestions.declined' },
+        { type: 'address.left', group: 'address' },
+        {
+          type: 'address.split',
+          group: 'address',
+          parts: { line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' },
+        },
+      ]),
+      addressSearch: { events: roadsOf.addressSearch.left },
+    },
+  },
 ];

@@ -87,7 +87,7 @@ export const payingScripts: readonly ShopScript[] = [
       seen.nobody,
       { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
       { type: 'address.typed', text: '12 rue', group: 'address' },
-      { type: 'address.left' },
+      { type: 'address.left', group: 'address' },
       { type: 'field.edited', path: 'address.postalCode', value: '44000' },
       does.fills,
       seen.searching,
