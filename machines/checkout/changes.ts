@@ -12,6 +12,7 @@ import type { Draft } from '#machines/draft/types.ts';
 import { payBlockers, type PayBlocker } from './blockers.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
+import { placesLacking, placesWithErrors } from './place.ts';
 import type {
   Arrival,
   CheckoutContext,
@@ -68,6 +69,7 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   choice: { date: null, slot: defaultSlot, isDateChosen: false, isDateOffered: true },
   errors: {},
   refusals: 0,
+  openPlaces: [],
   notices: [],
   promo: isOfferApplied ? offered : noPromo,
   delivery: { type: 'delivery.changed', status: 'unknown', dates: [], slots: [] },
@@ -96,6 +98,7 @@ export const restored = (
 ): Change => ({
   nbMeals,
   fields,
+  ...placesLacking(fields),
   choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
   promo: { ...noPromo, code: promoCode, isPending: promoCode !== null && pending === null },
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
@@ -144,8 +147,10 @@ function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
 
 export function refused(context: CheckoutContext): Change {
   const notice = emailNoticeIn(context);
+  const errors = errorsIn(context);
   return {
-    errors: errorsIn(context),
+    errors,
+    ...placesWithErrors(context, errors),
     refusals: context.refusals + 1,
     ...(notice !== null && withNotice(context, notice)),
   };

@@ -15,6 +15,7 @@ import { required } from '#machines/required.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
+import * as place from './place.ts';
 import { factsOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
 import type { NotedReport } from './types.ts';
@@ -33,8 +34,18 @@ export const checkoutMemory = checkoutBase.extend({
     rememberLeftEmail: assign(({ context }, { email }: { email: string }) =>
       changes.withField(context, 'customer.email', email),
     ),
-    rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) =>
-      changes.withField(context, path, value),
+    rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) => ({
+      ...changes.withField(context, path, value),
+      ...place.withPlaceTyped(context, path),
+    })),
+    openPlace: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withPlaceOpen(context, group),
+    ),
+    askForPlace: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withPlaceAsked(context, group),
+    ),
+    foldPlace: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withPlaceTold(context, group),
     ),
     rememberAddress: assign(
       ({ context }, { group, address }: { group: AddressGroup; address: AddressParts }) =>

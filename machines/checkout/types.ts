@@ -37,6 +37,8 @@ export type ShopperEvent =
   | { type: 'address.left'; group: AddressGroup }
   /** What the address search offers is declined, while the field is written on. */
   | { type: 'suggestions.declined' }
+  /** Postal code and city are to be seen as fields: by a button, or by the focus that came to them. */
+  | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
   | { type: 'date.chosen'; isoDate: string }
@@ -217,6 +219,8 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly errors: FormErrors;
   /** Grows with each refused submit, so that the view moves the focus once. */
   readonly refusals: number;
+  /** Addresses whose postal code and city are shown as fields, whatever they hold (R2.41). */
+  readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
   readonly delivery: DeliveryReport;

@@ -74,6 +74,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'address.typed', text: '12 rue', group: 'address' },
   { type: 'address.left', group: 'address' },
   { type: 'suggestions.declined' },
+  { type: 'place.opened', group: 'address' },
   {
     type: 'address.split',
     group: 'address',

@@ -66,7 +66,7 @@ export const payingScripts: readonly ShopScript[] = [
       ),
       act(
         together(
-          into(form.line1, '12 rue des Lilas'),
+          into(form.line1.label, '12 rue des Lilas'),
           into(form.postalCode, '44000'),
           into(form.city.label, 'Nantes'),
         ),
