@@ -1,31 +1,53 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+/** So slow that only a press ends it; runs in the page. */
+function slowDown(): void {
+  const slow = new CSSStyleSheet();
+  slow.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
+  document.adoptedStyleSheets.push(slow);
+}
+
+const fades = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect }) =>
+          effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true,
+      ),
+  );
+
 test('presses what has just come, while the step before it still fades', async ({ page, shopper }) => {
   await shopper.reachesPayment();
-  // So slow that only a press ends it.
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
-    document.adoptedStyleSheets.push(slow);
-  });
+  await page.evaluate(slowDown);
   await page.getByRole('link', { name: /Coordonnées/ }).click();
-  const fades = (): Promise<boolean> =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .some(
-          ({ effect }) =>
-            effect instanceof KeyframeEffect &&
-            effect.pseudoElement?.startsWith('::view-transition') === true,
-        ),
-    );
-  await expect.poll(fades).toBe(true);
+  await expect.poll(() => fades(page)).toBe(true);
   const field = shopper.field('customer.firstName');
   const { x = 0, y = 0 } = (await field.boundingBox()) ?? {};
   if (shopper.isNarrow) await page.touchscreen.tap(x + 9, y + 9);
   else await page.mouse.click(x + 9, y + 9);
   await expect(field).toBeFocused();
-  expect(await fades()).toBe(false);
+  expect(await fades(page)).toBe(false);
+});
+
+test('presses what is on a page that has just come, while the one before it still fades', async ({
+  page,
+  shopper,
+}) => {
+  await page.addInitScript(slowDown);
+  await page.goto('/hellofresh');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Au menu' });
+  if (shopper.isNarrow) await link.tap();
+  else await link.click();
+  await page.waitForURL('**/menus');
+  await expect.poll(() => fades(page)).toBe(true);
+  const chip = page.getByRole('button', { name: 'Végétarien', exact: true });
+  const { x = 0, y = 0 } = (await chip.boundingBox()) ?? {};
+  if (shopper.isNarrow) await page.touchscreen.tap(x + 9, y + 9);
+  else await page.mouse.click(x + 9, y + 9);
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  expect(await fades(page)).toBe(false);
 });

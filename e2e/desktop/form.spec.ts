@@ -20,6 +20,27 @@ test('completes an address with the keyboard', async ({ page, shopper }) => {
   await expect(shopper.field('address.line1')).toBeFocused();
 });
 
+test('takes an address apart that was typed on one line', async ({ page, shopper }) => {
+  const parts = (group: string) =>
+    Promise.all(
+      ['line1', 'postalCode', 'city'].map((name) => shopper.field(`${group}.${name}`).inputValue()),
+    );
+  await shopper.opensForm();
+  const line1 = shopper.field('address.line1');
+  await line1.pressSequentially('12 rue des Lilas 69003 Lyon');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await line1.press('Escape');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  expect(await parts('address')).toEqual(['12 rue des Lilas 69003 Lyon', '', '']);
+  await line1.press('Tab');
+  expect(await parts('address')).toEqual(['12 rue des Lilas', '69003', 'Lyon']);
+
+  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
+  await shopper.field('billing.address.line1').fill('1 place Royale, 44000 Nantes');
+  await shopper.field('billing.address.line1').press('Enter');
+  expect(await parts('billing.address')).toEqual(['1 place Royale', '44000', 'Nantes']);
+});
+
 test('has the city filled by its postal code, and is asked about one that it has not', async ({
   page,
   shopper,

@@ -26,7 +26,8 @@ test('reloads and goes back at every step, and loses nothing', async ({ page, sh
   await page.goBack();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(page).toHaveURL(/\?step=form$/);
-  await shopper.goesToDelivery();
+  await page.goForward();
+  await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
   await page.reload();
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
   await expect(page.locator(`[value="${isoDate}"]`)).toBeChecked();
@@ -85,6 +86,9 @@ test('is shown the delivery at once when the page is loaded anew there, before i
   const still = page.locator('[data-still]');
   await expect(still.getByRole('heading', { name: 'Quel mardi vous arrange\u00a0?' })).toBeInViewport();
   await expect(still.getByRole('heading', { name: 'Vos coordonnées' })).toBeHidden();
+  await expect(
+    still.getByRole('listitem').filter({ visible: true, has: page.locator('[aria-current]') }),
+  ).toHaveText('Livraison');
   resolve();
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
 });

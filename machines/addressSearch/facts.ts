@@ -1,4 +1,11 @@
+import { splitAddress } from '#machines/domain/splitAddress.ts';
+import type { AddressSearchContext } from './types.ts';
+
 /** Below that, everything matches: a search would only be noise. */
 const shortest = 3;
 
 export const textIsSearchable = (text: string): boolean => text.trim().length >= shortest;
+
+/** Street, postal code and perhaps city stand on one line (R3.24). */
+export const addressIsWhole = ({ text }: Pick<AddressSearchContext, 'text'>): boolean =>
+  splitAddress(text) !== null;

@@ -1,9 +1,12 @@
 import { addressSearchSetup } from './setup.ts';
 
-/** Offers whole addresses while one is typed. It only ever helps: without it, the fields are filled by hand. */
+/**
+ * Offers whole addresses while one is typed, and takes apart one that was typed on one line (R3.24). It only ever helps: without it,
+ * the fields are filled by hand.
+ */
 export const addressSearchMachine = addressSearchSetup.createMachine({
   id: 'addressSearch',
-  context: { text: '', group: '', suggestions: [] },
+  context: ({ input }) => ({ ...input, text: '', group: 'address', suggestions: [] }),
   initial: 'hidden',
   on: {
     'address.typed': [
@@ -15,7 +18,18 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
       },
       { target: '.hidden', actions: { type: 'rememberText', params: ({ event }) => event } },
     ],
-    'search.dismissed': { target: '.hidden' },
+    'address.left': [
+      {
+        // What was typed in the other two fields stands.
+        guard: { type: 'addressIsToBeSplit', params: ({ event }) => event },
+        target: '.hidden',
+        actions: ['reportParts', 'forgetText'],
+      },
+      { target: '.hidden', actions: 'forgetText' },
+    ],
+    'suggestions.declined': { target: '.hidden' },
+    // What was typed before an address was picked is no address any more.
+    'search.dismissed': { target: '.hidden', actions: 'forgetText' },
   },
   states: {
     hidden: { entry: 'forgetSuggestions' },

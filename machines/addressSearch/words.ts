@@ -9,16 +9,21 @@ export const words = {
   },
   events: {
     'address.typed': 'adresse en cours de saisie',
-    'search.dismissed': 'adresse choisie ou champ quitté',
+    'address.left': 'champ adresse quitté, ou Entrée',
+    'suggestions.declined': 'liste refermée (Échap)',
+    'search.dismissed': 'adresse choisie, ou tout effacé',
   },
   guards: {
     textIsSearchable: 'le texte a trois lettres au moins',
+    addressIsToBeSplit: 'rue et code postal sont sur une ligne, et les deux autres champs vides',
     somethingIsFound: 'des adresses correspondent',
   },
   actions: {
     rememberText: 'note le texte',
     rememberSuggestions: 'note les adresses',
+    forgetText: 'oublie le texte',
     forgetSuggestions: 'oublie les adresses',
+    reportParts: 'rapporte l’adresse découpée',
   },
   actors: { searchAddress: 'chercher l’adresse' },
   delays: { typingPause: 'sans frappe', searchTimeout: 'sans réponse' },

@@ -1,4 +1,3 @@
-import type { Suggestion } from '#machines/addressSearch/types.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';
@@ -8,10 +7,12 @@ import { parseFields, type FormErrors } from '#machines/domain/form.ts';
 import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
+import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { payBlockers, type PayBlocker } from './blockers.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
+import { placesLacking, placesWithErrors } from './place.ts';
 import type {
   Arrival,
   CheckoutContext,
@@ -68,6 +69,7 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   choice: { date: null, slot: defaultSlot, isDateChosen: false, isDateOffered: true },
   errors: {},
   refusals: 0,
+  openPlaces: [],
   notices: [],
   promo: isOfferApplied ? offered : noPromo,
   delivery: { type: 'delivery.changed', status: 'unknown', dates: [], slots: [] },
@@ -96,6 +98,7 @@ export const restored = (
 ): Change => ({
   nbMeals,
   fields,
+  ...placesLacking(fields),
   choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
   promo: { ...noPromo, code: promoCode, isPending: promoCode !== null && pending === null },
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
@@ -123,7 +126,7 @@ export function withFields({ fields, errors }: CheckoutContext, filled: Partial<
   return { fields: { ...fields, ...filled }, errors: Object.fromEntries(stillWrong) };
 }
 
-export const addressFields = (group: AddressGroup, address: Suggestion): Partial<RawFields> => ({
+export const addressFields = (group: AddressGroup, address: AddressParts): Partial<RawFields> => ({
   [`${group}.line1`]: address.line1,
   [`${group}.postalCode`]: address.postalCode,
   [`${group}.city`]: address.city,
@@ -144,8 +147,10 @@ function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
 
 export function refused(context: CheckoutContext): Change {
   const notice = emailNoticeIn(context);
+  const errors = errorsIn(context);
   return {
-    errors: errorsIn(context),
+    errors,
+    ...placesWithErrors(context, errors),
     refusals: context.refusals + 1,
     ...(notice !== null && withNotice(context, notice)),
   };

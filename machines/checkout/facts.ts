@@ -3,6 +3,7 @@ import type { OrderRequest } from '#machines/account/types.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { cardAmount, amountsOf, chargeOf, dueNow, type Charge } from '#machines/domain/charge.ts';
+import type { AddressGroup } from '#machines/domain/fields.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import {
@@ -32,6 +33,10 @@ export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
 
 export const deliveryIsChosen = (context: CheckoutContext): boolean =>
   context.isShort || dateIn(context) !== null;
+
+/** Neither the postal code nor the city of an address has been filled in. */
+export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): boolean =>
+  `${fields[`${group}.postalCode`]}${fields[`${group}.city`]}`.trim() === '';
 
 /** The dates of the place are on their way: what is chosen may not be among them. */
 export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>

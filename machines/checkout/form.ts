@@ -60,11 +60,32 @@ export const form = checkoutSetup.createStateConfig({
           ],
         },
         'email.completed': [{ guard: 'emailIsWhole', actions: 'checkEmail' }, { actions: 'showEmailError' }],
-        'address.typed': { actions: 'searchAddress' },
-        'address.left': { actions: 'dismissSearch' },
+        'address.typed': { actions: 'forwardToAddressSearch' },
+        'address.left': {
+          actions: [
+            { type: 'askForPlace', params: ({ event }) => event },
+            { type: 'tellAddressLeft', params: ({ event }) => event },
+          ],
+        },
+        'place.opened': { actions: { type: 'openPlace', params: ({ event }) => event } },
+        'suggestions.declined': { actions: 'forwardToAddressSearch' },
+        'address.split': {
+          actions: [
+            { type: 'rememberAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
+            { type: 'foldPlace', params: ({ event }) => event },
+            'tellPostalCode',
+            // A shopper's own words: whether the city has the code is asked, and a missing one filled.
+            { type: 'tellPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
+            'storeDraft',
+          ],
+        },
         'address.picked': {
           actions: [
-            { type: 'rememberAddress', params: ({ event }) => event },
+            {
+              type: 'rememberAddress',
+              params: ({ event: { group, suggestion } }) => ({ group, address: suggestion }),
+            },
+            { type: 'foldPlace', params: ({ event }) => event },
             'dismissSearch',
             'tellPostalCode',
             { type: 'settlePlace', params: ({ event }) => event },

@@ -22,7 +22,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   context: ({ input }) => initialContext(input),
   invoke: [
     { id: 'account', src: 'account', input: ({ self }) => ({ parent: self }) },
-    { id: 'addressSearch', src: 'addressSearch' },
+    { id: 'addressSearch', src: 'addressSearch', input: ({ self }) => ({ parent: self }) },
     { id: 'card', src: 'card', input: ({ self }) => ({ parent: self }) },
     { id: 'citySearch', src: 'citySearch', input: ({ self }) => ({ parent: self }) },
     { id: 'delivery', src: 'delivery', input: ({ self, context: { now } }) => ({ parent: self, now }) },

@@ -1,11 +1,11 @@
 import { assign, cancel, enqueueActions } from 'xstate';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { AddressGroup, FieldPath, RawFields } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import type { SubStep } from '#machines/mobileStep/types.ts';
@@ -15,6 +15,7 @@ import { required } from '#machines/required.ts';
 import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
+import * as place from './place.ts';
 import { factsOf, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
 import type { NotedReport } from './types.ts';
@@ -33,11 +34,22 @@ export const checkoutMemory = checkoutBase.extend({
     rememberLeftEmail: assign(({ context }, { email }: { email: string }) =>
       changes.withField(context, 'customer.email', email),
     ),
-    rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) =>
-      changes.withField(context, path, value),
+    rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) => ({
+      ...changes.withField(context, path, value),
+      ...place.withPlaceTyped(context, path),
+    })),
+    openPlace: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withPlaceOpen(context, group),
     ),
-    rememberAddress: assign(({ context }, picked: { group: AddressGroup; suggestion: Suggestion }) =>
-      changes.withFields(context, changes.addressFields(picked.group, picked.suggestion)),
+    askForPlace: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withPlaceAsked(context, group),
+    ),
+    foldPlace: assign(({ context }, { group }: { group: AddressGroup }) =>
+      place.withPlaceTold(context, group),
+    ),
+    rememberAddress: assign(
+      ({ context }, { group, address }: { group: AddressGroup; address: AddressParts }) =>
+        changes.withFields(context, changes.addressFields(group, address)),
     ),
     rememberCity: assign(({ context }, { group, city }: { group: AddressGroup; city: string }) =>
       changes.withField(context, `${group}.city`, city),

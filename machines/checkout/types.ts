@@ -1,5 +1,5 @@
 import type { AccountReport, OrderReceipt } from '#machines/account/types.ts';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { AddressReport, Suggestion } from '#machines/addressSearch/types.ts';
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
 import type { CityReport } from '#machines/citySearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
@@ -34,7 +34,11 @@ export type ShopperEvent =
   | { type: 'email.completed' }
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
-  | { type: 'address.left' }
+  | { type: 'address.left'; group: AddressGroup }
+  /** What the address search offers is declined, while the field is written on. */
+  | { type: 'suggestions.declined' }
+  /** Postal code and city are to be seen as fields: by a button, or by the focus that came to them. */
+  | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
   | { type: 'date.chosen'; isoDate: string }
@@ -115,6 +119,7 @@ export type CheckoutEvent =
   | AnyVoucherReport
   | PromoReport
   | DeliveryReport
+  | AddressReport
   | CityReport
   | MobileStepReport
   | DraftReport
@@ -214,6 +219,8 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly errors: FormErrors;
   /** Grows with each refused submit, so that the view moves the focus once. */
   readonly refusals: number;
+  /** Addresses whose postal code and city are shown as fields, whatever they hold (R2.41). */
+  readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
   readonly delivery: DeliveryReport;

@@ -28,7 +28,21 @@ export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => 
 export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
-export const tagIsOffered = ({ tags }: MenuContext, tagId: string): boolean =>
-  tags.some(({ id }) => id === tagId);
+/** Some meal would be shown then; of a week without any, or not known yet, nobody can say. */
+const leadsToMeals = (context: MenuContext): boolean =>
+  mealCount(context) === 0 || shownMeals(context).length > 0;
 
-export const allergenIsKnown = (allergen: string): boolean => allergens.some((one) => one === allergen);
+/** A filter of the menu's that can be taken off, or would leave something to see (R2.38). */
+export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
+  context.tags.some(({ id }) => id === tagId) &&
+  (context.filters.includes(tagId) || leadsToMeals({ ...context, filters: [...context.filters, tagId] }));
+
+/** One of the fourteen allergens, avoided already, or to be avoided with something left to see (R2.38). */
+export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
+  const { avoided } = context;
+  const known = allergens.find((one) => one === allergen);
+  return (
+    known !== undefined &&
+    (avoided.includes(known) || leadsToMeals({ ...context, avoided: [...avoided, known] }))
+  );
+};

@@ -27,11 +27,11 @@ export const menuMachine = menuSetup.createMachine({
       actions: { type: 'rememberWeek', params: ({ event }) => event },
     },
     'filter.toggled': {
-      guard: { type: 'tagIsOffered', params: ({ event }) => event },
+      guard: { type: 'filterIsOffered', params: ({ event }) => event },
       actions: { type: 'toggleFilter', params: ({ event }) => event },
     },
     'allergen.toggled': {
-      guard: { type: 'allergenIsKnown', params: ({ event }) => event },
+      guard: { type: 'allergenIsOffered', params: ({ event }) => event },
       actions: { type: 'toggleAllergen', params: ({ event }) => event },
     },
     'filters.cleared': { actions: 'clearFilters' },

@@ -23,8 +23,9 @@ export const menuSetup = setup({
       facts.weekAskedFor(context, week) === context.week,
     weekIsAnother: ({ context }, { week }: { week: string }) =>
       facts.weekIsOffered(context, week) && week !== context.week,
-    tagIsOffered: ({ context }, { tagId }: { tagId: string }) => facts.tagIsOffered(context, tagId),
-    allergenIsKnown: (_, { allergen }: { allergen: string }) => facts.allergenIsKnown(allergen),
+    filterIsOffered: ({ context }, { tagId }: { tagId: string }) => facts.filterIsOffered(context, tagId),
+    allergenIsOffered: ({ context }, { allergen }: { allergen: string }) =>
+      facts.allergenIsOffered(context, allergen),
   },
   actions: {
     rememberRequest: assign(({ context }, { week, meal }: Asked) => ({

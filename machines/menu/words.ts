@@ -24,8 +24,8 @@ export const words = {
     menuIsKnown: 'la carte de la semaine est déjà là',
     weekStands: 'la semaine ne change pas',
     weekIsAnother: 'c’est une autre semaine de la carte',
-    tagIsOffered: 'ce filtre existe',
-    allergenIsKnown: 'c’est l’un des quatorze allergènes',
+    filterIsOffered: 'ce filtre existe, et laisse des plats ou se retire',
+    allergenIsOffered: 'c’est l’un des quatorze allergènes, et il reste des plats sans lui, ou il se retire',
   },
   actions: {
     rememberRequest: 'note la semaine et le plat',

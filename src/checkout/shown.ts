@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { toObserver, type Observer } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
+import { endByPointer, type Fading } from '#src/visit/fading.ts';
 import type { Checkout } from './actor.ts';
 
 /** What views read of a checkout. */
@@ -10,29 +11,6 @@ export type ShownCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
 /** The page as this module needs it; without the method, steps change at once. */
 interface Page extends Pick<EventTarget, 'addEventListener'> {
   startViewTransition?(update: () => void): Fading;
-}
-
-/** A step that fades into the next one. */
-interface Fading extends Pick<ViewTransition, 'skipTransition'> {
-  readonly ready: Promise<unknown>;
-  readonly finished: Promise<unknown>;
-}
-
-/** Browsers drop what is pressed while pictures fade: who reaches for something has it at once. */
-async function endByPointer(page: Page, fading: Fading): Promise<void> {
-  const over = new AbortController();
-  const { signal } = over;
-  try {
-    await fading.ready;
-    // A finger has not moved; a mouse that rests presses twice what it has pressed, and that is dropped.
-    for (const type of ['pointermove', 'pointerdown'])
-      page.addEventListener(type, () => fading.skipTransition(), { capture: true, passive: true, signal });
-    await fading.finished;
-  } catch {
-    // The next step came first, or the tab is out of sight: then nothing fades.
-  } finally {
-    over.abort();
-  }
 }
 
 interface ShownOptions {

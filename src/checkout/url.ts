@@ -1,19 +1,27 @@
 import { navigate } from 'wouter/use-browser-location';
-import { stepOf } from '#machines/checkout/selectors.ts';
+import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/types.ts';
 import type { Checkout } from './actor.ts';
 
-/** The address bar as this module needs it. */
+/** The half of the form that a narrow screen shows: both have one address, and an entry of the history each (R2.39). */
+export type Half = 'details' | 'delivery';
+
+/** The address bar and its history as this module needs them. */
 export interface Address {
   read(): URL;
-  write(url: URL, options: { replace: boolean }): void;
+  /** Which half the entry stands for; null for any other screen, and for an entry that a link within the page has made. */
+  readHalf(): Half | null;
+  write(url: URL, options: { replace: boolean; half?: Half | null }): void;
   listen(listener: () => void): void;
 }
 
+const halves: readonly Half[] = ['details', 'delivery'];
+
 export const browserAddress: Address = {
   read: () => new URL(location.href),
-  write: navigate,
+  readHalf: () => halves.find((half) => half === history.state) ?? null,
+  write: (url, { replace, half = null }) => navigate(url, { replace, state: half }),
   listen: (listener) => {
     // wouter's links announce themselves as `pushState`; Back and Forward are `popstate`.
     for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, listener);
@@ -87,25 +95,60 @@ function takeBox(checkout: Checkout, address: Address): void {
   checkout.send({ type: 'mealBox.chosen', nbMeals });
 }
 
+/** Null while the chart is on its way to one of them, too. */
+function halfOf(snapshot: CheckoutSnapshot): Half | null {
+  if (stepOf(snapshot) !== 'form') return null;
+  const { subStep } = snapshot.context;
+  return subStep === 'delivery' ? 'delivery' : subStep === 'form' ? 'details' : null;
+}
+
 /**
  * Ties the checkout's step and the URL together: the URL asks, the machine decides, the URL shows what
  * was decided. The rest of the query and the hash stay. The caller connects once, after starting the actor.
  */
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
   let isAsking = false;
+  let lastHalf: Half | null = null;
+  /** The entry was added in this very task: what the chart passes through on its way is none of its own. */
+  let isFresh = false;
 
-  const show = (options: { replace: boolean }): void => {
+  const write = (url: URL, options: { replace: boolean; half: Half | null }): void => {
+    if (!options.replace) {
+      isFresh = true;
+      queueMicrotask(() => (isFresh = false));
+    }
+    address.write(url, options);
+  };
+  const show = ({ replace }: { replace: boolean }): void => {
     const url = address.read();
-    const next = withStep(url, stepOf(checkout.getSnapshot()));
-    if (url.pathname === '/' && next.href !== url.href) address.write(next, options);
+    if (url.pathname !== '/') return;
+    const snapshot = checkout.getSnapshot();
+    const next = withStep(url, stepOf(snapshot));
+    const half = halfOf(snapshot);
+    // A screen that becomes narrow turns no page.
+    const isTurned = half !== null && lastHalf !== null && half !== lastHalf;
+    lastHalf = half;
+    if (next.href !== url.href) write(next, { replace, half });
+    else if (half !== null && half !== address.readHalf())
+      write(url, { replace: replace || isFresh || !isTurned, half });
+  };
+  const askForHalf = (asked: Half | null): void => {
+    const half = halfOf(checkout.getSnapshot());
+    if (asked === null || half === null || asked === half) return;
+    // Forward is as good as the button, and asks for the same; Back leads to the details (R4.5).
+    checkout.send(
+      asked === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
+    );
   };
 
   const ask = (options: { isFirst: boolean }): void => {
     if (isAsking || address.read().pathname !== '/') return;
     isAsking = true;
     const step = parseStep(address.read().searchParams.get('step'));
+    const half = address.readHalf();
     takeBox(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
+    if (!options.isFirst && step === 'form') askForHalf(half);
     // A refused address is replaced, so that Back does not lead into the refusal again. Where the machine
     // stayed against a Back, its step is pushed again, so that the next Back is one too.
     show({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });

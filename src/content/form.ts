@@ -34,13 +34,17 @@ export const form = {
   company: 'Société',
   siret: 'SIRET',
   naf: { label: 'Code NAF', example: '7022Z' },
-  line1: 'Adresse',
+  line1: { label: 'Adresse', hint: 'Numéro, rue, code postal et ville.' },
   line2: {
     unfold: 'Ajouter un complément d’adresse',
     label: 'Complément d’adresse',
     example: 'Bâtiment, étage, code',
   },
   postalCode: 'Code postal',
+  placeFields: {
+    open: 'Saisir le code postal et la ville',
+    change: { label: 'Modifier', whole: 'Modifier le code postal et la ville' },
+  },
   city: {
     label: 'Ville',
     doubted: (postalCode: string, city: string): string =>

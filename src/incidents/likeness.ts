@@ -3,6 +3,7 @@ import { isDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailSchema } from '#machines/domain/email.ts';
 import { customerSchema, postalCodeSchema } from '#machines/domain/form.ts';
 import { leadPhoneIsValid, toE164 } from '#machines/domain/phone.ts';
+import { splitAddress } from '#machines/domain/splitAddress.ts';
 import { requiredDigits, shortText } from '#machines/domain/text.ts';
 import type { Kind } from './fields.ts';
 import type { Likeness, LikenessOf } from './redaction.ts';
@@ -56,6 +57,14 @@ function plain(text: string): Likeness {
     : { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
 }
 
+/** Three letters are searched for, two are not, and what stands on one line is taken apart. */
+function search(text: string): Likeness {
+  const parts = splitAddress(text);
+  if (parts === null) return { canonical: text, standIn: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
+  const { standIn } = postalCode(parts.postalCode);
+  return { canonical: text, standIn: (n) => `${n} rue ${standIn(n)}${parts.city === '' ? '' : ' Ville'}` };
+}
+
 const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
   email,
   phone,
@@ -74,8 +83,7 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
       ? { canonical: code, standIn: () => code }
       : { canonical: code, standIn: (n) => (code === '' ? ' ' : `CODE${n}`) };
   },
-  // Three letters are searched for, two are not.
-  search: (text) => ({ canonical: text, standIn: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) }),
+  search,
   text: plain,
 };
 

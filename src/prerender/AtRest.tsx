@@ -16,6 +16,7 @@ import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
+import { CheckoutHeader } from '#src/screens/frame/CheckoutHeader.tsx';
 import methods from '#src/screens/payment/methods/Methods.module.css';
 import styles from '#src/screens/payment/PaymentForm.module.css';
 import layout from '#src/styles/layout.module.css';
@@ -81,6 +82,10 @@ function AtRest({ children }: { readonly children: ReactNode }) {
 
 export const FormAtRest = () => (
   <AtRest>
+    {/* Where the delivery is a step by itself, and this tab had come to it: style puts this head in place of the other. */}
+    <div data-head-of="delivery">
+      <CheckoutHeader step="delivery" />
+    </div>
     <FormScreen />
   </AtRest>
 );

@@ -4,6 +4,7 @@ import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.t
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readAtDelivery } from '#src/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
+import { endByPointer } from '#src/visit/fading.ts';
 import { inTime, interactions, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
 
@@ -192,6 +193,9 @@ else if (isRoot) {
 }
 // Not between the last picture's coming and its being drawn.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));
+addEventListener('pagereveal', ({ viewTransition }) => {
+  if (viewTransition !== null) void endByPointer(globalThis, viewTransition);
+});
 // A page that takes no part in the fading makes it fail, and nobody would catch that error.
 if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {

@@ -27,9 +27,10 @@ export const whenIdle = (work: () => void): unknown =>
 
 /** A page that is laid out under a mouse at rest hears of a move that was none. */
 export const isStationary = (event: Event): boolean =>
-  event instanceof PointerEvent &&
   event.type === 'pointermove' &&
+  'movementX' in event &&
   event.movementX === 0 &&
+  'movementY' in event &&
   event.movementY === 0;
 
 /** What a visitor does first, whatever the device; a click comes besides, where it is no press to be queued. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
+import { askForPlace, places } from '#src/checkout/stepLocation.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import {
   completePayment,
@@ -92,6 +93,16 @@ describe('a box in the address', () => {
   });
 });
 
+/** A narrow screen at the delivery, each act in a task of its own. */
+async function atDelivery() {
+  const opened = open('/');
+  opened.checkout.send({ type: 'viewport.changed', narrow: true });
+  await goToForm(opened.checkout);
+  opened.checkout.send({ type: 'form.continued' });
+  await settle();
+  return { ...opened, half: () => opened.checkout.getSnapshot().context.subStep };
+}
+
 describe('Back and Forward', () => {
   test('lead from step to step', async () => {
     const { checkout, address } = open('/');
@@ -131,6 +142,56 @@ describe('Back and Forward', () => {
     address.back();
     expect(stepIn(checkout)).toBe('home');
     expect(address.entries[0]).toBe('/');
+  });
+
+  test('lead on a narrow screen to the details and to the delivery again', async () => {
+    const { address, half } = await atDelivery();
+    address.back();
+    expect(half()).toBe('form');
+    address.forward();
+    expect(half()).toBe('delivery');
+    expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
+  });
+
+  test('to the delivery ask what the button asks: details that are wrong are said, and stay', async () => {
+    const { checkout, address, half } = await atDelivery();
+    address.back();
+    checkout.send({ type: 'field.edited', path: 'customer.lastName', value: '' });
+    address.forward();
+    expect(half()).toBe('form');
+    expect(checkout.getSnapshot().context.errors).toHaveProperty(['customer.lastName']);
+    address.back();
+    address.back();
+    expect(stepIn(checkout)).toBe('home');
+  });
+
+  test('after a link from the payment to the details lead to the payment, not to the delivery on the way', async () => {
+    const { checkout, address, half } = await atDelivery();
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    askForPlace(checkout, places.details);
+    expect(half()).toBe('form');
+    await settle();
+    address.back();
+    expect(stepIn(checkout)).toBe('payment');
+  });
+
+  test('turn no page for a screen that becomes wide and narrow again', async () => {
+    const { checkout, address } = await atDelivery();
+    checkout.send({ type: 'viewport.changed', narrow: false });
+    await settle();
+    checkout.send({ type: 'viewport.changed', narrow: true });
+    expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
+  });
+
+  test('a link within the page leaves the delivery as it is', async () => {
+    const { address, half } = await atDelivery();
+    address.follow('/?step=form#content');
+    expect(half()).toBe('delivery');
+    address.back();
+    expect(half()).toBe('delivery');
+    address.back();
+    expect(half()).toBe('form');
   });
 
   test('to a step that is no longer possible lead home, and not into it again', async () => {

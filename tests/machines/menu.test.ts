@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import type { Allergen } from '#machines/domain/allergens.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
-import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
+import { allergenIsOffered, filterIsOffered, mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { MenuInput, WeekMenu } from '#machines/menu/types.ts';
 import { settle } from '#tests/support/checkout.ts';
-import { bio, bistrot, fitness, meal, tags } from '#tests/support/meals.ts';
+import { bio, bistrot, fitness, meal, tags, veggie } from '#tests/support/meals.ts';
 
 const [first, second] = ['2026-W48', '2026-W49'] as const;
 
@@ -151,8 +151,9 @@ describe('filters', () => {
     expect(names()).toEqual(['chili']);
     toggle('tag_sans_porc');
     expect(names()).toEqual(['chili']);
+    // Nothing would be left of the week.
     toggle('tag_vegetal');
-    expect(names()).toEqual([]);
+    expect(names()).toEqual(['chili']);
   });
 
   test('know the cooking of the world by the main tag, which is no other tag’s', async () => {
@@ -171,6 +172,32 @@ describe('filters', () => {
     await questions[1]?.answer([gnocchi]);
     expect(names()).toEqual([]);
     expect(mealCount(context())).toBe(1);
+  });
+
+  test('that would leave nothing to see are not taken, those that are can be taken off', async () => {
+    const { menu, questions, names, context } = await openFirst();
+    const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
+    toggle(bio);
+    expect(filterIsOffered(context(), veggie.id)).toBe(false);
+    toggle(veggie);
+    expect(names()).toEqual(['bourguignon', 'saumon']);
+    expect(allergenIsOffered(context(), 'Poisson')).toBe(true);
+    menu.send({ type: 'week.chosen', week: second });
+    await questions[1]?.answer([gnocchi]);
+    expect(filterIsOffered(context(), bio.id)).toBe(true);
+    toggle(bio);
+    expect(names()).toEqual(['gnocchi']);
+    expect(filterIsOffered(context(), bio.id)).toBe(false);
+    menu.send({ type: 'allergen.toggled', allergen: 'Lait' });
+    expect(names()).toEqual(['gnocchi']);
+  });
+
+  test('are all offered for a week that is not known, or has nothing at all', async () => {
+    const { menu, questions, context } = open();
+    menu.send({ type: 'menu.requested', week: null, meal: null });
+    expect(filterIsOffered(context(), bio.id)).toBe(true);
+    await questions[0]?.answer([]);
+    expect(filterIsOffered(context(), bio.id)).toBe(true);
   });
 
   test('leave the open meal open', async () => {

@@ -1,4 +1,4 @@
-import type { AnyEventObject, SnapshotFrom } from 'xstate';
+import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
@@ -14,11 +14,14 @@ const suggestion: Suggestion = {
   city: 'Paris',
 };
 
-const texts = ['12 rue', '12 rue des', ' 12 ', ''];
+const texts = ['12 rue', '12 rue des', '12 rue des Lilas 75011', ' 12 ', ''];
 const groups = ['address', 'billing.address'];
 
 const events: readonly AnyEventObject[] = [
   ...groups.flatMap((group) => texts.map((text) => ({ type: 'address.typed', text, group }))),
+  { type: 'address.left', isPlaceFree: true },
+  { type: 'address.left', isPlaceFree: false },
+  { type: 'suggestions.declined' },
   { type: 'search.dismissed' },
   done('searchAddress', [suggestion]),
   done('searchAddress', []),
@@ -30,11 +33,14 @@ const events: readonly AnyEventObject[] = [
 export const model: Model<SnapshotFrom<typeof addressSearchMachine>> = {
   machine: addressSearchMachine,
   byHand: byHandOf('addressSearch'),
+  input: { parent: createEmptyActor() },
   events,
   expectations,
   keyOf: ({ value, context: { text, group, suggestions } }) =>
     JSON.stringify([value, text, group, suggestions.length]),
   invariants: {
+    'what was left, or picked, is not taken apart later': ({ event, after }) =>
+      !['address.left', 'search.dismissed'].includes(event.type) || after.context.text === '',
     'a list that is closed is empty, one that is shown is not': ({ after: { value, context } }) =>
       (value !== 'hidden' || context.suggestions.length === 0) &&
       (value !== 'shown' || context.suggestions.length > 0),

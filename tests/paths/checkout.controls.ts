@@ -7,6 +7,7 @@ import { reportControl, waiting, type FormEvent, type Report } from './checkout.
 import { shopperAction } from './checkout.shopper.ts';
 
 const reports: Readonly<Record<Report['type'], true>> = {
+  'address.split': true,
   'account.changed': true,
   'card.proofOfWorkRequired': true,
   'card.confirmed': true,

@@ -51,11 +51,49 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     { given: 'form.editing', when: ['address.picked', 'form.filled'], tells: 'citySearch place.settled' },
     { given: 'form.editing', when: ['city.left', 'city.kept'], passesTo: 'citySearch' },
     { given: 'form.editing', when: ['date.chosen', 'slot.chosen'], tells: 'draft.edited' },
-    { given: 'form.editing', when: 'address.typed', passesTo: 'addressSearch' },
-    { given: 'form.editing', when: ['address.left', 'address.picked'], tells: 'search.dismissed' },
+    { given: 'form.editing', when: ['address.typed', 'suggestions.declined'], passesTo: 'addressSearch' },
+    { given: 'form.editing', when: 'address.left', tells: 'addressSearch address.left' },
+    { given: 'form.editing', when: 'address.picked', tells: 'search.dismissed' },
     { given: 'form.editing', when: 'address.picked', tells: 'delivery postalCode.changed' },
     { given: 'form.editing', when: 'dates.retried', passesTo: 'delivery' },
   ],
+  'postal code and city are shown when they are asked for, lack or are wrong, and told once an address brings them':
+    [
+      {
+        given: 'form.editing',
+        when: 'place.opened',
+        has: { openPlaces: ['address'] },
+      },
+      {
+        given: 'form.editing',
+        when: 'field.edited',
+        with: { path: 'address.city' },
+        has: { openPlaces: ['address'] },
+      },
+      {
+        given: 'form.editing',
+        when: 'address.left',
+        so: ({ before, after }) =>
+          after.context.openPlaces.includes('address') ||
+          before.context.fields['address.line1'] === '' ||
+          (before.context.fields['address.postalCode'] !== '' &&
+            before.context.fields['address.city'] !== ''),
+      },
+      { given: 'form.editing', when: ['address.picked', 'address.split'], has: { openPlaces: [] } },
+      {
+        given: 'form.editing',
+        when: 'form.submitted',
+        so: ({ after }) =>
+          after.context.errors['address.postalCode'] === undefined ||
+          after.context.openPlaces.includes('address'),
+      },
+    ],
+  'an address on one line is taken apart': {
+    given: 'form.editing',
+    when: 'address.split',
+    so: ({ after }) => after.context.fields['address.line1'] === '12 rue des Lilas',
+    tells: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
+  },
   'the city of a postal code is filled in, and kept with the draft': {
     given: 'form.editing',
     when: 'city.found',

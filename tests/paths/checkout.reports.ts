@@ -113,6 +113,9 @@ export function reportControl(report: Report): Control | undefined {
       return accountControl(report);
     case 'delivery.changed':
       return datesControl(report.status);
+    // It comes of what was typed: nobody has to answer.
+    case 'address.split':
+      return undefined;
     case 'city.found':
       return answered('Une seule ville a ce code postal');
     case 'card.prepared':

@@ -72,7 +72,14 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'form.filled', fields: typedFields },
   { type: 'email.completed' },
   { type: 'address.typed', text: '12 rue', group: 'address' },
-  { type: 'address.left' },
+  { type: 'address.left', group: 'address' },
+  { type: 'suggestions.declined' },
+  { type: 'place.opened', group: 'address' },
+  {
+    type: 'address.split',
+    group: 'address',
+    parts: { line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' },
+  },
   {
     type: 'address.picked',
     group: 'address',

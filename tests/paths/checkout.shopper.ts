@@ -52,11 +52,15 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
     case 'email.completed':
       return `Quitter le champ «\u00a0${form.email.label}\u00a0»`;
     case 'address.typed':
-      return into(form.line1, event.text);
+      return into(form.line1.label, event.text);
     case 'address.picked':
       return 'Choisir la première adresse proposée';
     case 'address.left':
-      return `Quitter le champ «\u00a0${form.line1}\u00a0»`;
+      return `Quitter le champ «\u00a0${form.line1.label}\u00a0»`;
+    case 'suggestions.declined':
+      return `Dans «\u00a0${form.line1.label}\u00a0», touche Échap`;
+    case 'place.opened':
+      return press(form.placeFields.open);
     case 'city.left':
       return `Quitter le champ «\u00a0${form.city.label}\u00a0»`;
     case 'city.kept':

@@ -12,6 +12,7 @@ export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {
   'what is to be avoided is noted, and no longer avoided by the same press': {
     when: 'allergen.toggled',
     with: { allergen: 'Lait' },
+    where: (before, event) => before.can({ type: 'allergen.toggled', allergen: event['allergen'] }),
     so: ({ before, after }) =>
       before.context.avoided.includes('Lait') !== after.context.avoided.includes('Lait'),
   },

@@ -115,6 +115,18 @@ export const model: Model<MenuSnapshot> = {
     'a filter is the menu’s own, and there once': ({ after: { context } }) =>
       context.filters.every((id) => tags.some((tag) => tag.id === id)) &&
       new Set(context.filters).size === context.filters.length,
+    'no filter and no allergen that is added leaves nothing of a week that has meals': ({
+      before: { context: before },
+      event,
+      after: { context },
+    }) =>
+      !event.type.endsWith('.toggled') ||
+      before.filters.length + before.avoided.length >= context.filters.length + context.avoided.length ||
+      shownMeals(context).length > 0 ||
+      (context.menus[context.week] ?? []).length === 0,
+    'what was chosen can be taken off again': ({ after }) =>
+      after.context.filters.every((tagId) => after.can({ type: 'filter.toggled', tagId })) &&
+      after.context.avoided.every((allergen) => after.can({ type: 'allergen.toggled', allergen })),
     'what is avoided is one of the fourteen allergens, and there once': ({ after: { context } }) =>
       context.avoided.every((one) => allergens.includes(one)) &&
       new Set(context.avoided).size === context.avoided.length,

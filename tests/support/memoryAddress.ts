@@ -1,31 +1,39 @@
-import type { Address } from '#src/checkout/url.ts';
+import type { Address, Half } from '#src/checkout/url.ts';
 
 /** An address bar with a history, without a browser. Back and Forward move in it, a new address cuts off what was ahead. */
 export class MemoryAddress implements Address {
   readonly #listeners: (() => void)[] = [];
-  #history: URL[];
+  #history: { readonly url: URL; readonly half: Half | null }[];
   #at = 0;
 
   constructor(href: string) {
-    this.#history = [new URL(href, 'https://mijote.test')];
+    this.#history = [{ url: new URL(href, 'https://mijote.test'), half: null }];
   }
 
   /** Path, query and hash of each entry, oldest first, those ahead included. */
   get entries(): string[] {
-    return this.#history.map(({ pathname, search, hash }) => pathname + search + hash);
+    return this.#history.map(({ url: { pathname, search, hash } }) => pathname + search + hash);
   }
 
   read(): URL {
-    const url = this.#history[this.#at];
-    if (url === undefined) throw new Error('The shop has been left');
-    return url;
+    return this.#entry.url;
   }
 
-  write(url: URL, { replace }: { replace: boolean }): void {
+  readHalf(): Half | null {
+    return this.#entry.half;
+  }
+
+  get #entry() {
+    const entry = this.#history[this.#at];
+    if (entry === undefined) throw new Error('The shop has been left');
+    return entry;
+  }
+
+  write(url: URL, { replace, half = null }: { replace: boolean; half?: Half | null }): void {
     if (!replace) this.#at += 1;
     this.#history = [
       ...this.#history.slice(0, this.#at),
-      url,
+      { url, half },
       ...(replace ? this.#history.slice(this.#at + 1) : []),
     ];
     this.#notify();

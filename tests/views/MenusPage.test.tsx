@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { weekWordsOf } from '#src/screens/menus/weekWords.ts';
-import { openMenu, showMenu, startMenu } from './menu.tsx';
+import type { WeekMenu } from '#machines/menu/types.ts';
+import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';
 
 /** The page without what stands there for browsers that run no script. */
@@ -99,9 +100,31 @@ describe('the dishes of a week', () => {
     expect(cards(showMenu(menu))).toHaveLength(24);
   });
 
-  test('that no filter leaves are spoken of, with the way back', async () => {
+  test('that a filter would leave none of are counted at the filter, which answers no press', async () => {
     const menu = await openMenu();
+    menu.send({ type: 'filter.toggled', tagId: 'tag_vegetal' });
+    const html = showMenu(menu);
+    const chipOf = (words: string): string =>
+      [...html.matchAll(/<button[^>]*aria-pressed.*?<\/button>/gs)].find(([chip]) =>
+        wordsOf(chip).startsWith(words),
+      )?.[0] ?? '';
+    expect(wordsOf(chipOf('Bistrot'))).toBe('Bistrot 0 plat');
+    expect(chipOf('Bistrot')).toContain('aria-disabled="true"');
+    expect(wordsOf(chipOf('Végétarien'))).toBe('Végétarien');
+    expect(chipOf('Végétarien')).toContain('aria-disabled="false"');
+    const count = cards(html).length;
+    menu.send({ type: 'filter.toggled', tagId: 'tag_bistrot' });
+    expect(cards(showMenu(menu))).toHaveLength(count);
+  });
+
+  test('that no filter leaves are spoken of, with the way back', async () => {
+    // Filters are chosen before their week is there.
+    const { promise, resolve } = Promise.withResolvers<WeekMenu>();
+    const menu = startMenu(() => promise);
+    menu.send({ type: 'menu.requested', week: null, meal: null });
     for (const tagId of ['tag_vegetal', 'tag_bistrot']) menu.send({ type: 'filter.toggled', tagId });
+    resolve(mealsOf('2026-11-23'));
+    await untilAnswered(menu);
     const words = wordsOf(showMenu(menu));
     expect(words).toContain('0 plat « Bistrot » « 100 % végétal »');
     expect(words).toContain('Aucun plat ne répond à tout cela.');

@@ -13,7 +13,8 @@ const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
 export type RunningMenu = ActorRefFrom<typeof menuMachine>;
 
-const mealsOf = (monday: string): WeekMenu => ({
+/** What the sandbox offers in the week of that Monday. */
+export const mealsOf = (monday: string): WeekMenu => ({
   meals: productsOf(monday).flatMap((product) => (product.type === 'Meal' ? [product] : [])),
 });
 

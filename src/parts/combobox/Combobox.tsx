@@ -11,15 +11,18 @@ export interface ComboboxProps<Option extends { readonly id: string; readonly la
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
-  /** The field is left, or what it offers is declined: nothing more to offer. */
+  /** The field is left, or its text stands as it is: by Enter, which sends its form. */
   readonly onLeave: () => void;
+  /** What it offers is declined, and the text written on. */
+  readonly onDecline: () => void;
 }
 
 /** A text field that offers whole answers; one may always go on typing (the ARIA combobox with a list). */
 export function Combobox<Option extends { readonly id: string; readonly label: string }>(
   props: ComboboxProps<Option>,
 ) {
-  const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, ...input } = props;
+  const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, onDecline, ...input } =
+    props;
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.find((option) => option.id === activeId);
   const listId = `${id}-options`;
@@ -29,11 +32,12 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
     onPick(option);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && active === undefined) return onLeave();
     if (options.length === 0) return;
     const move = moves[event.key];
     if (move !== undefined) setActiveId(move(options, active)?.id ?? null);
     else if (event.key === 'Enter' && active !== undefined) pick(active);
-    else if (event.key === 'Escape') onLeave();
+    else if (event.key === 'Escape') onDecline();
     else return;
     event.preventDefault();
   };

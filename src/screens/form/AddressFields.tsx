@@ -4,10 +4,8 @@ import { Segment } from '#src/parts/segment/Segment.tsx';
 import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
 import { AddressField } from './AddressField.tsx';
-import { CityField } from './CityField.tsx';
-import { CityQuestion } from './CityQuestion.tsx';
 import { PathField, usePath } from './PathField.tsx';
-import { PostalCodeField } from './PostalCodeField.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
 
 /** Where: the address of the box, or that of the bill. */
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
@@ -26,11 +24,7 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
       {type.value === 'pro' && <CompanyFields group={group} />}
       <AddressField group={group} />
       {group === 'address' && <SecondLine />}
-      <div className={layout['postal']}>
-        <PostalCodeField group={group} />
-        <CityField group={group} />
-      </div>
-      <CityQuestion group={group} />
+      <PlaceFields group={group} />
     </>
   );
 }

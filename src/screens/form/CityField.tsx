@@ -1,11 +1,11 @@
-import type { AddressGroup } from '#machines/domain/fields.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { PathField } from './PathField.tsx';
+import type { PlaceFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /** The city, completed by those of its postal code; anything may be typed. */
-export function CityField({ group }: { readonly group: AddressGroup }) {
+export function CityField({ group, isReached }: PlaceFieldProps) {
   const checkout = useCheckout();
   const { cities } = useCitySearch(group);
   const listId = `${group}.cities`;
@@ -20,6 +20,7 @@ export function CityField({ group }: { readonly group: AddressGroup }) {
         path={`${group}.city`}
         label={form.city.label}
         autoComplete={group === 'address' ? 'address-level2' : 'billing address-level2'}
+        tabIndex={isReached ? undefined : -1}
         list={listId}
         onBlur={() => checkout.send({ type: 'city.left' })}
       />

@@ -15,8 +15,14 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
   unreachable: 'rest',
 };
 
+export interface PlaceFieldProps {
+  readonly group: AddressGroup;
+  /** A keyboard comes to it: else what it holds is told in a line. */
+  readonly isReached: boolean;
+}
+
 /** That of the box says at once whether the carrier goes there. */
-export function PostalCodeField({ group }: { readonly group: AddressGroup }) {
+export function PostalCodeField({ group, isReached }: PlaceFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const isServedHere = useCheckoutSelector(({ context }) => isServed(context.fields['address.postalCode']));
   const refusal = isServedHere ? delivery.undeliverable.noDates : notServedMessage;
@@ -24,6 +30,7 @@ export function PostalCodeField({ group }: { readonly group: AddressGroup }) {
     <PathField
       path={`${group}.postalCode`}
       label={form.postalCode}
+      tabIndex={isReached ? undefined : -1}
       inputMode="numeric"
       autoComplete={group === 'address' ? 'postal-code' : 'billing postal-code'}
       {...(group === 'address' && {

@@ -1,4 +1,5 @@
 import { allergens } from '#machines/domain/allergens.ts';
+import { allergenIsOffered } from '#machines/menu/facts.ts';
 import { menu } from '#src/content/menu.ts';
 import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import layout from '#src/styles/layout.module.css';
@@ -22,6 +23,7 @@ export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot |
             <FilterChip
               key={allergen}
               isOn={avoided.includes(allergen)}
+              isEmpty={snapshot !== null && !allergenIsOffered(snapshot.context, allergen)}
               onToggle={() => tell({ type: 'allergen.toggled', allergen })}
             >
               {menu.filters.without[allergen]}

@@ -1,3 +1,4 @@
+import { filterIsOffered } from '#machines/menu/facts.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagWordsOf } from '#src/content/menu.ts';
 import layout from '#src/styles/layout.module.css';
@@ -23,6 +24,7 @@ export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }
               <FilterChip
                 key={tag.id}
                 isOn={filters.includes(tag.id)}
+                isEmpty={snapshot !== null && !filterIsOffered(snapshot.context, tag.id)}
                 onToggle={() => tell({ type: 'filter.toggled', tagId: tag.id })}
               >
                 {tagWordsOf(tag.name)}

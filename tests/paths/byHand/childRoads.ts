@@ -162,6 +162,11 @@ export const addressSearch = {
     ]),
     { type: 'search.dismissed' },
   ],
+  left: [
+    { type: 'address.typed', text: '12 rue des Lilas 44000 Nantes', group: 'address' },
+    { type: 'suggestions.declined' },
+    { type: 'address.left', isPlaceFree: true },
+  ],
 } as const satisfies Record<string, Events>;
 
 export const citySearch = {

@@ -101,7 +101,7 @@ export const formScripts: readonly ShopScript[] = [
     priority: 3,
     start: atForm,
     acts: [
-      act(into(form.line1, typedAddress), ...proposed.map(({ city }) => quoted(city))),
+      act(into(form.line1.label, typedAddress), ...proposed.map(({ city }) => quoted(city))),
       act(
         'Choisir la première adresse proposée',
         ...proposed.flatMap(({ postcode, city }) => [
@@ -121,6 +121,41 @@ export const formScripts: readonly ShopScript[] = [
         },
       ]),
       addressSearch: { events: roadsOf.addressSearch.shown },
+    },
+  },
+  {
+    title: 'Code postal et ville\u00a0: deux champs pour qui les demande',
+    priority: 3,
+    start: atForm,
+    acts: [act(press(form.placeFields.open), quoted(form.postalCode), quoted(form.city.label))],
+    tells: checkout([...roads.form, { type: 'place.opened', group: 'address' }]),
+  },
+  {
+    title: 'Adresse tapée sur une ligne\u00a0: découpée quand on quitte le champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.line1.label, '12 rue des Lilas 44000 Nantes')),
+      act('Appuyer sur la touche Échap, si des adresses sont proposées'),
+      act(
+        'Quitter le champ (touche Tab)',
+        `dans ${quoted(form.postalCode)}, ${quoted('44000')}`,
+        `dans ${quoted(form.city.label)}, ${quoted('Nantes')}`,
+      ),
+    ],
+    tells: {
+      ...checkout([
+        ...roads.form,
+        { type: 'address.typed', text: '12 rue des Lilas 44000 Nantes', group: 'address' },
+        { type: 'suggestions.declined' },
+        { type: 'address.left', group: 'address' },
+        {
+          type: 'address.split',
+          group: 'address',
+          parts: { line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' },
+        },
+      ]),
+      addressSearch: { events: roadsOf.addressSearch.left },
     },
   },
 ];

@@ -66,7 +66,7 @@ export const payingScripts: readonly ShopScript[] = [
       ),
       act(
         together(
-          into(form.line1, '12 rue des Lilas'),
+          into(form.line1.label, '12 rue des Lilas'),
           into(form.postalCode, '44000'),
           into(form.city.label, 'Nantes'),
         ),
@@ -87,7 +87,7 @@ export const payingScripts: readonly ShopScript[] = [
       seen.nobody,
       { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
       { type: 'address.typed', text: '12 rue', group: 'address' },
-      { type: 'address.left' },
+      { type: 'address.left', group: 'address' },
       { type: 'field.edited', path: 'address.postalCode', value: '44000' },
       does.fills,
       seen.searching,

@@ -45,6 +45,8 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'email.completed': 'quitte le champ de l’e-mail',
   'address.picked': 'choisit une adresse proposée',
   'address.left': 'quitte le champ de l’adresse',
+  'place.opened': 'ouvre les champs code postal et ville',
+  'suggestions.declined': 'referme les adresses proposées',
   'city.left': 'quitte le champ de la ville',
   'city.kept': 'garde la ville telle qu’elle est',
   'dates.retried': 'appuie sur «\u00a0Réessayer\u00a0», pour les dates',

@@ -17,6 +17,8 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'address.typed': 1,
   'address.picked': 1,
   'address.left': 1,
+  'suggestions.declined': 1,
+  'place.opened': 1,
   'city.left': 1,
   'city.kept': 1,
   'date.chosen': 2,

@@ -1,0 +1,54 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** Names of what can be filled in and is in sight, a group of choices counted once; what is folded has no room of its own. */
+const inSight = (form: Locator): Promise<readonly string[]> =>
+  form.evaluate((element) => {
+    const names = [...element.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((input) => {
+      const isFolded = input.closest('details:not([open])') !== null;
+      const clipped = input.closest('[data-folded]') !== null;
+      return isFolded || clipped ? [] : [input.name || input.id];
+    });
+    return [...new Set(names)];
+  });
+
+test('is asked for ten fields at first, and sees postal code and city when they are wanted', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opensForm();
+  const details = [
+    'customer.email',
+    'customer.firstName',
+    'customer.lastName',
+    'customer.phoneNumber',
+    'address.type',
+    'address.line1',
+    'billing.isActive',
+  ];
+  const whole = shopper.isNarrow ? details : [...details, 'date', 'slot', 'delivery.instruction'];
+  const form = page.locator('form').filter({ has: shopper.field('customer.email') });
+  await expect.poll(() => inSight(form)).toEqual(whole);
+
+  await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
+  await shopper.field('customer.phoneNumber').focus();
+  await expect(page.getByText('44000 Nantes', { exact: true })).toBeVisible();
+  expect(await inSight(form)).toEqual(whole);
+  await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Modifier le code postal et la ville' }).click();
+  await expect(page.getByRole('textbox', { name: 'Code postal' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000');
+  expect(await inSight(form)).toHaveLength(whole.length + 2);
+});
+
+test('comes to postal code and city by the keyboard, in their place', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  await shopper.field('address.line1').fill('12 rue des Lilas');
+  await shopper.field('address.line1').press('Tab');
+  const line2 = page.getByText('Ajouter un complément d’adresse');
+  await expect(line2).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(shopper.field('address.postalCode')).toBeFocused();
+  await expect(shopper.field('address.postalCode')).toBeInViewport();
+});

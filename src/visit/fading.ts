@@ -1,0 +1,29 @@
+import { isStationary } from './scheduling.ts';
+
+/** What fades into what comes, a step or a document. */
+export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
+
+/**
+ * Browsers drop what is pressed while pictures fade: who reaches for something has it at once (R2.40). A finger has not moved; a mouse
+ * that rests presses twice what it has pressed, and that is dropped.
+ * @param page what hears of the pointer
+ */
+export async function endByPointer(
+  page: Pick<EventTarget, 'addEventListener'>,
+  fading: Fading,
+): Promise<void> {
+  const over = new AbortController();
+  const end = (event: Event): void => {
+    if (!isStationary(event)) fading.skipTransition();
+  };
+  try {
+    await fading.ready;
+    for (const type of ['pointermove', 'pointerdown'])
+      page.addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
+    await fading.finished;
+  } catch {
+    // Another step came first, or the tab is out of sight: then nothing fades.
+  } finally {
+    over.abort();
+  }
+}
