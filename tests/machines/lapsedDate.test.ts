@@ -88,22 +88,22 @@ describe('before the charge', () => {
   });
 });
 
+/** The form is sent again before the dates are there, which takes the notice away; then another date comes. */
+async function goesOn(checkout: Checkout, ports: FakePorts): Promise<CheckoutSnapshot['context']> {
+  const answer = Promise.withResolvers<FindDatesOutcome>();
+  ports.findDates.mockReturnValue(answer.promise);
+  await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
+  checkout.send({ type: 'dates.retried' });
+  checkout.send({ type: 'form.submitted' });
+  expect(checkout.getSnapshot().value).toEqual({ form: 'awaitingDates' });
+  expect(checkout.getSnapshot().context.notices).toEqual([]);
+  answer.resolve({ kind: 'found', dates: [otherDate], slots });
+  await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
+  return checkout.getSnapshot().context;
+}
+
 describe('a date that the page had chosen', () => {
   const gone = { kind: 'refused', problem: { kind: 'dateLapsed' } } as const;
-
-  /** The form is sent again before the dates are there, which takes the notice away; then another date comes. */
-  async function goesOn(checkout: Checkout, ports: FakePorts): Promise<CheckoutSnapshot['context']> {
-    const answer = Promise.withResolvers<FindDatesOutcome>();
-    ports.findDates.mockReturnValue(answer.promise);
-    await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
-    checkout.send({ type: 'dates.retried' });
-    checkout.send({ type: 'form.submitted' });
-    expect(checkout.getSnapshot().value).toEqual({ form: 'awaitingDates' });
-    expect(checkout.getSnapshot().context.notices).toEqual([]);
-    answer.resolve({ kind: 'found', dates: [otherDate], slots });
-    await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
-    return checkout.getSnapshot().context;
-  }
 
   const told = { notices: ['dateHasLapsed'], choice: { date: otherDate, isDateChosen: false } };
 
