@@ -1,7 +1,14 @@
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import { isDateClaimed, isNoticed, choiceStands, openEdits, onlyNoted, paidFor } from './checkout.questions.ts';
+import {
+  isDateClaimed,
+  isNoticed,
+  choiceStands,
+  openEdits,
+  onlyNoted,
+  paidFor,
+} from './checkout.questions.ts';
 
 /** What is expected from the press to the order’s answer. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
