@@ -79,7 +79,14 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
           (before.context.fields['address.postalCode'] !== '' &&
             before.context.fields['address.city'] !== ''),
       },
-      { given: 'form.editing', when: ['address.picked', 'address.split'], has: { openPlaces: [] } },
+      {
+        given: 'form.editing',
+        when: ['address.picked', 'address.split'],
+        has: { openPlaces: [] },
+        so: ({ after: { context } }) =>
+          context.fields['address.line1'] === '12 rue des Lilas' &&
+          context.fields['address.city'] === 'Nantes',
+      },
       {
         given: 'form.editing',
         when: 'form.submitted',
@@ -91,7 +98,6 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
   'an address on one line is taken apart': {
     given: 'form.editing',
     when: 'address.split',
-    so: ({ after }) => after.context.fields['address.line1'] === '12 rue des Lilas',
     tells: ['delivery postalCode.changed', 'citySearch postalCode.edited', 'draft.edited'],
   },
   'the city of a postal code is filled in, and kept with the draft': {
