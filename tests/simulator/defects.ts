@@ -278,7 +278,7 @@ export const defects: Readonly<Record<string, Defect>> = {
     title: 'La page d’une commande gardée ne demande plus rien',
     file: 'machines/checkout/kept.ts',
     before:
-      "      // The provider said paid and the server says unpaid: one of them is late.\n      { target: '#checkout.payment.closed.kept.waiting' },\n",
+      "      // The card provider told this page that it is paid: the server has not heard of it yet.\n      { target: '#checkout.payment.closed.kept.waiting' },\n",
     after: '',
   },
 };
