@@ -33,7 +33,7 @@ beforeAll(async () => {
   await git('commit', '--quiet', '--message', 'As it is');
   await edit('promo/setup.ts', 'checkTimeout: 10_000', 'checkTimeout: 60_000');
   await edit('checkout/setup.ts', 'lockTimeout: 3000', 'lockTimeout: 9000');
-  await edit('checkout/paying.ts', "  entry: ['clearNotices', 'claimDate'],\n", "  entry: 'claimDate',\n");
+  await edit('checkout/paying.ts', "  entry: ['clearNotices', 'claimDate'],\n", '');
   await against('HEAD');
 }, patience.timeout);
 
@@ -78,7 +78,9 @@ test('of a machine that takes many sheets, those that changed are drawn, each on
 test('what a state of many sheets does no more is drawn where its line stands, not on all that it frames', async () => {
   const removed = pagesOf(await drawn()).filter((page) => page.includes('is-removed'));
   expect(removed).toHaveLength(1);
-  expect(removed[0]).toMatch(/<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages</);
+  expect(removed[0]).toMatch(
+    /<g class="is-removed"><path class="glow"[^>]*\/>.*?>ferme les messages, tient la date pour celle du client</,
+  );
 });
 
 test(
