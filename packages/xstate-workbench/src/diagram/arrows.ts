@@ -6,7 +6,7 @@ import type { SheetOf } from './gist.ts';
 import { foldedIn } from './folds.ts';
 import { paragraphsOfTransitions, type Detail } from './labels.ts';
 import { closedAround, keyOf, shownIn, type End } from './shown.ts';
-import { typeset, type Line } from './typeset.ts';
+import { typeset, type Line, type Paragraph } from './typeset.ts';
 import { metrics } from './metrics.ts';
 
 /** One arrow: all transitions between the same two ends. */
@@ -63,27 +63,36 @@ export function arrowsOf(
     const isOutlined = alike.some((one) => one.isOutlined);
     // What begins in another frame asks there all that it asks; what happened is said here too, and why it led here.
     const isIncoming = first.from.kind === 'pill';
-    const inner = [...new Set(alike.flatMap((one) => one.inner ?? []))];
+    // Whatever leads to the same place inside a closed state stands above its name.
+    const byInner = [...Map.groupBy(alike, ({ inner }) => inner ?? '')].toSorted(
+      ([one], [other]) => Number(one !== '') - Number(other !== ''),
+    );
     const names = [...new Set(alike.map(({ transition }) => transition.name))];
     const folded = new Set(
       frame.detail === 'conditions'
         ? foldedIn(alike.map(({ transition }) => transition)).map(({ name }) => name)
         : [],
     );
-    const paragraphs = [
+    const around = survey(first.from, isOutlined);
+    const detail = frame.isMap === true ? 'choices' : detailOf(frame.detail, { isIncoming, isOutlined });
+    const paragraphs = byInner.flatMap(([inner, some]): Paragraph[] => [
       ...(isIncoming && isCounted
         ? []
         : paragraphsOfTransitions(
-            alike.map(({ transition }) => transition),
+            some.map(({ transition }) => transition),
             words,
-            detailOf(frame.detail, { isIncoming, isOutlined }),
-            survey(first.from, isOutlined),
+            detail,
+            around,
           )),
-      ...inner.map((id) => ({
-        icon: 'jump' as const,
-        runs: [{ text: wordFor(words, 'states', id), tone: 'caption' as const }],
-      })),
-    ];
+      ...(inner === ''
+        ? []
+        : [
+            {
+              icon: 'jump' as const,
+              runs: [{ text: wordFor(words, 'states', inner), tone: 'caption' as const }],
+            },
+          ]),
+    ]);
     return [
       {
         from: first.from,
