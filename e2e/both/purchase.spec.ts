@@ -8,6 +8,7 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   await shopper.fills({ email: shopper.details.email.toUpperCase() });
   if (shopper.isNarrow) await shopper.goesToDelivery();
   const isoDate = await page.locator('[name="date"]:checked').getAttribute('value');
+  await page.getByText('Ajouter un mot pour le livreur').click();
   await page.getByLabel('Un mot pour le livreur').fill('Code 1234, 3e étage');
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   await shopper.isReadyToPay();

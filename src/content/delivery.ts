@@ -11,7 +11,11 @@ export const delivery = {
   cheapest: 'Le créneau le moins cher',
   /** Where the first delivery is a gift. */
   laterPrices: 'Livraison offerte pour cette box\u00a0: les prix sont ceux des suivantes.',
-  instruction: { label: 'Un mot pour le livreur', example: 'Bâtiment, étage, code, voisin' },
+  instruction: {
+    unfold: 'Ajouter un mot pour le livreur',
+    label: 'Un mot pour le livreur',
+    example: 'Bâtiment, étage, code, voisin',
+  },
   cold: {
     title: 'Votre box voyage au froid.',
     text: 'Mettez les plats au réfrigérateur dès réception\u00a0: ils s’y gardent de 7\u00a0à\u00a010\u00a0jours.',

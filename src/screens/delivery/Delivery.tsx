@@ -2,6 +2,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { TextArea } from '#src/parts/field/TextArea.tsx';
 import { Notice } from '#src/parts/notice/Notice.tsx';
+import { Unfold } from '#src/parts/unfold/Unfold.tsx';
 import { usePath } from '#src/screens/form/PathField.tsx';
 import layout from '#src/styles/layout.module.css';
 import { Dates } from './Dates.tsx';
@@ -34,14 +35,19 @@ export function Delivery({ isAlone }: DeliveryProps) {
           </section>
         </>
       )}
-      <TextArea
-        id="delivery.instruction"
-        label={delivery.instruction.label}
-        placeholder={delivery.instruction.example}
-        value={instruction.value}
-        onEdit={instruction.onEdit}
-        isOptional
-      />
+      <Unfold
+        label={delivery.instruction.unfold}
+        isNeeded={instruction.value !== '' || instruction.error !== undefined}
+      >
+        <TextArea
+          id="delivery.instruction"
+          label={delivery.instruction.label}
+          placeholder={delivery.instruction.example}
+          value={instruction.value}
+          onEdit={instruction.onEdit}
+          isOptional
+        />
+      </Unfold>
       <Notice icon="snowflake" title={delivery.cold.title}>
         <p>{delivery.cold.text}</p>
       </Notice>

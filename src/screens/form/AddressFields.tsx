@@ -23,8 +23,8 @@ export function AddressFields({ group }: { readonly group: AddressGroup }) {
       </fieldset>
       {type.value === 'pro' && <CompanyFields group={group} />}
       <AddressField group={group} />
-      {group === 'address' && <SecondLine />}
       <PlaceFields group={group} />
+      {group === 'address' && <SecondLine />}
     </>
   );
 }
