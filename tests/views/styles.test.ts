@@ -7,7 +7,7 @@ const all = (text: string, pattern: RegExp): Set<string> =>
   new Set([...text.matchAll(pattern)].map(([, name = '']) => name));
 
 const sheets = await Array.fromAsync(glob('src/**/*.module.css'));
-const views = await Array.fromAsync(glob('src/**/*.tsx'));
+const views = await Array.fromAsync(glob('src/**/*.{ts,tsx}'));
 const scripts = new Map(await Promise.all(views.map(async (path) => [path, await read(path)] as const)));
 
 /** The names under which the views use the classes of a sheet. */

@@ -35,6 +35,12 @@ function detailOf(
   return isOutlined && detail === 'effects' ? 'conditions' : detail;
 }
 
+/** The place inside a closed state that something leads to. */
+const leadingTo = (id: string, words: Words): Paragraph => ({
+  icon: 'jump',
+  runs: [{ text: wordFor(words, 'states', id), tone: 'caption' }],
+});
+
 /**
  * All arrows of a frame, in document order.
  * @param isCounted whether figures stand at what is told: those of arrows from other frames stand where these begin
@@ -75,24 +81,18 @@ export function arrowsOf(
     );
     const around = survey(first.from, isOutlined);
     const detail = frame.isMap === true ? 'choices' : detailOf(frame.detail, { isIncoming, isOutlined });
-    const paragraphs = byInner.flatMap(([inner, some]): Paragraph[] => [
-      ...(isIncoming && isCounted
+    const told = (some: typeof alike): readonly Paragraph[] =>
+      isIncoming && isCounted
         ? []
         : paragraphsOfTransitions(
             some.map(({ transition }) => transition),
             words,
             detail,
             around,
-          )),
-      ...(inner === ''
-        ? []
-        : [
-            {
-              icon: 'jump' as const,
-              runs: [{ text: wordFor(words, 'states', inner), tone: 'caption' as const }],
-            },
-          ]),
-    ]);
+          );
+    const paragraphs = byInner.flatMap(([inner, some]) =>
+      inner === '' ? told(some) : told(some).concat(leadingTo(inner, words)),
+    );
     return [
       {
         from: first.from,
