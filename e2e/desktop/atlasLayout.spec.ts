@@ -22,6 +22,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   await expect(drawing.locator('.sheet-name')).toHaveText([
     'Paiement',
     'suite 2',
+    'suite 3',
     'Commande, suite 4',
     'détails',
   ]);

@@ -41,7 +41,7 @@ export const closed = checkoutSetup.createStateConfig({
       entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'storeDraft'],
       always: [
         {
-          guard: 'orderFormIsComplete',
+          guard: 'boxAndDetailsAreKnown',
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'putNotice', params: 'nothingWasPaid' },
         },
@@ -66,7 +66,7 @@ export const closed = checkoutSetup.createStateConfig({
         // A browser that only knows the intent has nothing to pay again.
         'intent.retried': [
           {
-            guard: 'orderFormIsComplete',
+            guard: 'boxAndDetailsAreKnown',
             target: '#checkout.payment.open.preparing.repricing',
             actions: ['clearProblem', 'tellMealBox', 'tellPostalCode'],
           },

@@ -103,10 +103,10 @@ export const form = checkoutSetup.createStateConfig({
           { actions: 'showErrors' },
         ],
         'form.submitted': [
-          { guard: 'formIsReady', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
+          { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
           // The press waits: it goes on when the dates are there.
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
-          { guard: 'detailsAreRight', actions: 'showErrors' },
+          { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
           // On a narrow screen, the wrong fields are on the other half of the form.
           { actions: ['showErrors', 'backToForm'] },
         ],

@@ -24,7 +24,7 @@ export const open = checkoutSetup.createStateConfig({
         actions: { type: 'putNotice', params: 'leadIsKnown' },
       },
       // Where Edenred’s account alone opened the page, there may be no form yet.
-      { guard: 'orderFormIsComplete', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
+      { guard: 'boxAndDetailsAreKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
       // Dates come later in the short flow, from the client area.

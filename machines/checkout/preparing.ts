@@ -21,7 +21,7 @@ export const preparing = checkoutSetup.createStateConfig({
   initial: 'completeness',
   states: {
     completeness: {
-      always: [{ guard: 'orderFormIsComplete', target: 'customer' }, { target: 'incomplete' }],
+      always: [{ guard: 'boxAndDetailsAreKnown', target: 'customer' }, { target: 'incomplete' }],
     },
     // Edenred's credentials opened the page; nothing is charged before box and form are there.
     incomplete: {

@@ -16,6 +16,7 @@ interface VoucherShares {
   readonly leftAmount: Cents;
 }
 
+/** Delivery is paid by vouchers, too (R9.19). @param total cents, delivery included */
 export function voucherSharesOf(total: Cents): VoucherShares {
   const share = Math.min(total, voucherCap);
   const atOnce = Math.min(share, voucherCapAtOnce);

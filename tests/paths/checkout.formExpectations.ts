@@ -1,4 +1,4 @@
-import { customerIsValid, detailsAreRight, emailIn } from '#machines/checkout/customer.ts';
+import { customerIsValid, onlyDeliveryIsWrong, emailIn } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
@@ -208,13 +208,13 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.editing',
       when: 'form.submitted',
-      where: ({ context }) => !detailsAreRight(context),
+      where: ({ context }) => !onlyDeliveryIsWrong(context),
       tells: 'mobileStep back.requested',
     },
     {
       given: 'form.editing',
       when: 'form.submitted',
-      where: ({ context }) => detailsAreRight(context),
+      where: ({ context }) => onlyDeliveryIsWrong(context),
       so: ({ effects }) => !effects.some(({ name }) => name === 'back.requested'),
     },
   ],

@@ -49,7 +49,7 @@ test('where it parts is told: what was expected, what came, which conditions sai
   expect(code).toBe(1);
   expect(said).toMatch(/La relecture s’écarte du journal à l’événement \d+ sur \d+/);
   expect(said).toContain('Attendu : customer.submitted');
-  expect(said).toContain('Condition « tout est bien rempli, date comprise » (formIsReady) : non');
+  expect(said).toContain('Condition « tout est bien rempli, date comprise » (formCanBeSent) : non');
 });
 
 test('a log of another chart is played as far as it goes, and says which chart is another', async () => {

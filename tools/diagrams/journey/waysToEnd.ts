@@ -118,7 +118,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'refunded',
     to: 'preparing',
     says: 'Clic sur « Reprendre ma commande »',
-    by: ['intent.retried [orderFormIsComplete]'],
+    by: ['intent.retried [boxAndDetailsAreKnown]'],
   },
   {
     from: 'refunded',
@@ -143,7 +143,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'unpaid',
     to: 'preparing',
     says: 'Aussitôt : le client peut payer',
-    by: ['always [orderFormIsComplete]'],
+    by: ['always [boxAndDetailsAreKnown]'],
   },
   {
     from: 'unpaid',

@@ -53,7 +53,7 @@ export const waysToPay: readonly Way[] = [
     says: 'Date plus proposée, ou dates sans réponse : aucune n’est connue (aussi en 4 et 5) ; e-mail déjà client (aussi en 4 ; en 1 pour l’inscription rapide)',
     by: [
       'card.failed [dateHasLapsed]',
-      'customer.exists [orderFormIsComplete]',
+      'customer.exists [boxAndDetailsAreKnown]',
       'dates.answered',
       'dates.answered [datesAreUnreachable]',
     ],
