@@ -1,6 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FieldFrame, describe, type FieldLook } from '#src/parts/field/FieldFrame.tsx';
 import fieldStyles from '#src/parts/field/Field.module.css';
+import { useLeave } from '#src/parts/field/useLeave.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 
@@ -23,6 +24,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 ) {
   const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, onDecline, ...input } =
     props;
+  const leave = useLeave(onLeave);
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.find((option) => option.id === activeId);
   const listId = `${id}-options`;
@@ -61,7 +63,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
           aria-activedescendant={active && `${listId}-${active.id}`}
           onChange={(event) => onEdit(event.currentTarget.value)}
           onKeyDown={onKeyDown}
-          onBlur={onLeave}
+          onBlur={leave}
         />
         <OptionList id={listId} label={label} options={options} activeId={active?.id} onPick={pick} />
       </div>

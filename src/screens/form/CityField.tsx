@@ -1,5 +1,6 @@
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
+import { useLeave } from '#src/parts/field/useLeave.ts';
 import { PathField } from './PathField.tsx';
 import type { PlaceFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
@@ -8,6 +9,7 @@ import { useCitySearch } from './useCitySearch.ts';
 export function CityField({ group, isReached }: PlaceFieldProps) {
   const checkout = useCheckout();
   const { cities } = useCitySearch(group);
+  const leave = useLeave(() => checkout.send({ type: 'city.left' }));
   const listId = `${group}.cities`;
   return (
     <>
@@ -22,7 +24,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
         autoComplete={group === 'address' ? 'address-level2' : 'billing address-level2'}
         tabIndex={isReached ? undefined : -1}
         list={listId}
-        onBlur={() => checkout.send({ type: 'city.left' })}
+        onBlur={leave}
       />
     </>
   );
