@@ -31,8 +31,7 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
       <div className={styles['end']}>
         <output className={layout['legal']}>
           {isTaken && `${offer.isTaken} `}
-          {offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}
-          {!isTaken && ` ${offer.conditions}`}
+          {`${offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))} ${offer.conditions}`}
         </output>
         <Button
           tone={isTaken ? 'outline' : 'ink'}
