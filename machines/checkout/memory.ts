@@ -16,7 +16,7 @@ import * as changes from './changes.ts';
 import * as facts from './facts.ts';
 import type { Notice } from './notices.ts';
 import * as place from './place.ts';
-import { factsOf, noted } from './reports.ts';
+import { raisedBy, noted } from './reports.ts';
 import { checkoutBase } from './setup.ts';
 import type { NotedReport } from './types.ts';
 
@@ -72,7 +72,7 @@ export const checkoutMemory = checkoutBase.extend({
     // What a child tells is noted here, and what it means is raised after it, for the states that wait for it.
     note: enqueueActions(({ context, enqueue }, report: NotedReport) => {
       enqueue.assign(() => noted(context, report));
-      for (const fact of factsOf(context, report)) enqueue.raise(fact);
+      for (const event of raisedBy(context, report)) enqueue.raise(event);
     }),
     // A choice follows what is offered now, where it may still change.
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),

@@ -2,7 +2,7 @@ import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
-import type { CheckoutContext, Fact, NotedReport, VoucherReadiness } from './types.ts';
+import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './types.ts';
 
 /** What is noted of a report, wherever the shopper is; nothing that was agreed on changes by it. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
@@ -54,15 +54,15 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
 }
 
 /** What a report means for the shopper's way, in order; nothing while an answer is still awaited. */
-export function factsOf(context: CheckoutContext, report: NotedReport): readonly Fact[] {
+export function raisedBy(context: CheckoutContext, report: NotedReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
-      return factsOfAccount(report);
+      return raisedByAccount(report);
     case 'delivery.changed':
       return report.status === 'searching' ? [] : [{ type: 'dates.answered' }];
     case 'voucher.changed':
       return [
-        ...factsOfSignIn(context, report),
+        ...raisedBySignIn(context, report),
         ...(isOfChosen(context, report) ? [{ type: `chosenVoucher.${report.status}` } as const] : []),
       ];
     case 'voucher.verified':
@@ -71,16 +71,16 @@ export function factsOf(context: CheckoutContext, report: NotedReport): readonly
 }
 
 /** Whoever was sent back by Edenred's page awaits this, whatever they pay with now (R4.3). */
-function factsOfSignIn(
+function raisedBySignIn(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,
-): readonly Fact[] {
+): readonly RaisedEvent[] {
   if (!isExternal || !isSigningIn || provider !== 'edenred') return [];
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
 /** A visitor whom nobody was asked to register is neither here nor there. */
-function factsOfAccount({ status }: AccountReport): readonly Fact[] {
+function raisedByAccount({ status }: AccountReport): readonly RaisedEvent[] {
   switch (status) {
     case 'unasked':
     case 'new':

@@ -92,7 +92,7 @@ export type ShopperEvent =
 export type LockReport = { type: 'lock.acquired' } | { type: 'lock.unavailable' };
 
 /** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
-export type Fact =
+export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' }
   /** The search for dates is over: they are known, or nobody can say. */
@@ -113,7 +113,7 @@ export type NotedReport = AccountReport | DeliveryReport | AnyVoucherReport;
 
 export type CheckoutEvent =
   | ShopperEvent
-  | Fact
+  | RaisedEvent
   | AccountReport
   | CardReport
   | AnyVoucherReport

@@ -75,10 +75,10 @@ async function answer(
       ? await storeDraft(intent, drafted, { ...dependencies, id, client: payer.client, deadline })
       : draft === 'the same';
   if (!isStored) throw beingConfirmed(intent.id);
-  return told(intent, charge);
+  return answerOf(intent, charge);
 }
 
-const told = ({ id, type, amount, clientSecret, customerId, status }: CardIntent, { email }: Charge) => ({
+const answerOf = ({ id, type, amount, clientSecret, customerId, status }: CardIntent, { email }: Charge) => ({
   id,
   type,
   amount,

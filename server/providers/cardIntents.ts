@@ -38,7 +38,7 @@ export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): Co
   return { intentId: intent.id, declineId: `${intent.id} ${error.charge ?? error.payment_method?.id ?? ''}` };
 }
 
-function told(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
+function cardIntentOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIntent {
   const isPayment = intent.object === 'payment_intent';
   return {
     id: intent.id,
@@ -73,13 +73,13 @@ export async function createIntent(
           options,
         ),
   );
-  return told(intent);
+  return cardIntentOf(intent);
 }
 
 /** Reads an intent as Stripe has it now; null when Stripe knows none of that id. */
 export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
-    return told(
+    return cardIntentOf(
       isSetup(id) ? await stripe.setupIntents.retrieve(id) : await stripe.paymentIntents.retrieve(id),
     );
   } catch (error) {
@@ -91,7 +91,9 @@ export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent
 /** Cancels an intent, and says what it is now: one that has just succeeded stays what it is. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
-    return told(isSetup(id) ? await stripe.setupIntents.cancel(id) : await stripe.paymentIntents.cancel(id));
+    return cardIntentOf(
+      isSetup(id) ? await stripe.setupIntents.cancel(id) : await stripe.paymentIntents.cancel(id),
+    );
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return readIntent(stripe, id);

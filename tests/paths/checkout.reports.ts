@@ -1,7 +1,7 @@
 import type { AccountReport } from '#machines/account/types.ts';
 import { cardMachine } from '#machines/card/machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
-import type { CheckoutEvent, Fact, ShopperEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent, RaisedEvent, ShopperEvent } from '#machines/checkout/types.ts';
 import type { DeliveryStatus } from '#machines/delivery/types.ts';
 import { overlayMachine } from '#machines/overlay/machine.ts';
 import type { Control } from 'xstate-workbench/paths/controls';
@@ -11,7 +11,7 @@ export type FormEvent = Extract<
   ShopperEvent,
   { type: 'cardForm.mounted' | 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
 >;
-export type Report = Exclude<CheckoutEvent, ShopperEvent | Fact> | FormEvent;
+export type Report = Exclude<CheckoutEvent, ShopperEvent | RaisedEvent> | FormEvent;
 
 const answered = (action: string): Control => ({ kind: 'answer', action });
 const failing = (action: string, call: string, mode: string): Control => ({

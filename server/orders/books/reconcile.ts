@@ -62,7 +62,7 @@ async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | nul
   }
 }
 
-const told = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
+const differencesOf = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
 /** Has intents cancelled that nobody finished in time. One after the other: the providers have shoppers to serve. */
@@ -140,8 +140,8 @@ export async function reconcile(options: ReconcileOptions): Promise<Reconciliati
         .filter(({ answer }) => answer !== 'completed' && answer !== 'refunded')
         .map(({ intentId, answer }) => ({ intentId, kind: 'unsettled' as const, detail: answer })),
       ...compared.flatMap(({ found }) => found ?? []),
-      ...told('voucherLapsed', lapsed),
-      ...told('voucherSurfaced', late),
+      ...differencesOf('voucherLapsed', lapsed),
+      ...differencesOf('voucherSurfaced', late),
     ],
     cancelled: outcomesOf('over'),
   };
