@@ -43,27 +43,6 @@ test('is asked for nine fields at first, and sees postal code and city when they
   await expect.poll(() => inSight(form)).toHaveLength(whole.length + 2);
 });
 
-test('presses on from an address on one line, though what stands below it moves when it is left', async ({
-  page,
-  shopper,
-}) => {
-  await shopper.opensForm();
-  await shopper.fills({ postalCode: '', city: '', line1: '12 rue des Lilas 44000 Nantes' });
-  // The dates of the place are there: nothing but the press is left to be waited for.
-  const line1 = shopper.field('address.line1');
-  await line1.fill('12 rue des Lilas 44000 Nante');
-  await line1.press('End');
-  await line1.press('s');
-  const next = page.getByRole('button', {
-    name: shopper.isNarrow ? 'Choisir ma livraison' : 'Passer au paiement',
-  });
-  await shopper.aims(next);
-  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const at = [x + width / 2, y + height - 4] as const;
-  await (shopper.isNarrow ? page.touchscreen.tap(...at) : page.mouse.click(...at));
-  await expect(shopper.title).toHaveText(shopper.isNarrow ? 'Quel mardi vous arrange\u00a0?' : 'Paiement');
-});
-
 test('comes to postal code and city by the keyboard, in their place', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.field('address.line1').fill('12 rue des Lilas');

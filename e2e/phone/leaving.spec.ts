@@ -1,0 +1,23 @@
+import { drawn } from '#e2e/support/drawn.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test('presses on from an address on one line, though what stands below it moves when it is left', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opensForm();
+  const { email, firstName, lastName, phone } = shopper.details;
+  await shopper.field('customer.email').fill(email);
+  await shopper.field('customer.firstName').fill(firstName);
+  await shopper.field('customer.lastName').fill(lastName);
+  await shopper.field('customer.phoneNumber').fill(phone);
+  await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
+  const next = page.getByRole('button', { name: 'Choisir ma livraison' });
+  await shopper.aims(next);
+  // At the end of a page the browser scrolls along, and nothing seems to move.
+  await page.evaluate(() => scrollBy(0, -150));
+  await drawn(page);
+  const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height - 4);
+  await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
+});
