@@ -47,23 +47,30 @@ export const lookOnTabletToo: Looks = (page, name) => lookAt(page, name, true);
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
   const frames = page.frames().slice(1);
-  await layOutWhole(page);
-  const found = await Promise.all([
-    violationsIn(page.mainFrame(), quick),
-    ...frames.map(violationsLeftInside),
-  ]);
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  const found = await withRules(page, whole, () =>
+    Promise.all([violationsIn(page.mainFrame(), quick), ...frames.map(violationsLeftInside)]),
+  );
   expect.soft(found.flat().map(told), `${name} is accessible`).toEqual([]);
   await expectNoOverflow(page, name);
 }
 
 /** Lays out what waits to come near, as it is for whoever scrolls there: before, axe was seen to read a browser's own colours in it. */
-const layOutWhole = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const visible = new CSSStyleSheet();
-    visible.replaceSync('* { content-visibility: visible !important }');
-    document.adoptedStyleSheets.push(visible);
-  });
+const whole = '* { content-visibility: visible !important }';
+/** Letters, words and lines apart (WCAG 1.4.12). */
+const spaced =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+
+/** Looks at the page while it has these rules, too. */
+async function withRules<T>(page: Page, rules: string, looks: () => Promise<T>): Promise<T> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+  const seen = await looks();
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return seen;
+}
 
 /** Its own look at stylesheets would put styles into the card's frame, which the frame's policy forbids; what passes is not told. */
 const quick = { preload: false, resultTypes: ['violations' as const] };
@@ -107,18 +114,10 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
 }
 
-/** The same for who reads with more space between letters, words and lines (WCAG 1.4.12). */
+/** The same for who reads with more space between letters, words and lines. */
 async function expectRoom(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
-  await page.evaluate(() => {
-    const spacing = new CSSStyleSheet();
-    spacing.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
-    );
-    document.adoptedStyleSheets.push(spacing);
-  });
-  await expectNoOverflow(page, `${name} with its letters apart`);
-  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  await withRules(page, spaced, () => expectNoOverflow(page, `${name} with its letters apart`));
 }
 
 /** A frame goes on filling itself after its fields have come: what it lacks for a moment is no finding. */
