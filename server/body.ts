@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
-// What a contract has no sentence for is said in French all the same.
-z.config(fr());
+// Zod's language is global and any library may set it, so each reading names its own.
+const french = { error: fr().localeError };
 
 /**
  * The body as JSON. Types of content other than `application/json` are refused: a page of another site could post those unasked.
@@ -30,11 +30,11 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
 }
 
 /**
- * Checks what came, body or query, against its contract.
+ * Checks what came, body or query, against its contract. What the contract has no sentence for is said in French.
  * @throws Failure 400 with the first message of each field path.
  */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {
-  const result = schema.safeParse(data);
+  const result = schema.safeParse(data, french);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
