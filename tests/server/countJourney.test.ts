@@ -1,3 +1,10 @@
+import { metrics } from '@opentelemetry/api';
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { words } from '#machines/checkout/words.ts';
@@ -82,6 +89,51 @@ test('it is one line of the log, of plain words and whole numbers', async () => 
         'methodChosen PAYMENT_METHOD_SWILE',
         'paymentRefused declined',
         'moved checkout.payment.open.refused - 86400',
+      ],
+    },
+  ]);
+});
+
+test('what is entered, refused and chosen is a figure by its name, a stay one by its state, in seconds', async () => {
+  const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
+  const provider = new MeterProvider({ readers: [new PeriodicExportingMetricReader({ exporter })] });
+  metrics.setGlobalMeterProvider(provider);
+  await shopOf().tell(count);
+  metrics.disable();
+  await provider.forceFlush();
+  const [sent] = exporter.getMetrics();
+  await provider.shutdown();
+  const figures = sent?.scopeMetrics
+    .flatMap((scope) => scope.metrics)
+    .map(({ descriptor: { name, description, unit }, dataPoints }) => ({
+      name,
+      isTold: description.length > 0,
+      unit,
+      points: dataPoints.map(({ attributes, value }) => [
+        Object.values(attributes).join(' '),
+        typeof value === 'number' ? value : value.sum,
+      ]),
+    }));
+  expect(figures).toEqual([
+    {
+      name: 'mijote.journey',
+      isTold: true,
+      unit: '',
+      points: [
+        ['moved checkout.home.choosing', 1],
+        ['moved checkout.form.editing', 1],
+        ['fieldRefused customer.email', 1],
+        ['methodChosen PAYMENT_METHOD_SWILE', 1],
+        ['paymentRefused declined', 1],
+      ],
+    },
+    {
+      name: 'mijote.journey.stay',
+      isTold: true,
+      unit: 's',
+      points: [
+        ['checkout.home.choosing', 12],
+        ['checkout.payment.open.refused', 86_400],
       ],
     },
   ]);
