@@ -7,6 +7,10 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 /** Whether the checkout has come. */
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
+/** Whether the page is to be loaded again for a report's code. At the order, what was typed for the payment would go with the page. */
+export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
+  isReportMissing && !isAtOrder;
+
 /** What asks again for the part of the page whose code is missing, once the page is loaded again. */
 export const askingIn = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.asking : [];

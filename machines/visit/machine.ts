@@ -10,7 +10,13 @@ const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 
  */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
-  context: ({ input }) => ({ ...input, queue: [], isCheckoutOpen: false }),
+  context: ({ input }) => ({
+    ...input,
+    queue: [],
+    isCheckoutOpen: false,
+    isAtOrder: false,
+    isReportMissing: false,
+  }),
   invoke: { id: 'consent', src: 'consent', input: ({ context }) => context.consent },
   initial: 'arriving',
   on: {
@@ -23,9 +29,13 @@ export const visitMachine = visitSetup.createMachine({
     'logo.pressed': { actions: 'letCount' },
     'link.pressed': { actions: 'letCount' },
     'consent.requested': { actions: 'forwardToConsent' },
-    'order.entered': { actions: 'forwardToConsent' },
-    'order.left': { actions: 'forwardToConsent' },
+    'order.entered': { actions: ['noteOrder', 'forwardToConsent'] },
+    'order.left': { actions: ['noteHome', 'forwardToConsent'] },
     'code.missing': { target: '.reloading' },
+    'report.missing': [
+      { guard: 'reportNeedsReload', target: '.reloading' },
+      { actions: 'noteMissingReport' },
+    ],
     'checkout.told': {
       target: '.ordering',
       actions: { type: 'queue', params: ({ event }) => event },
@@ -84,6 +94,7 @@ export const visitMachine = visitSetup.createMachine({
         'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
         // It is on its way already.
         'code.missing': {},
+        'report.missing': {},
       },
       after: { openingTimeout: afterReload },
     },

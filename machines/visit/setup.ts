@@ -24,6 +24,7 @@ const visitBase = setup({
   guards: {
     checkoutIsExpected: ({ context }) => facts.checkoutIsExpected(context),
     checkoutIsOpen: ({ context }) => facts.checkoutIsOpen(context),
+    reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
   actions: {
     // What the visitor did is counted by who watches the machine, if the visitor consents: nothing else comes of it.
@@ -33,6 +34,9 @@ const visitBase = setup({
     deliver: forwardTo('openCheckout'),
     clearQueue: assign({ queue: [] }),
     markOpen: assign({ isCheckoutOpen: true }),
+    noteOrder: assign({ isAtOrder: true }),
+    noteHome: assign({ isAtOrder: false }),
+    noteMissingReport: assign({ isReportMissing: true }),
   },
   delays: {
     // Its code, and what it reads first.

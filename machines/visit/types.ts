@@ -39,6 +39,8 @@ export type VisitEvent =
   | { type: 'checkout.retried' }
   /** A part of the page was asked for again, in vain; once the page is loaded again, `asking` asks for it. */
   | { type: 'code.missing'; asking: readonly ShopperEvent[] }
+  /** The code that opens a report of a problem could not be had. */
+  | { type: 'report.missing' }
   | { type: 'consent.requested' }
   /** The order's screens are shown in home's place, and home again. */
   | { type: 'order.entered' }
@@ -61,4 +63,8 @@ export interface VisitContext extends VisitInput {
   readonly queue: readonly ShopperEvent[];
   /** It has come, and stays. */
   readonly isCheckoutOpen: boolean;
+  /** The order's screens stand in home's place. */
+  readonly isAtOrder: boolean;
+  /** A report's code was missing once. */
+  readonly isReportMissing: boolean;
 }

@@ -29,10 +29,12 @@ export const words = {
     'checkout.opened': 'la commande est chargée',
     'checkout.unreachable': 'le chargement échoue',
     'code.missing': 'une partie de la page manque encore après « Réessayer »',
+    'report.missing': 'le formulaire de signalement ne se charge pas',
   },
   guards: {
     checkoutIsExpected: 'une commande est à reprendre',
     checkoutIsOpen: 'la commande était ouverte',
+    reportNeedsReload: 'il manquait déjà, et le visiteur est à l’accueil',
   },
   actions: {
     letCount: 'compte l’événement, si le visiteur y consent',
@@ -42,6 +44,9 @@ export const words = {
     deliverQueue: 'transmet à la commande tout ce qui attendait, dans l’ordre',
     clearQueue: 'oublie ce qui était mis de côté',
     markOpen: 'retient que la commande est ouverte',
+    noteOrder: 'retient que le visiteur est à la commande',
+    noteHome: 'retient que le visiteur est à l’accueil',
+    noteMissingReport: 'retient que le signalement manque',
   },
   actors: { consent: 'Consentement', openCheckout: 'charger la commande', reloadPage: 'recharger la page' },
   delays: { openingTimeout: 'sans réponse' },

@@ -77,7 +77,6 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
   };
   let current = shown();
-  let isReportLost = false;
   let wasHome = !isAtStep(document);
   function tellWhetherHome(): void {
     // Until the checkout is there, nobody knows.
@@ -113,9 +112,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
         const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
         await openReport(recording, now);
       } catch (error) {
-        // Further on, what was typed for the payment would go with the page.
-        if (isReportLost && current.isHome) visit.send({ type: 'code.missing', asking: [] });
-        isReportLost = true;
+        visit.send({ type: 'report.missing' });
         throw error;
       }
     },

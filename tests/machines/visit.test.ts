@@ -155,6 +155,28 @@ describe('a part of the page that is missing again', () => {
   });
 });
 
+describe('a report whose code is missing', () => {
+  test('has the page loaded again the second time, with all that waits', () => {
+    const { actor, tell, reloads } = visit();
+    tell(box(6));
+    actor.send({ type: 'report.missing' });
+    expect(reloads).toEqual([]);
+    actor.send({ type: 'report.missing' });
+    actor.send({ type: 'report.missing' });
+    expect(reloads).toEqual([[box(6)]]);
+  });
+
+  test('leaves who orders where they are, until they are home again', () => {
+    const { actor, reloads } = visit();
+    actor.send({ type: 'order.entered' });
+    for (let times = 0; times < 3; times += 1) actor.send({ type: 'report.missing' });
+    expect(reloads).toEqual([]);
+    actor.send({ type: 'order.left' });
+    actor.send({ type: 'report.missing' });
+    expect(reloads).toEqual([[]]);
+  });
+});
+
 test('a checkout whose code breaks is said not to be there', () => {
   const openCheckout = fromCallback<Told, void>(() => {
     throw new Error('not to be loaded');

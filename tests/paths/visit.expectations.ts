@@ -13,6 +13,11 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     { given: 'resting', when: 'order.approached', leadsTo: 'ordering.opening', starts: 'openCheckout' },
     { given: 'unreachable', when: 'checkout.retried', leadsTo: 'ordering.retrying', starts: 'openCheckout' },
   ],
+  'a checkout whose code breaks can be tried again': {
+    given: ['ordering.opening', 'ordering.retrying', 'ordering.open'],
+    when: 'openCheckout failed',
+    leadsTo: 'unreachable',
+  },
   'who has tried again in vain has the page loaded again': {
     given: 'ordering.retrying',
     when: 'checkout.unreachable',
@@ -25,9 +30,42 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
     leadsTo: 'reloading',
     starts: 'reloadPage',
   },
+  'the consent knows when home makes room for the order, and when it is back': [
+    {
+      given: [
+        'resting',
+        'unreachable',
+        'reloading',
+        'ordering.opening',
+        'ordering.retrying',
+        'ordering.open',
+      ],
+      when: 'order.entered',
+      tells: 'consent order.entered',
+    },
+    {
+      given: [
+        'resting',
+        'unreachable',
+        'reloading',
+        'ordering.opening',
+        'ordering.retrying',
+        'ordering.open',
+      ],
+      when: 'order.left',
+      tells: 'consent order.left',
+    },
+  ],
+  'a report that is missing again has the page loaded again, for who is at home': {
+    given: ['resting', 'unreachable', 'ordering.opening', 'ordering.retrying', 'ordering.open'],
+    when: 'report.missing',
+    where: ({ context }) => context.isReportMissing && !context.isAtOrder,
+    leadsTo: 'reloading',
+    starts: 'reloadPage',
+  },
   'a page that is about to go is not loaded again meanwhile': {
     given: 'reloading',
-    when: 'code.missing',
+    when: ['code.missing', 'report.missing'],
     leadsTo: 'reloading',
     quiet: true,
   },

@@ -29,6 +29,7 @@ const events: readonly AnyEventObject[] = [
   { type: 'checkout.retried' },
   { type: 'code.missing', asking: [] },
   { type: 'code.missing', asking: [{ type: 'lead.requested' }] },
+  { type: 'report.missing' },
   { type: 'consent.requested' },
   { type: 'order.entered' },
   { type: 'order.left' },
@@ -56,7 +57,14 @@ export const model: Model<VisitSnapshot> = {
   inputs,
   events,
   expectations,
-  keyOf: ({ value, context }) => JSON.stringify([value, context.isExpected, context.isCheckoutOpen]),
+  keyOf: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.isExpected,
+      context.isCheckoutOpen,
+      context.isAtOrder,
+      context.isReportMissing,
+    ]),
   invariants: {
     'what a visitor does on the page changes nothing': ({ before, event, after }) =>
       !pageEvents.some(({ type }) => type === event.type) ||
@@ -87,7 +95,7 @@ export const model: Model<VisitSnapshot> = {
     'what could not be loaded is tried again when the visitor wants it': ({ before, event, after }) =>
       !before.matches('unreachable') ||
       after.matches('unreachable') ||
-      ['checkout.retried', 'checkout.told', 'code.missing'].includes(event.type),
+      ['checkout.retried', 'checkout.told', 'code.missing', 'report.missing'].includes(event.type),
     'only who tries again has the page loaded again, and only when that does not help': ({
       before,
       event,
@@ -96,7 +104,17 @@ export const model: Model<VisitSnapshot> = {
       !after.matches('reloading') ||
       before.matches('reloading') ||
       event.type === 'code.missing' ||
+      event.type === 'report.missing' ||
       (before.matches({ ordering: 'retrying' }) && event.type !== 'checkout.opened'),
+    'only a report that is missing again at home has the page loaded again, and nothing typed goes with it':
+      ({ before, event, after }) =>
+        event.type !== 'report.missing' ||
+        (after.context.isReportMissing &&
+          after.matches('reloading') ===
+            (before.matches('reloading') || (before.context.isReportMissing && !before.context.isAtOrder))),
+    'who is at the order is known to be there until home is shown': ({ before, event, after }) =>
+      after.context.isAtOrder ===
+      (event.type === 'order.entered' || (event.type !== 'order.left' && before.context.isAtOrder)),
     'a checkout that has come is not said to be out of reach because the page stays': ({ before, after }) =>
       !before.matches('reloading') || !after.matches('unreachable') || !before.context.isCheckoutOpen,
     'a checkout that has come is known to be there': ({ after }) =>
