@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type AnyActorRef } from 'xstate';
+import { createActor, fromPromise, type Actor, type AnyActorRef } from 'xstate';
 import { consentMachine } from '#machines/consent/machine.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
@@ -18,7 +18,7 @@ import { isAtStep } from './atStep.ts';
 import { yieldToBrowser } from './scheduling.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
-import { checkoutDoor, shownOf } from './opening.ts';
+import { checkoutDoor, shownOf, type CheckoutDoor } from './opening.ts';
 import { untilOpen, type Storefront } from './storefront.ts';
 
 export interface VisitOptions {
@@ -38,7 +38,6 @@ const isConsented = (): boolean => readConsent().stored === 'given';
 /** Starts the machines of a visit. A page calls it once, with the first interaction. */
 export async function openVisit({ page, isExpected, now, rest, beside = {} }: VisitOptions): Promise<Visit> {
   const recording = recordLater(now);
-  const listeners = new Set<() => void>();
   const checkout = Promise.withResolvers<Checkout>();
   const track = createTrack({
     url: config.analyticsUrl,
@@ -52,7 +51,13 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     count: countLater({ opened: checkout.promise, now, isConsented }),
     privacyUrl: config.privacyUrl,
   });
-  const door = checkoutDoor({ now, inspect, recording, onChange: () => show(), onOpen: checkout.resolve });
+  const door = checkoutDoor({
+    now,
+    inspect,
+    recording,
+    onChange: () => storefront.show(),
+    onOpen: checkout.resolve,
+  });
   const visit = createActor(
     visitMachine.provide({
       actors: {
@@ -66,6 +71,36 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     { input: { consent: readConsent(), isExpected }, inspect },
   );
 
+  const storefront = followStorefront(visit, door, rest);
+  // Making it ready and starting it take their time: the browser draws and answers in between.
+  await yieldToBrowser();
+  visit.subscribe(storefront.show);
+  visit.start();
+  if (isAtStep(document)) visit.send({ type: 'order.entered' });
+  void showInside(visit);
+  void recording.then((recorder) =>
+    Object.entries({ visit, ...beside }).forEach(([address, actor]) => recorder?.watch(address, actor)),
+  );
+  visit.send({ type: 'page.viewed', name: page });
+  return {
+    send: (event) => visit.send(event),
+    subscribe: storefront.subscribe,
+    getSnapshot: storefront.getSnapshot,
+    report: async () => {
+      try {
+        const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
+        await openReport(recording, now);
+      } catch (error) {
+        visit.send({ type: 'report.missing' });
+        throw error;
+      }
+    },
+  };
+}
+
+/** What the storefront shows of the visit and its checkout; the visit is told when the order takes home's place, and when home is back. */
+function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor, rest: Storefront) {
+  const listeners = new Set<() => void>();
   const shown = (): Storefront => {
     const snapshot = visit.getSnapshot();
     const opened = door.opened();
@@ -77,44 +112,21 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
   };
   let current = shown();
-  let wasHome = !isAtStep(document);
   function tellWhetherHome(): void {
     // Until the checkout is there, nobody knows.
-    if (door.opened() === null || current.isHome === wasHome) return;
-    wasHome = current.isHome;
-    visit.send({ type: wasHome ? 'order.left' : 'order.entered' });
+    if (door.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;
+    visit.send({ type: current.isHome ? 'order.left' : 'order.entered' });
   }
-  function show(): void {
-    current = shown();
-    tellWhetherHome();
-    for (const listener of listeners) listener();
-  }
-
-  // Making it ready and starting it take their time: the browser draws and answers in between.
-  await yieldToBrowser();
-  visit.subscribe(show);
-  visit.start();
-  if (!wasHome) visit.send({ type: 'order.entered' });
-  void showInside(visit);
-  void recording.then((recorder) =>
-    Object.entries({ visit, ...beside }).forEach(([address, actor]) => recorder?.watch(address, actor)),
-  );
-  visit.send({ type: 'page.viewed', name: page });
   return {
-    send: (event) => visit.send(event),
-    subscribe: (listener) => {
+    show: (): void => {
+      current = shown();
+      tellWhetherHome();
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     getSnapshot: () => current,
-    report: async () => {
-      try {
-        const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
-        await openReport(recording, now);
-      } catch (error) {
-        visit.send({ type: 'report.missing' });
-        throw error;
-      }
-    },
   };
 }
