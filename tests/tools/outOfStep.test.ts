@@ -16,7 +16,7 @@ const subjects = await discoverMachines();
 function saidOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
-  const { boxes, arrows } = graphOf(chart, { ...frame, detail: 'conditions' }, words);
+  const { boxes, arrows } = graphOf({ chart, frame: { ...frame, detail: 'conditions' }, words });
   // Of a state itself only its class and its tooltip are drawn.
   const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
   const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];

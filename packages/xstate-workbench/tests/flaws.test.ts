@@ -14,7 +14,7 @@ const state = chartOf(
   }),
 );
 const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;
-const graph = graphOf(state, { ...frame, direction: 'DOWN' }, noWords);
+const graph = graphOf({ chart: state, frame: { ...frame, direction: 'DOWN' }, words: noWords });
 const placed = (id: string, y: number) => ({ id, x: 100, y, width: 300, height: 100 });
 const line = (id: string, ends: [string, string], from: [number, number], to: [number, number]) => ({
   id,

@@ -8,7 +8,7 @@ import { graphOf } from '#workbench/diagram/graph.ts';
 function startsOf(machine: AnyStateMachine): string[] {
   const state = chartOf(machine);
   const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;
-  const { boxes } = graphOf(state, { ...frame, direction: 'DOWN' }, noWords);
+  const { boxes } = graphOf({ chart: state, frame: { ...frame, direction: 'DOWN' }, words: noWords });
   return [...boxes].flatMap(([id, { kind }]) => (kind === 'start' ? [id.replace('/start', '')] : []));
 }
 

@@ -8,7 +8,7 @@ import { flawsIn } from './flaws.ts';
 import { noSheets, type SheetOf } from './gist.ts';
 import { inDocumentOrder } from './inDocumentOrder.ts';
 import { graphOf, type Graph } from './graph.ts';
-import { furtherWays, looseWay, ways, type Way } from './options.ts';
+import { furtherWays, ways, type Way } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
 
 /** A frame after its layout. */
@@ -100,7 +100,7 @@ export function createLayout(
 ): Layout {
   /** The first way in which ELK puts no thing over another; the last way is taken as it is. */
   const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
-    const graph = graphOf(chart, frame, words, way, sheetOf, beside.figureRoom);
+    const graph = graphOf({ chart, frame, words, way, sheetOf, figureRoom: beside.figureRoom });
     try {
       const laidOut = { graph, node: withRows(await nodeOf(graph.root), frame) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
@@ -120,7 +120,7 @@ export function createLayout(
 
   const fitTowards = async (frame: Frame): Promise<Fitted | undefined> => {
     if (
-      shareOf(graphOf(chart, frame, words, looseWay, sheetOf, beside.figureRoom), beside) >
+      shareOf(graphOf({ chart, frame, words, sheetOf, figureRoom: beside.figureRoom }), beside) >
       fullest[frame.direction]
     )
       return undefined;

@@ -1,0 +1,102 @@
+import { statesIn } from '#workbench/chart/chart.ts';
+import { phrasesIn } from '#workbench/chart/language.ts';
+import { wordFor } from '#workbench/chart/words.ts';
+import { arrowsOf, type Arrow } from './arrows.ts';
+import { heightOf, padding, sizeFor } from './boxes.ts';
+import { anywhereParagraph } from './exceptions.ts';
+import { labelsOf, numberOf, type GraphParts } from './graphParts.ts';
+import { metrics } from './metrics.ts';
+import type { End } from './shown.ts';
+import { typeset, widthOfLines, type Paragraph, type Run } from './typeset.ts';
+
+/** Where a pill stands: in which box, and whether arrows begin or end at it. */
+interface Place {
+  readonly parent: string;
+  readonly side: 'before' | 'after';
+}
+
+const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
+
+/** @returns its id; a pill that is there already is not added again */
+function addPill(
+  { boxes, pills, frame }: GraphParts,
+  id: string,
+  { parent, side }: Place,
+  tell: () => Paragraph,
+): string {
+  if (boxes.has(id)) return id;
+  const lines = typeset([tell()], metrics.pillText[side]);
+  boxes.set(id, { kind: 'pill', lines });
+  const here = pills.get(parent) ?? { before: [], after: [] };
+  pills.set(parent, here);
+  here[side].push({
+    id,
+    ...sizeFor(frame.direction, widthOfLines(lines) + padding, heightOf(lines) + 8),
+  });
+  return id;
+}
+
+/** The pill from which what happens in any state goes, but for some. */
+function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
+  const { chart, words, sheetOf } = parts;
+  const name = [`${id}/anywhere`, ...exceptions.map((one) => one.id)].join(' ');
+  return addPill(parts, name, { parent: id, side: 'before' }, () => {
+    const state = statesIn(chart).find((one) => one.id === id) ?? chart;
+    return anywhereParagraph(state, exceptions, words, sheetOf);
+  });
+}
+
+/** Where an arrow that comes from other sheets begins, and where one that leads there ends. */
+function addElsewhere(
+  parts: GraphParts,
+  end: End,
+  {
+    other,
+    side,
+    origins,
+  }: { readonly other: End; readonly side: Place['side']; readonly origins: readonly string[] },
+): string {
+  const { frame, words } = parts;
+  const phrases = phrasesIn(words.language);
+  const parent = other.kind === 'anywhere' || other.id === frame.state.id ? other.id : parentOf(other.id);
+  return addPill(parts, `${other.id}/${side}/${end.id}`, { parent, side }, () => {
+    if (side === 'after') {
+      const name: Run = { text: wordFor(words, 'states', end.id), tone: 'caption', to: end.id };
+      return { icon: 'jump', runs: [name, ...numberOf(parts, end.id)] };
+    }
+    return {
+      runs: origins.flatMap((origin, index): Run[] => [
+        { text: index === 0 ? phrases.from : ', ', tone: 'caption' },
+        { text: phrases.said(wordFor(words, 'states', origin)), tone: 'caption', to: origin },
+      ]),
+    };
+  });
+}
+
+function endOf(parts: GraphParts, { from, to, origins }: Arrow, side: Place['side']): string {
+  const [end, other] = side === 'before' ? [from, to] : [to, from];
+  if (end.kind === 'state') return end.id;
+  if (end.kind === 'anywhere') return addAnywhere(parts, end);
+  return addElsewhere(parts, end, { other, side, origins });
+}
+
+/** Adds a frame's arrows, and the pills at which they begin and end. */
+export function addArrows(parts: GraphParts): void {
+  const { chart, frame, words, sheetOf, figureRoom } = parts;
+  const order = new Map(statesIn(chart).map(({ id }, index) => [id, index]));
+  const orderOf = ({ kind, id }: End): number => (kind === 'state' ? (order.get(id) ?? 0) : Number.NaN);
+  for (const arrow of arrowsOf(chart, frame, words, sheetOf, figureRoom > 0)) {
+    const source = endOf(parts, arrow, 'before');
+    const target = endOf(parts, arrow, 'after');
+    // Document order is reading order: ELK gets upward arrows reversed, so that it keeps that order.
+    const isReversed = orderOf(arrow.to) < orderOf(arrow.from);
+    const id = `${source}->${target}`;
+    parts.arrows.set(id, { arrow, isReversed });
+    parts.edges.push({
+      id,
+      sources: [isReversed ? target : source],
+      targets: [isReversed ? source : target],
+      labels: labelsOf(parts, id, arrow.lines),
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import type { ElkNode } from './elk.ts';
+import type { ChartState } from '#workbench/chart/chart.ts';
+import type { Words } from '#workbench/chart/words.ts';
+import type { Arrow } from './arrows.ts';
+import { heightOf, padding, shoulders, sizeFor } from './boxes.ts';
+import { labelsOf, numberOf, widthWithFigures, type GraphParts } from './graphParts.ts';
+import { metrics } from './metrics.ts';
+import { compoundOptions } from './options.ts';
+import { begunIn } from './starts.ts';
+import { paragraphsOfState, paragraphsOfWork } from './stateLabels.ts';
+import { namesOf, titleOf } from './titles.ts';
+import { tonesOf } from './tones.ts';
+import { typeset, typesetWithin, type Line, type Paragraph, type Run } from './typeset.ts';
+
+/** What sets off where a state begins, where its words say so. */
+const startParagraphs = ({ id }: ChartState, { starts = {} }: Words): Paragraph[] => {
+  const word = starts[id];
+  return word === undefined ? [] : [{ runs: [{ text: word, tone: 'event' }] }];
+};
+
+/** The arrow of a beginning: no transition takes it. */
+const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => ({
+  from: { kind: 'anywhere', id: from },
+  to: { kind: 'state', id: to },
+  kinds: new Set(),
+  transitions: [],
+  asked: [],
+  lines,
+  origins: [],
+});
+
+/**
+ * Adds a state with all that is drawn in it; arrows are added before, as their pills stand in it.
+ * @throws Error when a state has no title
+ */
+export function addState(parts: GraphParts, top: ChartState): ElkNode {
+  const { chart, frame, words, way, figureRoom, boxes, arrows, edges, pills } = parts;
+  const tones = tonesOf(chart);
+  const begun = begunIn(chart);
+  const told = frame.detail === 'effects' ? paragraphsOfState : paragraphsOfWork;
+
+  const leadingTo = ({ id }: ChartState, name: string): Paragraph => ({
+    icon: 'jump',
+    runs: [{ text: name, tone: 'key', to: id }, ...numberOf(parts, id)],
+  });
+
+  const leafOf = (state: ChartState, isClosed: boolean): ElkNode => {
+    const { name, code } = namesOf(state, words);
+    const lines = typesetWithin(
+      [
+        isClosed ? leadingTo(state, name) : { runs: [{ text: name, tone: 'key' }] },
+        ...(code === undefined ? [] : [{ runs: [{ text: code, tone: 'code' as const }] }]),
+        ...(isClosed || frame.isMap === true ? [] : told(state, words)),
+      ],
+      metrics.stateText,
+      metrics.stateLines,
+    );
+    boxes.set(state.id, { kind: 'state', state, isClosed, tone: tones.get(state.id), lines });
+    // The way of a history that has seen nothing yet.
+    if (state.history !== undefined && state.initial !== undefined)
+      edges.push({ id: `${state.id}->`, sources: [state.id], targets: [state.initial] });
+    return {
+      id: state.id,
+      ...sizeFor(
+        frame.direction,
+        widthWithFigures(lines, figureRoom) + padding,
+        heightOf(lines) + metrics.padding,
+      ),
+    };
+  };
+
+  /** A closed state with the names of what lies in it, which has its arrows on sheets of its own. */
+  const mappedOf = (state: ChartState): ElkNode => {
+    const { name, code } = namesOf(state, words);
+    const leading = leadingTo(state, name);
+    const named: Run[] = code === undefined ? [] : [{ text: `  ${code}`, tone: 'code' }];
+    const [title] = typeset([{ ...leading, runs: [...leading.runs, ...named] }], Number.POSITIVE_INFINITY);
+    if (title === undefined) throw new Error(`${state.id} has no title`);
+    boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines: [] });
+    return {
+      id: state.id,
+      children: state.states.map((inner) => leafOf(inner, inner.states.length > 0)),
+      layoutOptions: compoundOptions(frame.direction, way, title.width + padding, metrics.bar),
+    };
+  };
+
+  /** The dot at which a state begins, with its arrow. */
+  const startOf = (state: ChartState, children: readonly ElkNode[]): ElkNode[] => {
+    const { initial } = state;
+    if (initial === undefined || !begun.has(state.id) || !children.some(({ id }) => id === initial))
+      return [];
+    const id = `${state.id}/start`;
+    boxes.set(id, { kind: 'start' });
+    const said = typeset(startParagraphs(state, words), metrics.labelText[frame.direction].events);
+    const edge = `${id}->`;
+    if (said.length > 0) arrows.set(edge, { arrow: startArrow(state.id, initial, said), isReversed: false });
+    edges.push({ id: edge, sources: [id], targets: [initial], labels: labelsOf(parts, edge, said) });
+    return [{ id, width: metrics.dot, height: metrics.dot }];
+  };
+
+  const nodeOf = (state: ChartState): ElkNode => {
+    const isClosed = frame.closed.has(state.id);
+    if (frame.isMap === true && isClosed && state.states.length > 0) return mappedOf(state);
+    if (isClosed || state.states.length === 0) return leafOf(state, isClosed);
+
+    const [title] = titleOf(state, words);
+    if (title === undefined) throw new Error(`${state.id} has no title`);
+    const lines = typeset(told(state, words), metrics.headerText);
+    boxes.set(state.id, { kind: 'compound', state, title, tone: tones.get(state.id), lines });
+    const children = state.states
+      .filter(({ id }) => state !== frame.state || frame.part === undefined || frame.part.has(id))
+      .map(nodeOf);
+    const { before, after } = pills.get(state.id) ?? { before: [], after: [] };
+    const starts = startOf(state, children);
+    const width =
+      Math.max(title.width, widthWithFigures(lines, figureRoom)) +
+      padding -
+      (frame.direction === 'DOWN' ? shoulders : 0);
+    const height = metrics.bar + (lines.length === 0 ? 0 : heightOf(lines) + metrics.padding);
+    return {
+      id: state.id,
+      children: [...starts, ...before, ...children, ...after],
+      layoutOptions: compoundOptions(frame.direction, way, width, height),
+    };
+  };
+
+  return nodeOf(top);
+}
