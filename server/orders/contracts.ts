@@ -86,7 +86,7 @@ export const checkoutsContract = iface.object('checkouts', {
 
 /** What is stored for an intent beside its order, by intent id. */
 export const intentsContract = iface.object('intents', {
-  /** Keeps a draft as `draftToStore` has it; false when another one came since its sender looked. */
+  /** Keeps a draft as `draftToStore` has it; false when another one came since its sender looked, or the intent takes none any more. */
   keepDraft: iface.json<SentDraft, boolean>(),
   readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
   /** Reads the draft of an intent that is paid, for the last time that it could have changed. */

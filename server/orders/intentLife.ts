@@ -50,11 +50,14 @@ type Acts = Readonly<Partial<Record<ExecutableActionsFrom<typeof intentMachine>[
 /**
  * Tells an intent's chart something, and does what it names.
  * @param acts those that the event may lead to
+ * @returns whether anything came of it: what the chart does not take where it is changes nothing
+ * @throws Error when the chart names an act that its caller has not
  */
-export async function move(context: ObjectContext, event: IntentEvent, acts: Acts = {}): Promise<void> {
+export async function move(context: ObjectContext, event: IntentEvent, acts: Acts = {}): Promise<boolean> {
   const before = await lifeOf(context);
   const [after, actions] = transition(intentMachine, before, event);
-  if (JSON.stringify(after.value) !== JSON.stringify(before.value)) {
+  const isElsewhere = JSON.stringify(after.value) !== JSON.stringify(before.value);
+  if (isElsewhere) {
     context.set<StoredLife>('life', {
       version: required(intentMachine.version ?? null, 'version'),
       value: after.value,
@@ -63,4 +66,5 @@ export async function move(context: ObjectContext, event: IntentEvent, acts: Act
     for (const flag of formerFlags) context.clear(flag);
   }
   for (const { type } of actions) required(acts[type] ?? null, type)();
+  return isElsewhere || actions.length > 0;
 }

@@ -42,8 +42,7 @@ export const intentsOf = (
       keepDraft: async (context, sent) => {
         const stored = draftToStore(await context.get<StoredDraftOrder>('draft'), sent);
         if (stored === null) return false;
-        await move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', stored) });
-        return true;
+        return move(context, { type: 'draft.sent' }, { replaceDraft: () => context.set('draft', stored) });
       },
       readDraft: (context) => context.get<StoredDraftOrder>('draft'),
       closeDraft: async (context) => {
@@ -51,8 +50,9 @@ export const intentsOf = (
         await move(context, { type: 'payment.found', hasDraft: stored !== null });
         return stored;
       },
-      forgetDraft: (context) =>
-        move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') }),
+      forgetDraft: async (context) => {
+        await move(context, { type: 'intent.retired' }, { forgetDraft: () => context.clear('draft') });
+      },
       claim: async (context, checkoutId) => {
         const outcome = await context.client(checkoutsContract, checkoutId).claim(context.key);
         await move(context, { type: 'checkout.claimed', ...outcome });
@@ -99,12 +99,12 @@ export const intentsOf = (
       }),
       noteStep,
       look: (context) => look(context, slowness),
-      keepKey: (context, key) => {
+      keepKey: async (context, key) => {
         const keepKey = (): void => {
           context.set('key', key);
           forgetKey(context, clientAreaKey);
         };
-        return move(context, { type: 'order.registered' }, { keepKey });
+        await move(context, { type: 'order.registered' }, { keepKey });
       },
       handOver: async (context) => {
         const forgetKeySoon = (): void => void forgetKey(context, handover);

@@ -42,7 +42,7 @@ export interface OrderStore {
    * Keeps or replaces the intent's draft, until it is found paid: from then on nothing changes it.
    * @param from.client whom it comes from, as limits count clients
    * @param from.seen the revision that was read before, 0 of none; whatever stands is replaced unless it is told
-   * @returns false when another draft came since then
+   * @returns false when another draft came since then, or the intent takes none any more: it is paid, or nobody may pay with it
    */
   keepDraft(
     intentId: string,

@@ -57,9 +57,19 @@ test('keeps the last draft of an intent', async () => {
   const stored = await orderStore.draftOrderOf(intentId);
   if (stored === null) throw new Error('There is no draft');
   const draft = { ...stored.draft, amount: 1234 };
-  await orderStore.keepDraft(intentId, checkoutId, draft);
+  expect(await orderStore.keepDraft(intentId, checkoutId, draft)).toBe(true);
   expect(await orderStore.draftOrderOf(intentId)).toEqual({ draft, checkoutId, revision: 2 });
   expect(await orderStore.draftOrderOf('pi_unheard_of')).toBeNull();
+});
+
+test('stores no draft of an intent that was retired, and says so', async () => {
+  const { orderStore, shopper } = bench;
+  const { intentId, checkoutId } = await shopper.prepare();
+  const stored = await orderStore.draftOrderOf(intentId);
+  if (stored === null) throw new Error('There is no draft');
+  await orderStore.retire(checkoutId, intentId);
+  expect(await orderStore.keepDraft(intentId, checkoutId, stored.draft)).toBe(false);
+  expect(await orderStore.draftOrderOf(intentId)).toBeNull();
 });
 
 test('says nothing of an order when the engine cannot be reached', async () => {

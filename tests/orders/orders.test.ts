@@ -186,7 +186,7 @@ test('orders what was agreed when it was paid, whatever the draft is told afterw
   await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
   const { form } = stored.draft;
   const stolen = { ...form, customer: { ...form.customer, email: 'thief@example.com' } };
-  await orderStore.keepDraft(intentId, checkoutId, { ...stored.draft, form: stolen });
+  expect(await orderStore.keepDraft(intentId, checkoutId, { ...stored.draft, form: stolen })).toBe(false);
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ email });
