@@ -9,7 +9,7 @@ const ignored = {
   'customer.submitted': {},
 } as const;
 
-/** From a paid intent to an account with its order. */
+/** From a paid intent to an account with its order, as the browser hears of it; the order itself is `machines/order`. */
 export const orderStates = {
   FINALISING_ORDER: accountSetup.createStateConfig({
     tags: ['busy'],

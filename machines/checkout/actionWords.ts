@@ -13,7 +13,7 @@ export const actionWords = {
   rememberMealBox: 'note la box',
   rememberLead: 'note le client et la box, sans adresse ni date',
   orderWhole: 'passe à la commande complète',
-  rememberLeftEmail: 'note l’e-mail',
+  rememberGivenEmail: 'note l’e-mail',
   rememberField: 'note le champ',
   rememberFields: 'note les champs',
   openPlace: 'montre les champs code postal et ville',

@@ -8,7 +8,11 @@ interface Asked {
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/** Where each reason of a card's failure leads, before the press and after it. */
+/**
+ * Where each reason leads for which no card is charged, before the press and after it: a date that lapsed, an e-mail that became a
+ * customer's, another price, a checkout that is paid, a bank's no. After a press the payment is prepared anew, and may be pressed again;
+ * `refused` is for an intent that was not given.
+ */
 export const cardFailures = ({ before, after, otherwise }: Asked) =>
   checkoutSetup.createStateConfig({
     on: {

@@ -3,7 +3,16 @@ import { ways } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** What is on the screen is being paid, or may have been: no edit of the order is known here, and none can be added by mistake. */
+/** The other tab is done, and may have paid: the server is asked, whatever this tab remembers. */
+const otherTabIsDone = [
+  { guard: 'paymentIsPending', target: 'kept.asking' },
+  { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
+] as const;
+
+/**
+ * What is on the screen is being paid, or may have been: closed to edits, not at an end. No edit of the order is known here, and none can
+ * be added by mistake.
+ */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'forgetAnswers',
@@ -14,15 +23,8 @@ export const closed = checkoutSetup.createStateConfig({
       invoke: {
         id: 'awaitOtherTab',
         src: 'awaitOtherTab',
-        // The other tab may have paid: the server is asked, whatever this tab remembers.
-        onDone: [
-          { guard: 'paymentIsPending', target: 'kept.asking' },
-          { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
-        ],
-        onError: [
-          { guard: 'paymentIsPending', target: 'kept.asking' },
-          { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
-        ],
+        onDone: otherTabIsDone,
+        onError: otherTabIsDone,
       },
       on: {
         // A shopper who may have paid stays here until the other tab is done: the first row has no target.
@@ -30,10 +32,7 @@ export const closed = checkoutSetup.createStateConfig({
         'data.wiped': [{ guard: 'paymentIsPending' }, ways['data.wiped']],
       },
       after: {
-        otherTabTimeout: [
-          { guard: 'paymentIsPending', target: 'kept.asking' },
-          { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
-        ],
+        otherTabTimeout: otherTabIsDone,
       },
     },
     kept,

@@ -37,12 +37,12 @@ export const home = checkoutSetup.createStateConfig({
       target: 'form',
       actions: ['clearNotices', ...takeMealBox],
     },
-    // The dialogs over the page, and what is left in them.
+    // The dialogs over the page, and what is left in them. That the exit dialog opens once a tab is the overlay's to ask.
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
-    'email.left': {
-      actions: [{ type: 'rememberLeftEmail', params: ({ event }) => event }, 'storeDraft'],
+    'email.given': {
+      actions: [{ type: 'rememberGivenEmail', params: ({ event }) => event }, 'storeDraft'],
     },
     'lead.requested': { actions: 'forwardToOverlay' },
     'lead.edited': { actions: 'forwardToOverlay' },

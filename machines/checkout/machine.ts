@@ -14,8 +14,8 @@ const noting = {
 } as const;
 
 /**
- * The checkout: one state per screen. Every event of a shopper enters here and is passed on to a child
- * only where it is allowed, so that what a state forbids no view can do.
+ * The checkout: a state for each screen, and three that are passed through (`opening`, `routing`, `wiping`). Every event of a shopper
+ * enters here and is passed on to a child only where it is allowed, so that what a state forbids no view can do.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',

@@ -26,12 +26,12 @@ const cardFormWait = 'cardForm';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
-    // Their own machines have it: a draft is asked for there, and a code is good for one attempt.
+    // The draft's and Edenred's machines were given it: read again, a code would be used twice.
     forgetArrival: assign({ arrival: changes.emptyArrival }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     rememberLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
     orderWhole: assign({ isShort: false }),
-    rememberLeftEmail: assign(({ context }, { email }: { email: string }) =>
+    rememberGivenEmail: assign(({ context }, { email }: { email: string }) =>
       changes.withField(context, 'customer.email', email),
     ),
     rememberField: assign(({ context }, { path, value }: { path: FieldPath; value: string }) => ({

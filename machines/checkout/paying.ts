@@ -2,7 +2,7 @@ import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
-/** The press is written down before anything can move: a page that is loaded anew asks what became of it (R3.20). */
+/** The press is written down before anything can move: a page that is loaded anew asks what became of it (R4.20). */
 const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
 
 /** Of a short order neither date nor voucher is there to be checked. */

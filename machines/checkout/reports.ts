@@ -79,7 +79,7 @@ function raisedBySignIn(
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
-/** A visitor whom nobody was asked to register is neither here nor there. */
+/** Nothing follows from a visitor who is not a customer yet, or whom nobody has asked about. */
 function raisedByAccount({ status }: AccountReport): readonly RaisedEvent[] {
   switch (status) {
     case 'unasked':

@@ -9,7 +9,10 @@ export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'REN
 /** One spelling for one code: trimmed, in capitals. */
 export const codeOf = (text: string): string => text.trim().toUpperCase();
 
-/** Whether what was typed opens the discovery offer, in any case and with spaces around. */
+/**
+ * Whether what was typed opens the discovery offer, in any case and with spaces around. Nothing is asked of the shopper here: that their
+ * e-mail is new is asked before the payment (R1.14).
+ */
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 

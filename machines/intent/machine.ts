@@ -10,7 +10,7 @@ export const intentMachine = intentSetup.createMachine({
   version: '1',
   initial: 'live',
   states: {
-    // Whether its bank is asking something is the card provider's to say.
+    // Its 24 hours are a delayed call of its checkout (`server/orders/checkouts.ts`), which cancels it.
     live: {
       initial: 'unasked',
       on: {
@@ -62,6 +62,7 @@ export const intentMachine = intentSetup.createMachine({
       },
       states: {
         claiming: {},
+        // Told for people who look: what becomes of either is its order's to decide (R4.30).
         first: {},
         second: {},
       },

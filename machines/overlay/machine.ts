@@ -11,6 +11,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     none: {
       on: {
+        // The checkout has asked before whether its dialog is wanted at all (`exitDialogIsAllowed`).
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'lead.requested': { target: 'discountLead' },

@@ -49,7 +49,7 @@ export const overlaySetup = setup({
     forgetEverything: assign(untouched),
     reportEmail: sendTo(
       ({ context }) => context.parent,
-      (_, { email }: { email: string }) => ({ type: 'email.left', email }),
+      (_, { email }: { email: string }) => ({ type: 'email.given', email }),
     ),
     reportLead: sendTo(
       ({ context }) => context.parent,

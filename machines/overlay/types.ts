@@ -23,7 +23,7 @@ export type OverlayReport =
   /** Nobody waits for the answer any more. */
   | { type: 'lead.withdrawn' }
   /** As typed: the form asks nothing of it (R5.15). */
-  | { type: 'email.left'; email: string };
+  | { type: 'email.given'; email: string };
 
 export interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;

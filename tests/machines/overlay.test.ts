@@ -35,7 +35,7 @@ describe('who seems to leave', () => {
     const { overlay, heard } = open();
     overlay.send({ type: 'mouse.leftByTop' });
     overlay.send({ type: 'email.sent', email: ' lea@ ' });
-    expect(heard).toEqual([{ type: 'email.left', email: ' lea@ ' }]);
+    expect(heard).toEqual([{ type: 'email.given', email: ' lea@ ' }]);
     overlay.send({ type: 'mouse.leftByTop' });
     expect(overlay.getSnapshot().value).toBe('none');
   });

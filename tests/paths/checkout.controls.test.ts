@@ -12,7 +12,7 @@ test('what the model does not say how to bring about comes by itself, from what 
   const silent = events.filter((event) => controls(event) === undefined).map(({ type }) => type);
 
   expect(new Set(silent)).toEqual(
-    new Set(['address.split', 'email.left', 'lead.submitted', 'mobileStep.changed']),
+    new Set(['address.split', 'email.given', 'lead.submitted', 'mobileStep.changed']),
   );
 });
 

@@ -22,7 +22,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'delivery.changed': true,
   'draft.absent': true,
   'draft.found': true,
-  'email.left': true,
+  'email.given': true,
   'lead.submitted': true,
   'lead.withdrawn': true,
   'lock.acquired': true,

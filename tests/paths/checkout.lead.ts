@@ -21,7 +21,7 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'mouse.leftByTop' },
   { type: 'founder.passed' },
   { type: 'email.sent', email },
-  { type: 'email.left', email },
+  { type: 'email.given', email },
   { type: 'lead.requested' },
   { type: 'lead.edited', field: 'email', value: email },
   { type: 'lead.sent' },

@@ -175,7 +175,7 @@ export function reportControl(report: Report): Control | undefined {
       );
     case 'lead.withdrawn':
       return waiting(overlayMachine.implementations.delays['submissionTimeout']);
-    case 'email.left':
+    case 'email.given':
     case 'lead.submitted':
     case 'mobileStep.changed':
       return undefined;

@@ -16,7 +16,7 @@ export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {
     given: 'exitIntent',
     when: 'email.sent',
     leadsTo: 'none',
-    tells: 'email.left',
+    tells: 'email.given',
   },
   'a lead that is accepted closes the form': {
     given: 'discountLead.submitting',

@@ -64,6 +64,22 @@ test('what one state of a closed one asks, and another does not, is said of each
   ]);
 });
 
+test('what one state of another sheet asks, and another does not, is said with its state', async () => {
+  const labels = await labelsOf(
+    createMachine({
+      id: 'shop',
+      initial: 'open',
+      states: {
+        open: { on: { rung: 'asleep' } },
+        paying: { on: { rung: [{ guard: 'isLate' }, { target: 'asleep' }] } },
+        asleep: {},
+      },
+    }),
+    { part: ['shop.asleep'] },
+  );
+  expect(Object.values(labels)).toEqual([['on sonne', 'sauf s’il est tard', '(« shop.paying »)']]);
+});
+
 test('a number whose predecessors stand on another sheet says so', async () => {
   const labels = await labelsOf(
     createMachine({
@@ -95,7 +111,7 @@ test('who comes from another sheet and goes deeper comes by an arrow of their ow
     { closed: ['shop.paying'], part: ['shop.paying'] },
   );
 
-  expect(Object.values(labels)).toEqual([['on sonne'], ['on sonne', 'shop.paying.card']]);
+  expect(Object.values(labels)).toEqual([['on sonne'], ['shop.paying.card', 'on sonne']]);
 });
 
 const settles = (last: object) =>

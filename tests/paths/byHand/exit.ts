@@ -25,7 +25,7 @@ export const exitScripts: readonly ShopScript[] = [
           absent,
           { type: 'mouse.leftByTop' },
           { type: 'email.sent', email },
-          { type: 'email.left', email },
+          { type: 'email.given', email },
           { type: 'mouse.leftByTop' },
         ],
         { about: 'email.sent' },

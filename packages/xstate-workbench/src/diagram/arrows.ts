@@ -69,7 +69,7 @@ export function arrowsOf(
     const isOutlined = alike.some((one) => one.isOutlined);
     // What begins in another frame asks there all that it asks; what happened is said here too, and why it led here.
     const isIncoming = first.from.kind === 'pill';
-    // Whatever leads to the same place inside a closed state stands above its name.
+    // Whatever leads to the same place inside a closed state stands below its name.
     const byInner = [...Map.groupBy(alike, ({ inner }) => inner ?? '')].toSorted(
       ([one], [other]) => Number(one !== '') - Number(other !== ''),
     );
@@ -90,9 +90,13 @@ export function arrowsOf(
             detail,
             around,
           );
-    const paragraphs = byInner.flatMap(([inner, some]) =>
-      inner === '' ? told(some) : told(some).concat(leadingTo(inner, words)),
-    );
+    const begins = first.to.kind === 'state' ? states.get(first.to.id)?.initial : undefined;
+    const paragraphs = byInner.flatMap(([inner, some]) => {
+      // Where all leads to where the state begins, nobody needs to be told; beside figures there is no room for it.
+      const isBeginning = byInner.length > 1 && !isCounted;
+      const place = inner !== '' ? inner : isBeginning ? begins : undefined;
+      return place === undefined ? told(some) : [leadingTo(place, words), ...told(some)];
+    });
     return [
       {
         from: first.from,
@@ -103,7 +107,10 @@ export function arrowsOf(
         origins: isIncoming
           ? [...new Set(alike.map(({ transition }) => closedAround(frame, transition.source)))]
           : [],
-        lines: typeset(paragraphs, metrics.labelText[frame.direction][frame.detail]),
+        lines: typeset(
+          paragraphs,
+          metrics.labelText[frame.direction][frame.isMap === true ? detail : frame.detail],
+        ),
       },
     ];
   });

@@ -102,8 +102,20 @@ function statesOf(alike: readonly { readonly state: string | undefined }[], word
 
 const saidBy = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** What is asked, each question once: where the others stand is another sheet, so these have no number. */
-export function gistOf(transitions: readonly ChartTransition[], words: Words, around: Around): Paragraph[] {
+/** Of an event that may come in several states; what follows at once is its own state's alone. */
+const asksNothing = ({ guard, isOtherwise, trigger }: ChartTransition): boolean =>
+  guard === undefined && !isOtherwise && trigger.kind === 'event';
+
+/**
+ * What is asked, each question once: where the others stand is another sheet, so these have no number.
+ * @param ofEvent all that the arrow shows of the event, when only some of them are to be told
+ */
+export function gistOf(
+  transitions: readonly ChartTransition[],
+  words: Words,
+  around: Around,
+  ofEvent: readonly ChartTransition[] = transitions,
+): Paragraph[] {
   const others = new Map(
     transitions
       .filter(({ isOtherwise }) => isOtherwise)
@@ -111,12 +123,14 @@ export function gistOf(transitions: readonly ChartTransition[], words: Words, ar
   );
   const isOfMany = new Set(others.values().map(saidBy)).size > 1;
   // Asked in one state and not in another, a condition alone would stand for both.
-  const isMixed = new Set(transitions.map(({ guard }) => guard === undefined)).size > 1 && others.size === 0;
+  const asking = new Set(ofEvent.filter((one) => !asksNothing(one)).map(({ source }) => source));
+  const isMixed = ofEvent.some((one) => asksNothing(one) && !asking.has(one.source));
   const asked = transitions.map((transition) => {
     const condition = conditionOf({ ...transition, rank: 1 }, words);
     const other = others.get(transition);
     const plain: Run[] = condition === undefined ? [] : [{ text: condition, tone: 'guard' }];
-    const isNamed = isMixed || (other !== undefined && isOfMany);
+    const isNamed =
+      (isMixed && (others.size === 0 || !asksNothing(transition))) || (other !== undefined && isOfMany);
     const state = isNamed ? transition.source : around.stateToName(transition);
     return { transition, runs: other ?? plain, state };
   });

@@ -90,7 +90,7 @@ export function paragraphsOfTransitions(
       saysEffects(transition) ? doneBy(transition, words) : [];
     if (detail === 'events') return { head: event, effects: [] };
     if (detail === 'choices')
-      return { head: event.concat(gistOf(alike.filter(around.isChoice), words, around)), effects: [] };
+      return { head: event.concat(gistOf(alike.filter(around.isChoice), words, around, alike)), effects: [] };
     if (around.isOutlined) return { head: event.concat(gistOf(alike, words, around)), effects: [] };
     // What asks nothing has nothing below it but what it does.
     const [only] = alike;
