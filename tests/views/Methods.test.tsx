@@ -115,5 +115,5 @@ test('a voucher that is ready leaves nothing but the card and the terms to give'
   checkout.send({ type: 'card.completed', isComplete: false });
   const said = saidAt(checkout);
   expect(said).toContain('Votre compte Restoflash est connecté');
-  expect(said).toContain('Les informations de la carte bancaire sont incomplètes Corriger');
+  expect(said).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Corriger');
 });
