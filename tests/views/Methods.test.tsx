@@ -3,6 +3,7 @@ import { paymentMethods } from '#machines/domain/methods.ts';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import {
   fakePorts,
+  goToPayment,
   pay,
   pending,
   startCheckout,
@@ -103,6 +104,14 @@ test('Edenred alone opens the payment of the external site: what is missing is n
   expect(said).toContain('Vos coordonnées sont incomplètes Corriger');
   expect(said).toContain('Compte Edenred connecté');
   expect(said).not.toContain('Commander et payer');
+});
+
+test('what vouchers cannot pay is said where they are listed, before one is chosen', async () => {
+  const { checkout } = startCheckout(fakePorts());
+  await goToPayment(checkout);
+  expect(saidAt(checkout)).toContain(
+    'Jusqu’à 75 € de cette box, livraison comprise. Il faut aussi une carte bancaire, pour le reste et pour vos prochaines box.',
+  );
 });
 
 test('a voucher that is ready leaves nothing but the card and the terms to give', async () => {
