@@ -15,7 +15,7 @@ describe('the form', () => {
     const html = render(checkout, FormScreen);
     expect(fieldOf(html, 'customer.firstName')).toContain('value="Jeanne"');
     expect(fieldOf(html, 'address.city')).toContain('value="Paris"');
-    expect(wordsOf(html)).toContain('C’est noté. Votre confirmation arrivera à cette adresse.');
+    expect(wordsOf(html)).toContain('C’est noté, votre confirmation arrivera ici.');
   });
 
   test('says each error at its field, which names it', () => {
