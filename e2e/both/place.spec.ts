@@ -43,6 +43,40 @@ test('is asked for nine fields at first, and sees postal code and city when they
   await expect.poll(() => inSight(form)).toHaveLength(whole.length + 2);
 });
 
+test('shows what a browser fills in while postal code and city are folded', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  const fillsIn = (values: Readonly<Record<string, string>>): Promise<void> =>
+    page.evaluate((filled) => {
+      const held = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      for (const [id, value] of Object.entries(filled)) {
+        const field = document.getElementById(id);
+        // As browsers do: the value, then what a keyboard would have told of it, without the focus.
+        held?.set?.call(field, value);
+        for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }));
+      }
+    }, values);
+  await fillsIn({
+    'address.line1': '12 rue des Lilas',
+    'address.postalCode': '44000',
+    'address.city': 'Nantes',
+  });
+  await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000');
+  await expect(shopper.field('address.city')).toHaveValue('Nantes');
+
+  // Once more, over a place that its address has brought.
+  await page.reload();
+  await expect(shopper.field('customer.email')).toBeEditable();
+  await shopper.field('address.line1').fill('8 quai de la Fosse 44000 Nantes');
+  await shopper.field('customer.phoneNumber').focus();
+  await fillsIn({
+    'address.line1': '5 rue de la Paix',
+    'address.postalCode': '75002',
+    'address.city': 'Paris',
+  });
+  await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('75002');
+  await expect(shopper.field('address.city')).toHaveValue('Paris');
+});
+
 test('comes to postal code and city by the keyboard, in their place', async ({ shopper }) => {
   await shopper.opensForm();
   await shopper.field('address.line1').fill('12 rue des Lilas');

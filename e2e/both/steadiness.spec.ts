@@ -19,6 +19,25 @@ test('nothing moves by itself on the form', async ({ page, shopper }) => {
   expect(await shiftsOn(page)).toEqual([]);
 });
 
+test('nothing moves below an e-mail, whatever is said of it', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  const place = async (): Promise<number> =>
+    Math.round(
+      await shopper
+        .field('customer.firstName')
+        .evaluate((field) => field.getBoundingClientRect().top + scrollY),
+    );
+  const before = await place();
+  await shopper.field('customer.email').fill('jeanne.martin@gmial.com');
+  await shopper.field('customer.phoneNumber').focus();
+  const mend = page.getByRole('button', { name: 'Remplacer par jeanne.martin@gmail.com' });
+  await expect(mend).toBeVisible();
+  expect(await place()).toBe(before);
+  await mend.click();
+  await expect(page.getByText('C’est noté, votre confirmation arrivera ici.')).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('nothing moves by itself on the payment and the thanks', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await watchShifts(page);

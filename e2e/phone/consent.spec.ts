@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectHeard, heardBy } from '#e2e/support/heard.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
@@ -47,6 +47,36 @@ test('leaves the page what is being used, with two answers of one size', async (
   await box.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
   const { bottom } = await rectOf(box);
   expect(bottom).toBeLessThanOrEqual(screen.height - height);
+});
+
+/** The sizes that a finger would not reach where they stand now. */
+const coveredSizes = (page: Page): Promise<readonly string[]> =>
+  page.locator('label:has(input[name="box"])').evaluateAll((labels) =>
+    labels
+      .filter((label) => {
+        const { left, top, width, height } = label.getBoundingClientRect();
+        return !label.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((label) => label.textContent.trim()),
+  );
+
+test('covers no size of a box where one arrives to choose', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await expect(visitor.cookies).toBeVisible();
+  await page.getByRole('link', { name: 'Je commande ma box' }).first().tap();
+  await expect.poll(() => coveredSizes(page)).toEqual([]);
+});
+
+test('covers no size of a box that is scrolled to on a small screen', async ({ page, visitor }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await visitor.visits('/');
+  await expect(visitor.cookies).toBeVisible();
+  for (const label of await page.locator('label:has(input[name="box"])').all()) {
+    // oxlint-disable-next-line no-await-in-loop -- one size after the other
+    await label.evaluate((size) => size.scrollIntoView({ block: 'nearest', behavior: 'instant' }));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await coveredSizes(page)).not.toContain(await label.textContent());
+  }
 });
 
 test('accepts, is counted, and withdraws at the foot of the page', async ({

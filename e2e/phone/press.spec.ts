@@ -25,7 +25,9 @@ test('presses too early, and is led to the first thing that is missing', async (
   await expect(shopper.pay).toBeInViewport();
   await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
   await shopper.pay.tap({ force: true });
-  const said = page.getByRole('alert').filter({ hasText: 'Les informations de la carte sont incomplètes.' });
+  const said = page
+    .getByRole('alert')
+    .filter({ hasText: 'Les informations de la carte restent à compléter ou à corriger.' });
   await expect(said).toBeInViewport({ ratio: 1 });
   await expect(shopper.card.getByLabel('Numéro de carte')).toBeFocused();
   await expect(shopper.card.getByText('Votre numéro de carte est incomplet.')).toBeInViewport();
@@ -39,7 +41,7 @@ test('presses too early, and is led to the first thing that is missing', async (
   await expect(why.getByRole('listitem')).toHaveText([
     'Vos coordonnées sont complètes',
     'Une date et un créneau sont choisis',
-    /^Les informations de la carte sont incomplètes/,
+    /^Les informations de la carte restent à compléter ou à corriger/,
     /^Les conditions de vente restent à accepter/,
   ]);
   await why.getByRole('button', { name: /^Les conditions de vente/ }).tap();

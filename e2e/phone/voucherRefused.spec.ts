@@ -25,7 +25,7 @@ async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void>
   await shopper.chooses('card');
   // The fields went with the page before: they are empty, and the button says so.
   await expect(shopper.page.locator('#missing')).toContainText(
-    'Les informations de la carte sont incomplètes',
+    'Les informations de la carte restent à compléter ou à corriger',
   );
   const sum = await shopper.completes();
   await shopper.isThanked();

@@ -1,5 +1,5 @@
 import { freshDraft } from '#machines/domain/lifetimes.ts';
-import type { Draft, DraftContext, DraftInput, OtherPaymentEnd } from './types.ts';
+import type { Draft, DraftContext, DraftInput, OtherPaymentEnd, WhyWiped } from './types.ts';
 
 /** It stays until it is ordered, begun anew or wiped (R9.25). @param storedAt and `now` are in ms since the epoch */
 const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > freshDraft;
@@ -24,6 +24,14 @@ export const isPaidElsewhere = (
   pending: Draft['pending'],
   { draft, ...own }: Own & { readonly draft: Draft },
 ): boolean => draft.pending === null && isOfAnotherTab(pending, own);
+
+/**
+ * Whether a stored draft stays though it was to go: who begins anew has no payment, so one that is pending is another tab's (R9.34). An
+ * order is of all tabs, and who wipes all means all.
+ * @param pending the payment that is stored now
+ */
+export const isSpared = (pending: Draft['pending'], why: WhyWiped): boolean =>
+  why === 'discarded' && pending !== null;
 
 /**
  * How the payment of another tab has ended; null while it is pending (R9.34).

@@ -34,7 +34,7 @@ export const draftMachine = draftSetup.createMachine({
         'draft.resumed': { target: 'restored' },
         'draft.discarded': [
           { guard: 'draftIsEdited', target: 'stored', actions: 'forgetStored' },
-          { target: 'wiped' },
+          { target: 'discarded' },
         ],
         // What is new is not written over what is old before the shopper has answered.
         'draft.edited': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
@@ -69,13 +69,27 @@ export const draftMachine = draftSetup.createMachine({
       },
     },
     overtaken: { entry: 'forgetDraft' },
+    discarded: {
+      entry: 'forgetDraft',
+      invoke: {
+        id: 'discardDraft',
+        src: 'wipeDraft',
+        input: { why: 'discarded' },
+        // Another tab has gone on with it, and pays: that one is not wiped from here.
+        onDone: {
+          guard: { type: 'draftIsSpared', params: ({ event }) => event.output },
+          target: 'overtaken',
+        },
+        onError: {},
+      },
+    },
     wiped: {
       entry: 'forgetDraft',
-      invoke: { id: 'wipeDraft', src: 'wipeDraft', input: { reload: false }, onError: {} },
+      invoke: { id: 'wipeDraft', src: 'wipeDraft', input: { why: 'ordered' }, onError: {} },
     },
     wipedForGood: {
       entry: 'forgetDraft',
-      invoke: { id: 'wipeAll', src: 'wipeDraft', input: { reload: true }, onError: {} },
+      invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
       // The page is about to reload: what is still on its way must not write anything down again.
       on: { 'draft.*': {}, 'data.wiped': {} },
     },

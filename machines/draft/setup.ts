@@ -2,7 +2,16 @@ import { assign, sendTo, setup } from 'xstate';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './facts.ts';
-import type { Draft, DraftContext, DraftEvent, DraftInput, OtherPaymentEnd, Writing } from './types.ts';
+import type {
+  Draft,
+  DraftContext,
+  DraftEvent,
+  DraftInput,
+  OtherPaymentEnd,
+  WhyWiped,
+  Wiping,
+  Writing,
+} from './types.ts';
 
 /** Everything the draft chart names. */
 export const draftSetup = setup({
@@ -10,13 +19,14 @@ export const draftSetup = setup({
   actors: {
     writeDraft: port<Writing, { draft: Draft; ownIntentId: string | null }>('writeDraft'),
     awaitOtherPayment: port<OtherPaymentEnd, { ownIntentId: string | null }>('awaitOtherPayment'),
-    wipeDraft: port<void, { reload: boolean }>('wipeDraft'),
+    wipeDraft: port<Wiping, { why: WhyWiped }>('wipeDraft'),
   },
   guards: {
     draftIsStale: ({ context }) => facts.isStale(context),
     draftIsEdited: ({ context }) => context.draft !== null,
     draftIsStored: ({ context }) => facts.isStored(context),
     draftIsWithheld: (_, writing: Writing) => writing === 'withheld',
+    draftIsSpared: (_, wiping: Wiping) => wiping === 'spared',
     otherPaymentIsGivenUp: (_, end: OtherPaymentEnd) => end === 'givenUp',
   },
   actions: {

@@ -34,6 +34,12 @@ export type Writing = 'written' | 'withheld';
 /** How a payment of another tab ended, for this one: nothing of it is stored any more, or the draft without it. */
 export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
+/** Why the stored draft goes: its order is there, the shopper begins anew, or all that the browser keeps of the shop goes. */
+export type WhyWiped = 'ordered' | 'discarded' | 'all';
+
+/** What became of a draft that was to be wiped: `spared` while another tab's payment is pending (R9.34). */
+export type Wiping = 'wiped' | 'spared';
+
 /** What the root tells the draft machine. */
 export type DraftEvent =
   | { type: 'draft.edited'; draft: Draft }

@@ -10,8 +10,9 @@ export const words = {
     'draft.restored': 'Repris d’une visite précédente',
     'draft.stored': 'Enregistré dans le navigateur',
     'draft.withheld': 'En attente : un autre onglet paie, et sa saisie reste enregistrée',
-    'draft.overtaken': 'Rien d’enregistré : un autre onglet a commandé ou tout effacé',
-    'draft.wiped': 'Effacé : la commande est passée ou refaite',
+    'draft.overtaken': 'Rien d’enregistré d’ici : un autre onglet paie, a commandé ou tout effacé',
+    'draft.discarded': 'Effacé : le client recommence',
+    'draft.wiped': 'Effacé : la commande est passée',
     'draft.wipedForGood': 'Tout est effacé, la page se recharge',
   },
   events: {
@@ -27,6 +28,7 @@ export const words = {
     draftIsEdited: 'le client a déjà choisi ou saisi autre chose',
     draftIsStored: 'une saisie est enregistrée',
     draftIsWithheld: 'un autre onglet a un paiement en cours',
+    draftIsSpared: 'un autre onglet paie cette saisie',
     otherPaymentIsGivenUp: 'le paiement de l’autre onglet n’a pas abouti',
   },
   actions: {
@@ -41,6 +43,7 @@ export const words = {
     writeDraft: 'écrire dans le navigateur',
     awaitOtherPayment: 'attendre la fin du paiement de l’autre onglet',
     wipeDraft: 'effacer du navigateur',
+    discardDraft: 'effacer du navigateur, si aucun autre onglet ne paie',
     wipeAll: 'effacer et recharger la page',
   },
   delays: {},

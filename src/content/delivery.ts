@@ -10,7 +10,7 @@ export const delivery = {
   morning: (hours: string): string => `Dans la matinée, ${hours}`,
   cheapest: 'Le créneau le moins cher',
   /** Where the first delivery is a gift. */
-  laterPrices: 'Livraison offerte pour cette box\u00a0: les prix sont ceux des suivantes.',
+  laterPrices: 'Livraison offerte pour cette box\u00a0: les prix barrés sont ceux des suivantes.',
   instruction: {
     unfold: 'Ajouter un mot pour le livreur',
     label: 'Un mot pour le livreur',

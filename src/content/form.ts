@@ -4,8 +4,10 @@ export const form = {
   email: {
     section: 'Votre e-mail',
     label: 'E-mail',
+    /** One line each, on a phone too: nothing moves below them. */
+    hint: 'Votre confirmation arrivera à cette adresse.',
     pending: 'Nous vérifions cette adresse…',
-    ok: 'C’est noté. Votre confirmation arrivera à cette adresse.',
+    ok: 'C’est noté, votre confirmation arrivera ici.',
     meant: 'Vouliez-vous dire',
     replace: (address: string): string => `Remplacer par ${address}`,
     /** The part of the sentence about a known e-mail that leads to the login. */

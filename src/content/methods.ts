@@ -21,9 +21,10 @@ interface MethodWords {
   readonly card: BlockerWords | null;
 }
 
+// The provider's form does not say which: a card that has expired is no more complete than half a number.
 const cardWords = (card: string): BlockerWords => ({
   done: `Votre ${card} est complète`,
-  missing: `Les informations de la ${card} sont incomplètes`,
+  missing: `Les informations de la ${card} restent à compléter ou à corriger`,
 });
 
 /** Where there is a voucher's card too, one says which. */

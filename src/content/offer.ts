@@ -27,6 +27,9 @@ export const offer = {
   perMeal: (price: string): string => `(${price} avec l’offre)`,
   amountsFor: (nbMeals: number, amount: string): string =>
     `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
+  /** Which size the most is for, beside the sum of a smaller one. */
+  mostFor: (nbMeals: number, amount: string): string =>
+    ` Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount}.`,
   conditions:
     'Les 4\u00a0box sont à commander en 4\u00a0semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement.',
 } as const;

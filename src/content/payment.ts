@@ -1,4 +1,5 @@
-import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/money.ts';
+import { voucherCap } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
 /** What the payment screen says. */
@@ -8,6 +9,8 @@ export const payment = {
     legend: 'Moyen de paiement',
     vouchers: 'Titre-restaurant',
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
+    /** Of each of them, before one is chosen (R4.46). */
+    voucherPart: `Jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Il faut aussi une carte bancaire, pour le reste et pour vos prochaines box.`,
   },
   cardForm: {
     label: 'Votre carte',

@@ -7,8 +7,9 @@ export const success = {
   /** @param day `mardi 24 novembre`; null where nobody knows it */
   title: (firstName: string, day: string | null): string =>
     `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À\u00a0${day}.`}`,
+  /** Without the word "e-mail", which a line may break at its hyphen. */
   lead: (email: string): string =>
-    `Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail à ${email}.`,
+    `Votre commande est confirmée. Vous recevrez le récapitulatif à l’adresse ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail.',
   leadOfAnotherForm: 'Une commande a déjà été payée dans ce navigateur\u00a0: c’est elle qui est confirmée.',
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',

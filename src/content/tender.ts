@@ -2,10 +2,13 @@ import { formatEuros, formatRoundEuros, type Cents } from '#machines/domain/mone
 import { voucherCap, voucherCapAtOnce } from '#machines/domain/voucherCaps.ts';
 import { brand } from './brand.ts';
 
+/** The order system chooses the days: that nothing is left to do is all that is known of them here. */
 const times = (count: number): string =>
-  count === 1
-    ? 'En une fois, un autre jour, qui n’est pas encore fixé.'
-    : `En deux fois, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus\u00a0: ces deux jours ne sont pas encore fixés.`;
+  `${
+    count === 1
+      ? 'En une fois, un autre jour'
+      : `En deux fois, deux autres jours, ${formatRoundEuros(voucherCapAtOnce)} par jour au plus`
+  }, sans rien à faire de votre part.`;
 
 /** How the tender plan is told: what is taken, from what, when. */
 export const tender = {

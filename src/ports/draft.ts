@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromPromise } from 'xstate';
 import type { OtherPaymentEnd } from '#machines/draft/types.ts';
-import { isPaidElsewhere, otherPaymentEndIn } from '#machines/draft/facts.ts';
+import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/facts.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
 import { readPayment, wipe, write } from '#src/storage/storage.ts';
 
@@ -39,14 +39,21 @@ export const awaitOtherPayment = (
     return promise;
   });
 
-/** Takes the order out of the browser; if asked to, all else that it keeps of the shop as well, and starts the page anew. */
+/**
+ * Takes the order out of the browser, unless another tab pays for it (R9.34); if asked to, all else that it keeps of the shop as well,
+ * and starts the page anew.
+ */
 export const wipeDraft = (
   storage: Storage | null,
   tab: Pick<EdenredTab, 'forget'>,
   wipeOrigin: () => Promise<void>,
 ): CheckoutPorts['draft']['wipeDraft'] =>
   fromPromise(async ({ input }) => {
-    if (storage !== null) wipe(storage);
     tab.forget();
-    if (input.reload) await wipeOrigin();
+    if (storage !== null) {
+      if (isSpared(readPayment(storage)?.pending ?? null, input.why)) return 'spared';
+      wipe(storage);
+    }
+    if (input.why === 'all') await wipeOrigin();
+    return 'wiped';
   });

@@ -4,8 +4,8 @@ import { isStationary } from './scheduling.ts';
 export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
 
 /**
- * Browsers drop what is pressed while pictures fade: who reaches for something has it at once (R2.40). A finger has not moved; a mouse
- * that rests presses twice what it has pressed, and that is dropped.
+ * Browsers drop what is pressed while pictures fade: who reaches for something has it at once (R2.40). A finger has not moved. A press of
+ * a mouse at rest is dropped: nobody has seen within 250 ms what came under it, so it was meant for what was there before.
  * @param page what hears of the pointer
  */
 export async function endByPointer(

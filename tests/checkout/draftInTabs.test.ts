@@ -47,6 +47,11 @@ function openTab() {
       tab.send({ type: 'draft.edited', draft: written });
       await settle();
     },
+    resume: (): void => tab.send({ type: 'draft.resumed' }),
+    beginAnew: async () => {
+      tab.send({ type: 'draft.discarded' });
+      await settle();
+    },
     order: async () => {
       tab.send({ type: 'draft.ordered' });
       await settle();
@@ -110,6 +115,30 @@ describe('while a payment that another tab has pressed is pending', () => {
     expect([storage.length, editor.state()]).toEqual([0, 'overtaken']);
     await editor.edit(edited);
     expect(stored()).toEqual(edited);
+  });
+});
+
+describe('what is a day old, and told of in two tabs', () => {
+  const dayOld = now - 25 * 60 * 60 * 1000;
+
+  test('stands where one of them pays for it, though the other begins anew', async () => {
+    write(storage, draft, dayOld);
+    const [payer, other] = [openTab(), openTab()];
+    payer.resume();
+    await payer.edit(paid);
+    await other.beginAnew();
+    expect([stored(), other.state()]).toEqual([paid, 'overtaken']);
+    await other.edit(edited);
+    expect([stored(), other.state()]).toEqual([paid, 'withheld']);
+  });
+
+  test('goes where nobody pays for it', async () => {
+    write(storage, draft, dayOld);
+    const [resumer, other] = [openTab(), openTab()];
+    resumer.resume();
+    await resumer.edit(edited);
+    await other.beginAnew();
+    expect([storage.length, other.state()]).toEqual([0, 'discarded']);
   });
 });
 

@@ -122,10 +122,10 @@ describe('the ports of the draft', () => {
     expect(read()).toEqual({ draft, storedAt: now });
     const reload = vi.fn<() => Promise<void>>();
     const tab = { forget: vi.fn<() => void>() };
-    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { reload: false } }).start());
+    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { why: 'ordered' } }).start());
     expect([storage.length, reload.mock.calls.length]).toEqual([0, 0]);
     expect(tab.forget).toHaveBeenCalledOnce();
-    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { reload: true } }).start());
+    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { why: 'all' } }).start());
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -149,7 +149,7 @@ describe('the ports of the draft', () => {
     );
     const reload = vi.fn<() => Promise<void>>();
     const tab = { forget: vi.fn<() => void>() };
-    await toPromise(createActor(wipeDraft(null, tab, reload), { input: { reload: true } }).start());
+    await toPromise(createActor(wipeDraft(null, tab, reload), { input: { why: 'all' } }).start());
     expect(reload).toHaveBeenCalledOnce();
   });
 });

@@ -33,7 +33,7 @@ describe('what is older than a day', () => {
     checkout.send({ type: 'draft.discarded' });
     await settle();
     expect(checkout.getSnapshot().context.nbMeals).toBeNull();
-    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: false }]);
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'discarded' }]);
     expect(JSON.stringify(checkout.getPersistedSnapshot())).not.toContain(email);
   });
 });
@@ -78,7 +78,7 @@ describe('a shopper who wipes all data', () => {
     const written = ports.writeDraft.mock.calls.length;
     await settle();
     expect(checkout.getSnapshot().value).toEqual({ home: 'choosing' });
-    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: true }]);
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'all' }]);
     const left = JSON.stringify(checkout.getPersistedSnapshot());
     for (const value of Object.values(typedFields).filter((text) => text.length > 5)) {
       expect(left).not.toContain(value);

@@ -72,7 +72,7 @@ describe('a good purchase', () => {
     expect(ports.writeDraft.mock.invocationCallOrder[kept]).toBeLessThan(
       ports.confirmIntent.mock.invocationCallOrder[0] ?? 0,
     );
-    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: false }]);
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'ordered' }]);
     expect(ports.writeDraft.mock.invocationCallOrder.at(-1)).toBeLessThan(
       ports.wipeDraft.mock.invocationCallOrder[0] ?? 0,
     );

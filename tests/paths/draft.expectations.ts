@@ -4,7 +4,7 @@ import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
   'what is edited is written down': {
-    given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'wiped'],
+    given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
     when: 'draft.edited',
     leadsTo: 'stored',
     takes: 'draft',
@@ -20,7 +20,7 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
   },
   'a payment that is pressed, or comes with the visit, is this tab’s': [
     {
-      given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'wiped'],
+      given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
       when: 'draft.edited',
       where: (_, { draft }) => draft.pending !== null,
       so: ({ event, after }) => after.context.ownIntentId === event['draft'].pending.intentId,
@@ -59,14 +59,14 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     has: { draft: null, stored: null, ownIntentId: null },
   },
   'an order that is there wipes its draft': {
-    given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'stale'],
+    given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'stale'],
     when: 'draft.ordered',
     leadsTo: 'wiped',
     starts: 'wipeDraft',
   },
   'who wipes all has all of it wiped, once': [
     {
-      given: ['fresh', 'stale', 'restored', 'stored', 'withheld', 'overtaken', 'wiped'],
+      given: ['fresh', 'stale', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],
       when: 'data.wiped',
       leadsTo: 'wipedForGood',
       starts: 'wipeAll',
@@ -88,9 +88,25 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
       given: 'stale',
       when: 'draft.discarded',
       where: ({ context }) => context.draft === null,
-      leadsTo: 'wiped',
-      starts: 'wipeDraft',
+      leadsTo: 'discarded',
+      starts: 'discardDraft',
     },
+  ],
+  'who begins anew wipes what nobody pays for, and leaves what another tab pays for': [
+    {
+      given: 'discarded',
+      when: 'discardDraft done',
+      where: (_, { output }) => output === 'spared',
+      leadsTo: 'overtaken',
+    },
+    {
+      given: 'discarded',
+      when: 'discardDraft done',
+      where: (_, { output }) => output === 'wiped',
+      leadsTo: 'discarded',
+      stays: true,
+    },
+    { given: 'discarded', when: 'discardDraft failed', ignored: true },
   ],
   'what was edited meanwhile is kept instead of what is old': {
     given: 'stale',

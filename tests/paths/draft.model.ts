@@ -32,11 +32,14 @@ const events: readonly AnyEventObject[] = [
   done('awaitOtherPayment', 'wiped'),
   failed('awaitOtherPayment'),
   failed('wipeDraft'),
+  done('discardDraft', 'wiped'),
+  done('discardDraft', 'spared'),
+  failed('discardDraft'),
   failed('wipeAll'),
 ];
 
 const isWiped = (snapshot: DraftSnapshot): boolean =>
-  snapshot.matches('wiped') || snapshot.matches('wipedForGood');
+  snapshot.matches('wiped') || snapshot.matches('discarded') || snapshot.matches('wipedForGood');
 
 export const model: Model<DraftSnapshot> = {
   machine: draftMachine,
@@ -78,6 +81,8 @@ export const model: Model<DraftSnapshot> = {
       event.type === 'xstate.done.actor.writeDraft' ||
       isWiped(after) ||
       after.matches('overtaken'),
+    'who begins anew has no payment, so one that is stored then is another tab’s': ({ before, after }) =>
+      before.matches('discarded') || !after.matches('discarded') || before.context.ownIntentId === null,
     'a storage that refuses costs no order': ({ before, event, after }) =>
       !event.type.startsWith('xstate.error.') || before.value === after.value,
   },

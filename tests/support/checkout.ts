@@ -73,7 +73,7 @@ export const fakePorts = (): FakePorts => ({
   findDates: vi.fn(async () => ({ kind: 'found' as const, dates, slots })),
   writeDraft: vi.fn(async () => 'written'),
   awaitOtherPayment: vi.fn(() => pending()),
-  wipeDraft: vi.fn(async () => undefined),
+  wipeDraft: vi.fn(async () => 'wiped'),
   checkPromo: vi.fn(async () => ({ kind: 'valid' as const, promo })),
   askForLock: vi.fn(() => 'lock.acquired' as const),
   awaitOtherTab: vi.fn(() => pending<void>()),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ConecsDetails } from '#machines/voucher/types.ts';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
 import { valid } from '#tests/support/voucher.ts';
@@ -27,18 +28,18 @@ test('keeps the frames, out of sight, while another method is chosen', async () 
 
 test('names what is still missing of the card, field by field', async () => {
   const checkout = await choose(conecs);
-  const missing = async (details: typeof valid): Promise<string> => {
+  const missing = async (details: ConecsDetails): Promise<string> => {
     checkout.send({ type: 'conecs.edited', details });
     await settle();
     return saidAt(checkout);
   };
-  expect(await missing({ ...valid, isPanValid: false })).toContain(
+  expect(await missing({ ...valid, isPanValid: null })).toContain(
     'Le numéro de carte titre-restaurant est incomplet Corriger',
   );
-  expect(await missing({ ...valid, isExpDateValid: false })).toContain(
+  expect(await missing({ ...valid, isExpDateValid: null })).toContain(
     'La date d’expiration de la carte titre-restaurant est incomplète Corriger',
   );
-  expect(await missing({ ...valid, isCcvValid: false })).toContain(
+  expect(await missing({ ...valid, isCcvValid: null })).toContain(
     'Le cryptogramme de la carte titre-restaurant est incomplet Corriger',
   );
   expect(await missing({ ...valid, isReusableAllowed: false })).toContain(

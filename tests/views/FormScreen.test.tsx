@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { fakePorts, fillForm, goToForm, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 import { announcedIn, render, wordsOf } from './render.tsx';
@@ -14,7 +15,7 @@ describe('the form', () => {
     const html = render(checkout, FormScreen);
     expect(fieldOf(html, 'customer.firstName')).toContain('value="Jeanne"');
     expect(fieldOf(html, 'address.city')).toContain('value="Paris"');
-    expect(wordsOf(html)).toContain('C’est noté. Votre confirmation arrivera à cette adresse.');
+    expect(wordsOf(html)).toContain('C’est noté, votre confirmation arrivera ici.');
   });
 
   test('says each error at its field, which names it', () => {
@@ -89,7 +90,7 @@ describe('the form', () => {
     expect(html).toMatch(/name="date"[^>]*checked=""[^>]*value="2026-11-24"/);
     checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
     const offered = wordsOf(render(checkout, FormScreen));
-    expect(offered).toContain('Livraison offerte pour cette box : les prix sont ceux des suivantes.');
+    expect(offered).toContain('Livraison offerte pour cette box : les prix barrés sont ceux des suivantes.');
 
     const ports = fakePorts();
     ports.findDates.mockImplementation(pending);
@@ -99,6 +100,18 @@ describe('the form', () => {
     const skeletons = render(waiting, FormScreen);
     expect(skeletons.match(/data-shape="date"/g)).toHaveLength(6);
     expect(skeletons).not.toContain('name="date"');
+  });
+
+  test('strikes what a delivery would cost that is a gift', async () => {
+    const ports = fakePorts();
+    ports.checkPromo.mockResolvedValue({ kind: 'valid', promo: discoveryPromoOf('DECOUVERTE', 10) });
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
+    await settle();
+    const html = render(checkout, FormScreen);
+    expect(wordsOf(html)).toContain('Le créneau le moins cher 5,99 € offerte');
+    expect(html).toMatch(/<s>6,99.€<\/s> <span[^>]*>offerte</);
   });
 
   test('says calmly that nobody delivers there', async () => {

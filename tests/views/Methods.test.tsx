@@ -3,6 +3,7 @@ import { paymentMethods } from '#machines/domain/methods.ts';
 import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
 import {
   fakePorts,
+  goToPayment,
   pay,
   pending,
   startCheckout,
@@ -105,6 +106,14 @@ test('Edenred alone opens the payment of the external site: what is missing is n
   expect(said).not.toContain('Commander et payer');
 });
 
+test('what vouchers cannot pay is said where they are listed, before one is chosen', async () => {
+  const { checkout } = startCheckout(fakePorts());
+  await goToPayment(checkout);
+  expect(saidAt(checkout)).toContain(
+    'Jusqu’à 75 € de cette box, livraison comprise. Il faut aussi une carte bancaire, pour le reste et pour vos prochaines box.',
+  );
+});
+
 test('a voucher that is ready leaves nothing but the card and the terms to give', async () => {
   const checkout = await choose('PAYMENT_METHOD_RESTOFLASH');
   expect(saidAt(checkout)).toContain('Votre compte Restoflash reste à connecter Corriger');
@@ -115,5 +124,5 @@ test('a voucher that is ready leaves nothing but the card and the terms to give'
   checkout.send({ type: 'card.completed', isComplete: false });
   const said = saidAt(checkout);
   expect(said).toContain('Votre compte Restoflash est connecté');
-  expect(said).toContain('Les informations de la carte bancaire sont incomplètes Corriger');
+  expect(said).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Corriger');
 });

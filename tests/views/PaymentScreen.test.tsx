@@ -47,7 +47,7 @@ describe('the payment screen', () => {
     expect(payButtonOf(html)).toContain('aria-describedby="missing"');
     const words = wordsOf(html);
     expect(words).toContain('Vos coordonnées sont complètes Une date et un créneau sont choisis');
-    expect(words).toContain('Les informations de la carte sont incomplètes Corriger');
+    expect(words).toContain('Les informations de la carte restent à compléter ou à corriger Corriger');
     expect(words).toContain('Les conditions de vente restent à accepter Corriger');
   });
 
@@ -64,7 +64,7 @@ describe('the payment screen', () => {
     expect(alerts()).toEqual([]);
     checkout.send({ type: 'blockers.requested' });
     expect(alerts()).toEqual([
-      'Les informations de la carte sont incomplètes.',
+      'Les informations de la carte restent à compléter ou à corriger.',
       'Les conditions de vente restent à accepter.',
     ]);
     checkout.send({ type: 'card.completed', isComplete: true });

@@ -16,7 +16,7 @@ describe('the promo banner', () => {
       '1 re box −30 € livraison offerte 2 e box −15 € livraison en plus 3 e box −10 € livraison en plus 4 e box −10 €',
     );
     expect(words).toContain(
-      'L’offre est appliquée à vos 4 premières box. Pour des box de 10 repas : 65 € en tout. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Retirer l’offre',
+      'L’offre est appliquée à vos 4 premières box. Pour des box de 10 repas : 65 € en tout. Pour des box de 16 repas : 85 €. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Retirer l’offre',
     );
   });
 

@@ -29,7 +29,7 @@ async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
 test('the thank-you page shows the order as it was paid', async () => {
   const words = wordsOf(render(await goToSuccess(), SuccessScreen));
   expect(words).toContain('Merci Jeanne. À mardi 24 novembre.');
-  expect(words).toContain('jeanne@example.com');
+  expect(words).toContain('Vous recevrez le récapitulatif à l’adresse jeanne@example.com.');
   expect(words).toContain('mardi 24 novembre 8 h – 13 h 12 rue des Lilas 75011 Paris');
   expect(words).toContain(`Référence de votre commande : ${referenceOf(intentFor(charge).id)}`);
   expect(words).toContain(

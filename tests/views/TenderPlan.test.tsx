@@ -36,7 +36,7 @@ describe('the plan', () => {
   test('names every part and the total, before the card’s own part', async () => {
     const checkout = await chooseWith(5.99);
     expect(planOf(checkout)).toBe(
-      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, 25 € par jour au plus : ces deux jours ne sont pas encore fixés. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
+      'Comment seront réglés vos 79,90 € Prélevé aujourd’hui sur votre compte Swile Le plafond légal est de 25 € par jour. 25,00 € Prélevé plus tard sur votre compte Swile En deux fois, deux autres jours, 25 € par jour au plus, sans rien à faire de votre part. 50,00 € Payé par carte bancaire Au-delà de 75 € par commande, le reste se règle par carte. 4,90 € Total TTC 79,90 €',
     );
     expect(saidAt(checkout)).toContain('4,90 € par carte bancaire');
     expect(saidAt(checkout)).toContain(
@@ -69,7 +69,7 @@ describe('the plan', () => {
     const plan = planOf(await chooseWith(45.89));
     expect(plan).not.toContain('carte bancaire');
     expect(plan).toContain(
-      'En une fois, un autre jour, qui n’est pas encore fixé. 15,00 € Total TTC 40,00 €',
+      'En une fois, un autre jour, sans rien à faire de votre part. 15,00 € Total TTC 40,00 €',
     );
   });
 });

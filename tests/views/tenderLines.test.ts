@@ -49,7 +49,7 @@ test('names what is taken from what, and when', () => {
       cents: 5000,
       title: 'Prélevé plus tard',
       from: 'sur votre compte Swile',
-      why: 'En deux fois, 25\u00a0€ par jour au plus\u00a0: ces deux jours ne sont pas encore fixés.',
+      why: 'En deux fois, deux autres jours, 25\u00a0€ par jour au plus, sans rien à faire de votre part.',
     },
     {
       part: 'card',
@@ -89,7 +89,7 @@ test('says once and of one day that a small rest is taken', () => {
   const lines = tenderLinesOf(tenderFor(4000, 'PAYMENT_METHOD_SWILE'), 'PAYMENT_METHOD_SWILE');
   expect(lines.map(({ why }) => why)).toEqual([
     'Le plafond légal est de 25\u00a0€ par jour.',
-    'En une fois, un autre jour, qui n’est pas encore fixé.',
+    'En une fois, un autre jour, sans rien à faire de votre part.',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { defaultSlot, priceOfDelivery, slots, type Slot } from '#machines/domain/slot.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
+import { offer } from '#src/content/offer.ts';
 import { hoursOf } from '#src/content/slots.ts';
 import { ChoiceCard } from '#src/parts/choice/ChoiceCard.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
@@ -24,7 +25,15 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.choice.slot === slot);
   const isMorning = slot === defaultSlot;
-  const price = formatEuros(priceOfDelivery(slot));
+  const isFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
+  const full = formatEuros(priceOfDelivery(slot));
+  const price = isFree ? (
+    <>
+      <s>{full}</s> <span className={styles['free']}>{offer.freeDelivery}</span>
+    </>
+  ) : (
+    full
+  );
   return (
     <ChoiceCard
       layout={isMorning ? 'wideSlot' : 'slot'}

@@ -72,5 +72,5 @@ function useEmailProgress(): { status: FieldStatus; said: string } {
   const state = useSelector(account, (snapshot) => snapshot?.value);
   if (state === 'CHECKING_EMAIL') return { status: 'pending', said: form.email.pending };
   const isNew = state !== undefined && state !== 'EMAIL_NOT_DEFINED' && state !== 'EMAIL_ALREADY_EXISTS';
-  return isNew ? { status: 'ok', said: form.email.ok } : { status: 'rest', said: '' };
+  return isNew ? { status: 'ok', said: form.email.ok } : { status: 'rest', said: form.email.hint };
 }

@@ -13,7 +13,11 @@ export function BoxPicker() {
   const tell = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
   return (
-    <section className={layout['section']} id="select-your-box" aria-labelledby="box-picker">
+    <section
+      className={`${layout['section']} ${styles['arrival']}`}
+      id="select-your-box"
+      aria-labelledby="box-picker"
+    >
       <form
         className={`${layout['page']} ${styles['picker']}`}
         action="/"
@@ -45,7 +49,7 @@ const Crate = ({ filled }: { readonly filled: number }) => (
   <div className={styles['crate']} aria-hidden="true">
     {crate.map(({ place, plate }) => (
       <span key={place} className={styles['place']} data-filled={place <= filled}>
-        <Plate slug={plate} sizes="(width < 40rem) 3.7rem, (width < 60rem) 4.8rem, 6rem" />
+        <Plate slug={plate} sizes="(width < 40rem) 3.3rem, (width < 60rem) 4.8rem, 6rem" />
       </span>
     ))}
   </div>

@@ -24,7 +24,10 @@ export interface Blockers {
 }
 
 /** @param notes what the fields of a voucher card have said of it */
-export function useBlockers({ isCardReusable }: Pick<ConecsNotes, 'isCardReusable'>): Blockers {
+export function useBlockers({
+  isCardReusable,
+  messages,
+}: Pick<ConecsNotes, 'isCardReusable' | 'messages'>): Blockers {
   const current = useCheckoutSelector(({ context }) => payBlockers(context), shallowEqual);
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useCheckoutSelector(({ children }) => children.voucher);
@@ -39,7 +42,8 @@ export function useBlockers({ isCardReusable }: Pick<ConecsNotes, 'isCardReusabl
     // The short flow asks for none.
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =
-      blockerWordsOf(name, { method, details, isCardReusable })?.[isMet ? 'done' : 'missing'] ?? null;
+      blockerWordsOf(name, { method, details, messages, isCardReusable })?.[isMet ? 'done' : 'missing'] ??
+      null;
     return words === null ? [] : [{ name, isMet, words }];
   });
   const missing = conditions.filter(({ isMet }) => !isMet);

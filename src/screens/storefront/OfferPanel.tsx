@@ -15,7 +15,7 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
   const isTaken = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
   const offered = offerOf(nbMeals);
-  const { upTo, amount } = offerTotal(page, nbMeals);
+  const { upTo, amount, size } = offerTotal(page, nbMeals);
   return (
     <div className={styles['panel']} id={id}>
       <h2 className={styles['title']}>{`${upTo}${amount} ${offer.given} ${offer.onFirstBoxes}`}</h2>
@@ -31,7 +31,9 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
       <div className={styles['end']}>
         <output className={layout['legal']}>
           {isTaken && `${offer.isTaken} `}
-          {`${offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))} ${offer.conditions}`}
+          {offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}
+          {size !== offered.nbMeals && offer.mostFor(size, amount)}
+          {` ${offer.conditions}`}
         </output>
         <Button
           tone={isTaken ? 'outline' : 'ink'}

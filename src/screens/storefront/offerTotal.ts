@@ -15,5 +15,7 @@ export function offerTotal(page: Page, nbMeals: number | null) {
     upTo: isMost ? `${offer.upTo} ` : '',
     amount: formatRoundEuros(sumOfDiscounts),
     ofSize: isMost ? '' : offer.ofSize(size),
+    /** Whose total it is; the panel below says another size's beside it. */
+    size,
   };
 }

@@ -44,7 +44,7 @@ describe('wiping', () => {
     for (const trace of [email, sealedTokens.access, sealedTokens.refresh, 'buy_1', 'ins_'])
       expect(left).not.toContain(trace);
     expect(ports.endSession.mock.calls.map(([input]) => input)).toEqual([{ credentials: sealedTokens }]);
-    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ reload: true }]);
+    expect(ports.wipeDraft.mock.calls.map(([input]) => input)).toEqual([{ why: 'all' }]);
   });
 
   test('is not undone by a window that answers late', async () => {

@@ -71,6 +71,7 @@ export function portsIn(world: World): FakePorts {
   ports.wipeDraft.mockImplementation(async () => {
     world.stored = null;
     world.purse.kept = null;
+    return 'wiped';
   });
   answerForVouchers(ports, world);
   ports.askForLock.mockImplementation(() =>

@@ -22,7 +22,10 @@ export function VoucherChoice({ offered, paygreen, blockers }: VoucherChoiceProp
   return (
     <fieldset className={styles['vouchers']} data-chosen={isByVoucher}>
       <legend className={styles['title']}>{payment.method.vouchers}</legend>
-      <p className={styles['how']}>{payment.method.byLogo}</p>
+      <div className={styles['how']}>
+        <p>{payment.method.byLogo}</p>
+        <p>{payment.method.voucherPart}</p>
+      </div>
       <div className={styles['marks']}>
         {offered.map((one) => (
           <Method key={one} layout="mark" method={one} />
