@@ -11,7 +11,8 @@ import {
   type CheckoutIntents,
 } from './liveIntents.ts';
 
-interface Question {
+/** What is asked for a charge. */
+export interface Question {
   readonly charge: Charge;
   /** Of the checkout's charge, in its book, which outlives what is known of its shopper: it does not tell who that is. */
   readonly key: string;
