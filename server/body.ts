@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
