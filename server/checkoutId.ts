@@ -51,7 +51,7 @@ export function checkoutCookie(
   return async (context, next) => {
     const secret = await secretOf(context);
     const checkout: BrowsersCheckout = {
-      id: secret === null ? null : await hashOf(secret),
+      id: secret === null ? null : hashOf(secret),
       start: async () => {
         const made = `${crypto.randomUUID()}.${Math.floor(now() / 1000)}`;
         await setSignedCookie(context, cookieName, made, await current, {
@@ -61,7 +61,7 @@ export function checkoutCookie(
           sameSite: 'Lax',
           maxAge: checkoutLifetime / 1000,
         });
-        checkout.id = await hashOf(made);
+        checkout.id = hashOf(made);
         return checkout.id;
       },
     };

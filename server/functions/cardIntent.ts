@@ -65,7 +65,7 @@ async function made(
     // Nothing but what the key says: the draft may change, and the same question must bring back the same intent.
     metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
-  const idempotencyKey = await hashOf(JSON.stringify([checkout.id, key, generation, order]));
+  const idempotencyKey = hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.note(checkout.id, record);
