@@ -56,11 +56,12 @@ async function answer(
     await limits.promo(context);
     return main.promo(code, deadline);
   });
-  const id = await checkoutToPayIn(context, charge.email, orderStore);
+  const { id, book } = await checkoutToPayIn(context, charge.email, orderStore);
   const payer = { checkoutId: id, email: charge.email, client: await clientIdOf(context) };
   const drafted = { request, form: { ...request.form, promo }, charge };
   const question: Question = {
     charge,
+    book,
     key: await pseudonymise(`${id} ${intentKey(charge)}`),
     now: now(),
     admit: (live) => admit(context, { request, payer, live, deadline }, dependencies),

@@ -45,7 +45,6 @@ export function handlerOf(variables: Variables): Hono {
     const { email } = form.customer;
     const checkoutId = crypto.randomUUID();
     const amount = payment.priceAfterPromo;
-    await askEngine(`checkouts/${checkoutId}/read`);
     await read(`${mainUrl}/wf/inscription_user_exist?${new URLSearchParams({ email }).toString()}`);
     const query = new URLSearchParams({ email, limit: '1' }).toString();
     const [known] = customersSchema.parse(await askStripe(`customers?${query}`)).data;
