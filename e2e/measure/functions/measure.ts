@@ -7,7 +7,7 @@ import { medianOf, tableOf } from '#e2e/measure/table.ts';
 import { openOutside } from '#tests/orders/outside.ts';
 import { envOf } from '#tests/platforms/platform.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { processorTimeOf } from './processorTime.ts';
+import { processorTimeOf } from '#tests/load/processorTime.ts';
 import { nodeDeployment, workersDeployment, type Subject, type SubjectName } from './subject.ts';
 
 /** Questions in one block, and how many of them are under way at once. */

@@ -5,7 +5,7 @@ import { Miniflare } from 'miniflare';
 import { bundleServer, type ServerBundle } from '#build/serverBundle.ts';
 import { startProgram } from '#tests/platforms/program.ts';
 import { workerSettings } from '#tests/platforms/workers.ts';
-import { childrenOf } from './processorTime.ts';
+import { childrenOf } from '#tests/load/processorTime.ts';
 
 /** A handler that is measured, in a process of its own. */
 export interface Subject {
