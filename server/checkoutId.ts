@@ -1,8 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
 import type { Config } from './config.ts';
 import { derivedKey, hashOf } from './hash.ts';
+import { signed, signedText } from './signed.ts';
 import { isEncrypted } from './securityHeaders.ts';
 
 /** The browser's checkout, as a request brought it or as it was started by it. */
@@ -41,27 +42,26 @@ export function checkoutCookie(
   );
 
   async function secretOf(context: Context): Promise<string | null> {
-    const read = await Promise.all(
-      known.map(async (key) => getSignedCookie(context, await key, cookieName, isHost ? 'host' : undefined)),
-    );
-    const secret = read.find((each) => typeof each === 'string');
-    return typeof secret === 'string' && !isOver(secret, now()) ? secret : null;
+    const cookie = getCookie(context, cookieName, isHost ? 'host' : undefined);
+    if (cookie === undefined) return null;
+    const secret = signedText(cookie, await Promise.all(known));
+    return secret !== null && !isOver(secret, now()) ? secret : null;
   }
 
   return async (context, next) => {
     const secret = await secretOf(context);
     const checkout: BrowsersCheckout = {
-      id: secret === null ? null : await hashOf(secret),
+      id: secret === null ? null : hashOf(secret),
       start: async () => {
         const made = `${crypto.randomUUID()}.${Math.floor(now() / 1000)}`;
-        await setSignedCookie(context, cookieName, made, await current, {
+        setCookie(context, cookieName, signed(made, await current), {
           ...(isHost && { prefix: 'host' }),
           path: '/',
           httpOnly: true,
           sameSite: 'Lax',
           maxAge: checkoutLifetime / 1000,
         });
-        checkout.id = await hashOf(made);
+        checkout.id = hashOf(made);
         return checkout.id;
       },
     };

@@ -9,6 +9,7 @@ import type { Dependencies } from './functions/dependencies.ts';
 import { engineOf } from './orders/engine/ingress.ts';
 import { restateOrderStore } from './orders/restateOrderStore.ts';
 import { edenredOf, incidentsOf, paygreenOf, sealerOf } from './providers/clients.ts';
+import { shareStripe } from './providers/sharedStripe.ts';
 import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
@@ -49,11 +50,7 @@ export const createShop = ({
     incidents: incidentsOf(config),
     keepCount,
     sealer: sealerOf(config, now),
-    stripe: async (deadline) => {
-      // Most calls need none of its 250 kB.
-      const { createStripeClient } = await import('./providers/stripe.ts');
-      return createStripeClient({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL, deadline });
-    },
+    stripe: shareStripe({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     clientOf: clientFrom({
       header: config.CLIENT_ADDRESS_HEADER,
       trusted: config.TRUSTED_PROXIES,

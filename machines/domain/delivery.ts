@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from './text.ts';
-import { calendarDay, midnightAtParis } from './paris.ts';
+import { calendarDay, momentAtParis } from './paris.ts';
 import { isoDateOf } from './parisClock.ts';
 
 export const addDays = (isoDate: string, days: number): string =>
@@ -26,7 +26,7 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
   const day = calendarDay(isoDate);
   return {
     id,
-    timestamp: midnightAtParis(isoDate).valueOf(),
+    timestamp: momentAtParis(isoDate),
     isoDate,
     formattedDate: day.format(formatOf(day.date())),
   };

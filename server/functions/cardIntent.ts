@@ -1,5 +1,5 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
-import { oldestBeyond } from '#machines/domain/checkoutBook.ts';
+import { oldestBeyond, type CheckoutBook } from '#machines/domain/checkoutBook.ts';
 import { intentKey, isLeftBehind, isUnconfirmed } from '#machines/domain/intent.ts';
 import { hashOf } from '#server/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
@@ -11,8 +11,11 @@ import {
   type CheckoutIntents,
 } from './liveIntents.ts';
 
-interface Question {
+/** What is asked for a charge. */
+export interface Question {
   readonly charge: Charge;
+  /** The checkout's, as it was read for this question. */
+  readonly book: CheckoutBook;
   /** Of the checkout's charge, in its book, which outlives what is known of its shopper: it does not tell who that is. */
   readonly key: string;
   /** Whether the intent's draft is the one that has just been sent, so that nothing of it has to be replaced. */
@@ -32,8 +35,8 @@ interface Answer {
 
 /** The intent of a charge: the same live one for the same key, else a new one. */
 export async function intentFor(checkout: Checkout, question: Question): Promise<Answer> {
-  const { key, isDrafted, now, admit } = question;
-  const intents = await liveIntentsOf(checkout);
+  const { key, book, isDrafted, now, admit } = question;
+  const intents = await liveIntentsOf(checkout, book);
   const mine = intents.live.find(({ record }) => record.key === key);
   const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
   // What is being confirmed is neither made nor changed: its own answer is on its way.
@@ -45,7 +48,7 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   if (await isDrafted(intent.id)) return { intent, draft: 'the same' };
   if (!isLeftBehind(intent, now)) return { intent, draft: 'another' };
   await retireIntent(checkout, mine);
-  return made(checkout, question, await liveIntentsOf(checkout));
+  return made(checkout, question, await liveIntentsOf(checkout, await checkout.orderStore.book(checkout.id)));
 }
 
 async function made(
@@ -64,7 +67,7 @@ async function made(
     // Nothing but what the key says: the draft may change, and the same question must bring back the same intent.
     metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
-  const idempotencyKey = await hashOf(JSON.stringify([checkout.id, key, generation, order]));
+  const idempotencyKey = hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.note(checkout.id, record);

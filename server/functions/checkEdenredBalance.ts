@@ -10,7 +10,7 @@ import {
 } from '#server/contracts/edenred.ts';
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
-import { sessionIsOver } from '#server/providers/edenredTokens.ts';
+import { sessionIsOver } from '#server/providers/edenredCodes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './failures.ts';

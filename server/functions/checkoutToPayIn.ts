@@ -1,18 +1,34 @@
 import type { Context } from 'hono';
-import { isAnothersCheckout } from '#machines/domain/checkoutBook.ts';
+import { emptyBook, isAnothersCheckout, type CheckoutBook } from '#machines/domain/checkoutBook.ts';
 import { checkoutIdOf, newCheckoutOf } from '#server/checkoutId.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 
 type Orders = Pick<OrderStore, 'book' | 'draftOrderOf' | 'isHandedOver'>;
 
-/** The checkout that a shopper pays in: the browser's, or a new one where it has none, or has another's (R4.30). */
-export async function checkoutToPayIn(context: Context, email: string, orderStore: Orders): Promise<string> {
-  const id = checkoutIdOf(context);
-  return id === null || (await isAnothers(id, email, orderStore)) ? newCheckoutOf(context) : id;
+/** A checkout and its book, as it was read a moment ago. */
+interface PayersCheckout {
+  readonly id: string;
+  readonly book: CheckoutBook;
 }
 
-async function isAnothers(checkoutId: string, email: string, orderStore: Orders): Promise<boolean> {
-  const { paidIntentId } = await orderStore.book(checkoutId);
+/** The checkout that a shopper pays in: the browser's, or a new one where it has none, or has another's (R4.30). */
+export async function checkoutToPayIn(
+  context: Context,
+  email: string,
+  orderStore: Orders,
+): Promise<PayersCheckout> {
+  const id = checkoutIdOf(context);
+  const book = id === null ? emptyBook : await orderStore.book(id);
+  return id === null || (await isAnothers(book, email, orderStore))
+    ? { id: await newCheckoutOf(context), book: emptyBook }
+    : { id, book };
+}
+
+async function isAnothers(
+  { paidIntentId }: CheckoutBook,
+  email: string,
+  orderStore: Omit<Orders, 'book'>,
+): Promise<boolean> {
   if (paidIntentId === null) return false;
   const [paid, isTold] = await Promise.all([
     orderStore.draftOrderOf(paidIntentId),

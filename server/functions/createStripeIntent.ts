@@ -17,7 +17,7 @@ import { Failure, failingAs } from '#server/failure.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { admit, admitNew } from './admission.ts';
-import { intentFor } from './cardIntent.ts';
+import { intentFor, type Question } from './cardIntent.ts';
 import { checkoutToPayIn } from './checkoutToPayIn.ts';
 import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentials } from './credentials.ts';
 import { refuseWrongConsent } from './consent.ts';
@@ -56,19 +56,20 @@ async function answer(
     await limits.promo(context);
     return main.promo(code, deadline);
   });
-  const id = await checkoutToPayIn(context, charge.email, orderStore);
+  const { id, book } = await checkoutToPayIn(context, charge.email, orderStore);
   const payer = { checkoutId: id, email: charge.email, client: await clientIdOf(context) };
   const drafted = { request, form: { ...request.form, promo }, charge };
-  const { intent, draft } = await intentFor(
-    { id, orderStore, stripe: await stripe(deadline) },
-    {
-      charge,
-      key: await pseudonymise(`${id} ${intentKey(charge)}`),
-      now: now(),
-      admit: (live) => admit(context, { request, payer, live, deadline }, dependencies),
-      admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
-      isDrafted: async (intentId) => isDraftOf(await orderStore.draftOrderOf(intentId), drafted),
-    },
+  const question: Question = {
+    charge,
+    book,
+    key: await pseudonymise(`${id} ${intentKey(charge)}`),
+    now: now(),
+    admit: (live) => admit(context, { request, payer, live, deadline }, dependencies),
+    admitNew: (isFree) => admitNew(context, { payer, isFree }, dependencies),
+    isDrafted: async (intentId) => isDraftOf(await orderStore.draftOrderOf(intentId), drafted),
+  };
+  const { intent, draft } = await stripe(deadline, (client) =>
+    intentFor({ id, orderStore, stripe: client }, question),
   );
   const isStored =
     draft === 'replaceable'

@@ -1,4 +1,3 @@
-import type { Stripe } from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import type { Defences } from '#server/defences.ts';
@@ -8,6 +7,7 @@ import type { IncidentStore } from '#server/providers/incidentStore.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
+import type { UseStripe } from '#server/providers/sharedStripe.ts';
 
 /** What the functions work with. They keep nothing themselves: what must survive is in the order store and at the providers. */
 export interface Dependencies extends Defences {
@@ -23,8 +23,7 @@ export interface Dependencies extends Defences {
   readonly keepCount: (count: CountJourneyRequest) => void;
   /** Seals what pages carry and may not read. */
   readonly sealer: Sealer;
-  /** A client a request: all its calls end with the request's deadline. Its code comes with the first. */
-  readonly stripe: (deadline: AbortSignal) => Promise<Stripe>;
+  readonly stripe: UseStripe;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** In ms: after so long a shopper reads that the order is kept. */

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Stripe } from 'stripe';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readQuery } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
@@ -19,8 +20,7 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
     const checkoutId = checkoutIdOf(context);
     if (checkoutId === null) throw unknown();
 
-    const card = await within(paymentBudget, async (deadline) => {
-      const client = await stripe(deadline);
+    const cardOf = async (client: Stripe): Promise<Stripe.PaymentMethod['card']> => {
       const { intents, paidIntentId } = await orderStore.book(checkoutId);
       const ids = new Set([
         ...intents.map(({ intentId }) => intentId),
@@ -29,7 +29,10 @@ export const getStripePaymentMethod = ({ orderStore, stripe }: Dependencies): Ho
       const used = await Promise.all([...ids].map((id) => readIntent(client, id)));
       if (!used.some((intent) => intent?.paymentMethodId === paymentMethodId)) throw unknown();
       return (await client.paymentMethods.retrieve(paymentMethodId)).card;
-    }).catch(failingAs(cardUnread));
+    };
+    const card = await within(paymentBudget, (deadline) => stripe(deadline, cardOf)).catch(
+      failingAs(cardUnread),
+    );
     if (card === undefined) throw unknown();
 
     const { exp_month: expMonth, exp_year: expYear, last4 } = card;

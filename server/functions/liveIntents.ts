@@ -24,11 +24,13 @@ export interface CheckoutIntents {
 }
 
 /**
- * Reads a checkout's intents back from Stripe, and retires those that are over (R4.30).
+ * Reads the intents of a checkout's book back from Stripe, and retires those that are over (R4.30).
  * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
  */
-export async function liveIntentsOf({ id, orderStore, stripe }: Checkout): Promise<CheckoutIntents> {
-  const book = await orderStore.book(id);
+export async function liveIntentsOf(
+  { id, orderStore, stripe }: Checkout,
+  book: CheckoutBook,
+): Promise<CheckoutIntents> {
   if (book.paidIntentId !== null) throw alreadyPaid(book.paidIntentId);
   const found = await Promise.all(
     book.intents.map(async (record) => ({ record, intent: await readIntent(stripe, record.intentId) })),

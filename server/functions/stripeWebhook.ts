@@ -30,8 +30,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     const signature = context.req.header('stripe-signature') ?? '';
     // Signed as it came, byte for byte: parsed and written again it would be another text.
     const body = await context.req.text();
-    await within(budget, async (deadline) => {
-      const client = await stripe(deadline);
+    const take = async (client: Stripe): Promise<void> => {
       const event = await client.webhooks
         .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, tolerance, undefined, now())
         .catch(async (cause: unknown) => {
@@ -42,7 +41,8 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
       const counted = decline ?? wholeRefundIn(event);
       if (counted !== null) await noteDecline(counted, { declines, orderStore });
       await tell(event, { orderStore, stripe: client });
-    }).catch(failingAs(ordersUnreachable));
+    };
+    await within(budget, (deadline) => stripe(deadline, take)).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
 

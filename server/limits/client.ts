@@ -30,10 +30,12 @@ export const networkOf = (text: string): Network | null => {
 function addressOf(text: string): Address | null {
   const bare = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
   const address = bare?.['six'] ?? bare?.['four'] ?? text.trim();
-  // Only whole addresses: `1` and `0x7f.1` are addresses to some, too.
-  return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address)
-    ? ipaddr.process(address)
-    : null;
+  // Each kind is asked about its own alone: the library throws and catches an error for what is none.
+  const isWhole = address.includes(':')
+    ? ipaddr.IPv6.isValid(address)
+    : // `1` and `0x7f.1` are addresses to some, too.
+      ipaddr.IPv4.isValidFourPartDecimal(address);
+  return isWhole ? ipaddr.process(address) : null;
 }
 
 /** An IPv6 client has a whole /64 to itself, so its neighbours there are the same one. */
@@ -83,10 +85,18 @@ export function clientFrom({ header, trusted, connectionOf }: ClientOptions): Cl
     return client;
   }
 
-  return (context) => {
+  function read(context: Context): string {
     const connection = addressOf(connectionOf(context));
     if (connection === null) return 'unknown';
     const said = header === undefined ? undefined : context.req.header(header);
     return nameOf(said !== undefined && isOurs(connection) ? behind(connection, said) : connection);
+  }
+
+  // Every limit of a request asks.
+  const known = new WeakMap<Context, string>();
+  return (context) => {
+    const client = known.get(context) ?? read(context);
+    known.set(context, client);
+    return client;
   };
 }

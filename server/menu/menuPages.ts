@@ -53,8 +53,8 @@ export function createMenuPages({ drawer, menus, compress, now }: MenuPagesOptio
   const shelves = new Map<string, Shelf>();
 
   async function packed(html: string): Promise<DrawnPage> {
-    const [hash, brotli] = await Promise.all([hashOf(html), compress === null ? null : compress(html)]);
-    return { html, brotli, etag: `W/"${hash.slice(0, 30)}"` };
+    const brotli = compress === null ? null : await compress(html);
+    return { html, brotli, etag: `W/"${hashOf(html).slice(0, 30)}"` };
   }
 
   function shelfOf(week: string, day: string, meals: readonly Meal[]): Shelf {

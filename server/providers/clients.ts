@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { createEdenredSignIn, type EdenredSignIn } from './edenredSignIn.ts';
+import type { EdenredSignIn } from './edenredSignIn.ts';
 import { createIncidentStore, type IncidentStore } from './incidentStore.ts';
 import { createPaygreenClient, type PaygreenClient } from './paygreen.ts';
 import { createSealer, type Sealer } from './seal.ts';
@@ -17,16 +17,26 @@ export const paygreenOf = (config: Config, now: Now, patience?: number): Paygree
     ...(patience !== undefined && { patience }),
   });
 
-/** Edenred's sign-in, likewise. */
-export const edenredOf = (config: Config, now: Now): EdenredSignIn =>
-  createEdenredSignIn({
-    url: config.EDENRED_SSO_URL,
-    clientId: config.EDENRED_CLIENT_ID,
-    clientSecret: config.EDENRED_CLIENT_SECRET,
-    tenant: config.EDENRED_TENANT,
-    usesPkce: config.EDENRED_PKCE,
-    now,
-  });
+/** Edenred's sign-in, likewise. Few pay so: its code comes with the first. */
+export function edenredOf(config: Config, now: Now): EdenredSignIn {
+  const signIn = async (): Promise<EdenredSignIn> => {
+    const { createEdenredSignIn } = await import('./edenredSignIn.ts');
+    return createEdenredSignIn({
+      url: config.EDENRED_SSO_URL,
+      clientId: config.EDENRED_CLIENT_ID,
+      clientSecret: config.EDENRED_CLIENT_SECRET,
+      tenant: config.EDENRED_TENANT,
+      usesPkce: config.EDENRED_PKCE,
+      now,
+    });
+  };
+  return {
+    begin: async (...asked) => (await signIn()).begin(...asked),
+    exchange: async (...asked) => (await signIn()).exchange(...asked),
+    refresh: async (...asked) => (await signIn()).refresh(...asked),
+    revoke: async (...asked) => (await signIn()).revoke(...asked),
+  };
+}
 
 export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Now): Sealer =>
   createSealer({ key, previous, now });

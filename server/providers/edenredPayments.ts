@@ -1,7 +1,7 @@
 import { isTimeoutError } from 'ky';
 import * as z from 'zod/mini';
 import type { Cents } from '#machines/domain/money.ts';
-import { sessionIsOver } from './edenredTokens.ts';
+import { sessionIsOver } from './edenredCodes.ts';
 import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 

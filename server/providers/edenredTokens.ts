@@ -12,9 +12,6 @@ export type TokensOutcome =
   /** The code or the token is not, or no longer, good: only the shopper can sign in anew. */
   | { readonly kind: 'refused' };
 
-/** Whether a refusal of Edenred's is about the access token: with another one the same call might do. `UNAUTHORIZED` is about ours. */
-export const sessionIsOver = (code: string): boolean => code === 'INVALID_TOKEN';
-
 /**
  * The tokens that Edenred answers a grant with.
  * @param former the refresh token that stays good where Edenred answers without a new one

@@ -23,6 +23,8 @@ export interface Environment {
   readonly origin: string;
   /** Where the providers' stand-ins are. */
   readonly outside: string;
+  /** Their process. */
+  readonly sandbox: Supervised;
   readonly shops: readonly Shop[];
   readonly engine: Engine;
   /** Null where the machine has none: limits are counted by each shop then. */
@@ -134,6 +136,7 @@ export async function openEnvironment(
   return {
     origin,
     outside,
+    sandbox,
     shops,
     engine,
     valkey,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
 interface Program {
+  readonly pid: number;
   /** The first line that it said. */
   readonly said: string;
   /** Tells it to end, and waits until it has; gives its exit code. */
@@ -23,6 +24,7 @@ export async function startProgram(
   child.once('exit', () => reject(new Error(`It did not start: ${words.join(' ')}`)));
   return {
     said: await said,
+    pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -32,12 +32,16 @@ const settingsSchema = z.object({
   ),
 });
 
+/** @throws ZodError when a deployment is told what this machine cannot follow */
+export const workerSettings = async (part: 'shop' | 'orders') =>
+  settingsSchema.parse(JSON.parse(await readFile(`deploy/wrangler.${part}.json`, 'utf8')));
+
 async function workerOf(
   part: 'shop' | 'orders',
   entry: string,
   { env, folder }: PlatformOptions,
 ): Promise<WorkerOptions> {
-  const settings = settingsSchema.parse(JSON.parse(await readFile(`deploy/wrangler.${part}.json`, 'utf8')));
+  const settings = await workerSettings(part);
   const { parts } = await bundleServer(entry, 'workers', join(folder, 'dist-server'));
   return {
     name: settings.name,

@@ -19,7 +19,7 @@ const stripe = (deadline?: AbortSignal) =>
   createStripeClient({
     secretKey: shop.config.STRIPE_SECRET_KEY,
     url: shop.config.STRIPE_URL,
-    ...(deadline && { deadline }),
+    deadlineNow: () => deadline,
   });
 
 test('a payment and a setup are told in the same words', async () => {

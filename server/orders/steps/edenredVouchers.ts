@@ -2,7 +2,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { EdenredPayments } from '#server/providers/edenredPayments.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
-import { sessionIsOver } from '#server/providers/edenredTokens.ts';
+import { sessionIsOver } from '#server/providers/edenredCodes.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';

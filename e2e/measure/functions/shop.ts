@@ -1,0 +1,11 @@
+import type { Hono } from 'hono';
+import { configOf } from '#server/config.ts';
+import { openLog } from '#server/log.ts';
+import { createShop } from '#server/shop.ts';
+import type { Variables } from './measured.ts';
+
+/** The shop's functions as they are deployed, alone: limits are counted in this process, and its log is read by nobody. */
+export function handlerOf(variables: Variables): Hono {
+  openLog({ level: 'fatal', destination: { write: () => undefined } });
+  return createShop({ config: configOf(variables), connectionOf: () => '192.0.2.1', now: Date.now });
+}

@@ -1,0 +1,68 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Miniflare } from 'miniflare';
+import { bundleServer, type ServerBundle } from '#build/serverBundle.ts';
+import { startProgram } from '#tests/platforms/program.ts';
+import { workerSettings } from '#tests/platforms/workers.ts';
+import { childrenOf } from '#tests/load/processorTime.ts';
+
+/** A handler that is measured, in a process of its own. */
+export interface Subject {
+  readonly origin: string;
+  readonly pid: number;
+  stop(): Promise<unknown>;
+}
+
+/** Starts a bundle, as often as it is asked to. */
+interface Deployment {
+  start(): Promise<Subject>;
+  remove(): Promise<void>;
+}
+
+type Variables = Readonly<Record<string, string>>;
+
+/** `shop`: the shop's own functions; `raw`: what they cost where nothing is minded. */
+export type SubjectName = 'shop' | 'raw';
+
+const partsOf = (name: SubjectName, runtime: 'node' | 'workers'): Promise<ServerBundle> =>
+  bundleServer(`e2e/measure/functions/${name}.${runtime}.ts`, runtime);
+
+export async function nodeDeployment(name: SubjectName, env: Variables): Promise<Deployment> {
+  const folder = await mkdtemp(join(tmpdir(), `mijote-${name}-`));
+  const { parts } = await partsOf(name, 'node');
+  await Promise.all([
+    ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
+    writeFile(join(folder, 'package.json'), '{"type":"module"}'),
+  ]);
+  return {
+    start: async () => {
+      const { said, pid, stop } = await startProgram([join(folder, 'index.js')], { env, folder });
+      return { origin: `http://127.0.0.1:${said}`, pid, stop };
+    },
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+export async function workersDeployment(name: SubjectName, bindings: Variables): Promise<Deployment> {
+  const { parts } = await partsOf(name, 'workers');
+  const settings = await workerSettings('shop');
+  return {
+    start: async () => {
+      const before = await childrenOf(process.pid);
+      const miniflare = new Miniflare({
+        host: '127.0.0.1',
+        port: 0,
+        modules: parts.map(({ file, code }) => ({ type: 'ESModule', path: file, contents: code })),
+        compatibilityDate: settings.compatibility_date,
+        compatibilityFlags: settings.compatibility_flags,
+        bindings,
+      });
+      const { origin } = await miniflare.ready;
+      const pid = (await childrenOf(process.pid)).find((child) => !before.includes(child));
+      if (pid === undefined) throw new Error('workerd has not started');
+      return { origin, pid, stop: () => miniflare.dispose() };
+    },
+    remove: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildPages } from '#e2e/support/buildPages.ts';
+import { ensureChromium } from '#e2e/support/chromium.ts';
+import { openShop } from '#e2e/support/shop.ts';
+import { openBrowser } from './browser.ts';
+import { measureInspector } from './inspector.ts';
+import { measureMoves } from './moves.ts';
+import { measurePaint } from './paint.ts';
+import { copyWithoutScript } from './place.ts';
+import { measurePresses } from './presses.ts';
+import { measureScores } from './scores.ts';
+import { measureUsage } from './usage.ts';
+import { measureWeights } from './weights.ts';
+
+/** What is measured of pages, in this order. */
+export const pageMeasurements = [
+  'weights',
+  'usage',
+  'moves',
+  'presses',
+  'inspector',
+  'paint',
+  'scores',
+] as const;
+type PageMeasurement = (typeof pageMeasurements)[number];
+
+interface Pages {
+  readonly measure: Readonly<Record<PageMeasurement, () => Promise<string>>>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds the pages, and opens a browser and a shop with them, and another one whose pages have no script.
+ * @param often how often Lighthouse looks, and how many pairs of paints are taken
+ */
+export async function openPages(often: { readonly runs: number; readonly pairs: number }): Promise<Pages> {
+  ensureChromium();
+  const place = await mkdtemp(join(tmpdir(), 'mijote-measure-'));
+  const bare = join(place, 'bare');
+  await buildPages(join(place, 'dist'));
+  await copyWithoutScript(place, bare);
+  const [shop, bareShop] = await Promise.all([openShop(place, 'shop'), openShop(bare, 'shop')]);
+  const browser = await openBrowser();
+  return {
+    measure: {
+      weights: () => measureWeights(browser, shop.url),
+      usage: () => measureUsage(browser, shop.url),
+      moves: () => measureMoves(browser, shop.url),
+      presses: () => measurePresses(browser, shop.url),
+      inspector: () => measureInspector(browser, shop.url),
+      paint: () => measurePaint(browser, { shopUrl: shop.url, bareUrl: bareShop.url, pairs: often.pairs }),
+      scores: () => measureScores(shop.url, often.runs),
+    },
+    close: async () => {
+      await browser.close();
+      await Promise.all([shop.close(), bareShop.close()]);
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}

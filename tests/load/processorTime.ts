@@ -1,0 +1,26 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const nanosecondsInMs = 1e6;
+
+/** Processor time of all threads that a process has, in ms, by Linux; NaN elsewhere, or of one that is gone. */
+export async function processorTimeOf(pid: number): Promise<number> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => null);
+  if (threads === null) return Number.NaN;
+  const times = await Promise.all(
+    threads.map(async (thread) => {
+      const spent = await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => '0');
+      return Number.parseInt(spent, 10);
+    }),
+  );
+  return times.reduce((sum, time) => sum + time, 0) / nanosecondsInMs;
+}
+
+/** The processes that a process has begun, and those that they have. */
+export async function childrenOf(pid: number): Promise<readonly number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  const children = lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+  return [...children, ...(await Promise.all(children.map(childrenOf))).flat()];
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { nextTuesdays } from '#machines/domain/delivery.ts';
+import type { Environment } from './environment.ts';
+import { buy } from './journey.ts';
+import { processorTimeOf } from './processorTime.ts';
+import { createTimings, type Timings } from './timings.ts';
+import { clientOf } from './virtualShoppers.ts';
+
+let shoppers = 0;
+
+const think = (): Promise<void> => Promise.resolve();
+
+/** A purchase by somebody new, who never hesitates. */
+async function purchase({ origin, outside }: Environment, timings: Timings): Promise<void> {
+  shoppers += 1;
+  const [, date] = nextTuesdays(Date.now());
+  if (date === undefined) throw new Error('There is no date');
+  const who = { email: `${randomUUID()}@example.com`, client: clientOf(shoppers) };
+  await timings.time('a whole purchase', () => buy({ origin, outside, ...who, date, think, timings }));
+}
+
+/** Name and processor time so far of each process, in ms. */
+const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
+  Promise.all(
+    [
+      ...shops.map(({ pid }) => ['shop and orders', pid] as const),
+      ['engine', engine.pid] as const,
+      ['stand-ins', sandbox.pid] as const,
+      ...(valkey === null ? [] : [['limits', valkey.pid] as const]),
+      ['shoppers and proxy', process.pid] as const,
+    ].map(async ([name, pid]) => [name, await processorTimeOf(pid)] as const),
+  );
+
+/**
+ * So many purchases, so many at once: times of each call, orders a second, and what each process has computed for an order.
+ * @throws Error when a purchase does not end well
+ */
+export async function measurePurchases(
+  environment: Environment,
+  { count, atOnce }: { readonly count: number; readonly atOnce: number },
+): Promise<string> {
+  const timings = createTimings();
+  const before = await processorTimes(environment);
+  const began = performance.now();
+  let left = count;
+  async function work(): Promise<void> {
+    if (left === 0) return;
+    left -= 1;
+    await purchase(environment, timings);
+    return work();
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const seconds = (performance.now() - began) / 1000;
+  const after = await processorTimes(environment);
+  const spent = after.map(
+    ([name, time], index) => [name, (time - (before[index]?.[1] ?? NaN)) / count] as const,
+  );
+  const sum = spent.reduce((all, [, time]) => all + time, 0);
+  const shares = spent.map(
+    ([name, time]) => `${name} ${time.toFixed(1)} (${Math.round((time / sum) * 100)} %)`,
+  );
+  return [
+    `${atOnce} at once: ${(count / seconds).toFixed(1)} orders a second`,
+    timings.table(),
+    `Processor time of an order, in ms: ${shares.join(', ')}; ${sum.toFixed(0)} in all`,
+  ].join('\n\n');
+}

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customerOf, readIntent } from '#server/providers/cardIntents.ts';
+import { shareStripe } from '#server/providers/sharedStripe.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const share = () => shareStripe({ secretKey: shop.config.STRIPE_SECRET_KEY, url: shop.config.STRIPE_URL });
+
+test('requests share one client', async () => {
+  const use = share();
+  const { signal } = new AbortController();
+  const one = await use(signal, async (client) => client);
+  expect(await use(signal, async (client) => client)).toBe(one);
+});
+
+test('each call ends with the deadline that it was made under, and with no other', async () => {
+  const use = share();
+  const [mine, theirs] = [new AbortController(), new AbortController()];
+  const over = new DOMException('The budget is used up', 'TimeoutError');
+  const { promise: both, resolve } = Promise.withResolvers<void>();
+  const waiting = use(mine.signal, async (client) => {
+    await both;
+    return customerOf(client, 'mine@example.com');
+  });
+  const late = use(theirs.signal, async (client) => {
+    resolve();
+    theirs.abort(over);
+    return readIntent(client, 'pi_1');
+  });
+  await expect(late).rejects.toThrow('connection to Stripe');
+  expect(await waiting).toMatch(/^cus_/);
+});
+
+test('a second try ends with the deadline as well', async () => {
+  await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'status', status: 503 } });
+  const deadline = new AbortController();
+  let tries = 0;
+  const asking = share()(deadline.signal, (client) => {
+    client.on('request', () => {
+      tries += 1;
+      if (tries === 2) deadline.abort(new DOMException('The budget is used up', 'TimeoutError'));
+    });
+    return readIntent(client, 'pi_1');
+  });
+  await expect(asking).rejects.toThrow('connection to Stripe');
+  await shop.heal();
+});

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { Hono } from 'hono';
+import { setSignedCookie } from 'hono/cookie';
+import { expect, test } from 'vitest';
+import { derivedKey, hashOf } from '#server/hash.ts';
+import { signed, signedText } from '#server/signed.ts';
+
+const [key, former] = await Promise.all(['current', 'former'].map((secret) => derivedKey(secret, 'test')));
+if (key === undefined || former === undefined) throw new Error('There are no keys');
+
+test('a text is signed as hono/cookie signs cookies: those that browsers hold stay good', async () => {
+  const app = new Hono().get('/', async (context) => {
+    await setSignedCookie(context, 'checkout', 'a.1', key);
+    return context.text('');
+  });
+  const answer = await app.request('/');
+  const [, value = ''] = /^checkout=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  expect(decodeURIComponent(value)).toBe(signed('a.1', key));
+});
+
+test('what was signed with any of the keys is read, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(signedText(signed(text, key), [key, former])).toBe(text);
+      expect(signedText(signed(text, former), [key, former])).toBe(text);
+      expect(signedText(signed(text, former), [key])).toBeNull();
+      expect(signedText(`${text}x.${signed(text, key).slice(text.length + 1)}`, [key])).toBeNull();
+      expect(signedText(text, [key])).toBeNull();
+    }),
+  );
+});
+
+test('a hash is SHA-256 as WebCrypto has it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
+      const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+      expect(hashOf(text)).toBe(Buffer.from(bytes).toString('hex'));
+    }),
+  );
+});
