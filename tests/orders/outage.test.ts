@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { askEngine } from '#server/orders/engine/introspection.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
+import { openBalancer } from '#tests/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 /** In ms: long enough for several attempts, far too short for a day. */
@@ -50,6 +54,29 @@ test('goes on where it was when the engine itself fails', async () => {
   await expect
     .poll(() => orderStore.settle(intentId, patience), { timeout: patience })
     .toMatchObject({ kind: 'completed' });
+});
+
+const invocationsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
+
+/** Whether the engine has somebody wait for an order. */
+async function isWaitedFor(intentId: string): Promise<boolean> {
+  const query = `select id from sys_invocation where target = 'orders/${intentId}/waitFor'`;
+  return invocationsSchema.parse(await askEngine(bench.engine, query)).rows.length > 0;
+}
+
+test('whoever waits for an order while their way to the engine is lost waits on another one', async () => {
+  const { outside, shopper, engine } = bench;
+  const balancer = await openBalancer();
+  balancer.add(Number(new URL(engine.ingressUrl).port));
+  const { intentId } = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': down });
+  const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${balancer.port}` });
+  const settling = orderStore.settle(intentId, patience);
+  await expect.poll(() => isWaitedFor(intentId), { timeout: patience }).toBe(true);
+  balancer.cut();
+  await outside.faults({});
+  expect(await settling).toMatchObject({ kind: 'completed' });
+  await balancer.close();
 });
 
 test('asks again for a registration whose answer was lost, and gets the same order', async () => {

@@ -21,6 +21,8 @@ export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {
   const requestId = currentRequestId();
   return connect({
     url: ingressUrl,
+    // A node may be lost under a question: one that has a key is asked anew, and reaches another.
+    retry: true,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),
