@@ -39,8 +39,8 @@ const [orders, shoppers, think, partitions, counts] = [
 ];
 /** In ms: a phase that takes longer than this is over without its orders. */
 const phasePatience = 600_000;
-/** In ms. */
-const healing = 120_000;
+/** In ms, for what the cluster does by itself. */
+const patience = 120_000;
 /** A snapshot of a partition is taken after so many records: some in a run. */
 const snapshotEvery = 1000;
 
@@ -103,25 +103,25 @@ const living = addressesOf(cluster.nodes.filter((node) => node !== victim));
 tell(`partitions led: ${leads(led)}; kill -9 of ${victim.name}, process ${victim.pid}`);
 phases.begin('one was killed');
 await victim.kill();
-const healed = until(
+const healing = await until(
   async () => {
     const now = await ledPartitions(living).catch(() => []);
     return now.length === partitions && countOf(now, victim) === 0;
   },
-  healing,
+  patience,
   200,
 );
-const first = moreOrders(1);
-tell(
-  `partitions are led by the other two after ${await healed} ms, an order was told after ${await first} ms`,
-);
-await moreOrders(orders / 3);
+if (healing === null) console.error('Partitions of the killed node are led by none of the others.');
+else {
+  tell(`its partitions are led by the other two after ${healing} ms`);
+  await moreOrders(orders / 3);
+}
 phases.begin('it is back');
 tell(`${victim.name} answers again after ${await victim.revive()} ms`);
 await moreOrders(orders / 3);
 const isWhole = await until(
   async () => new Set((await ledPartitions(everywhere)).map(({ id }) => id)).size === partitions,
-  healing,
+  patience,
   1000,
 );
 const purchases = await virtualShoppers.stop();
@@ -133,7 +133,7 @@ const aftermath = await clearUp({ environment, shoppers: purchases, random: new 
 // The engine does so when it looks after its logs: within a minute or two of the last snapshot.
 const trimming = await until(
   async () => (await trimmedLogs(everywhere)).filter((record) => record > 0).length === partitions,
-  healing,
+  patience,
   2000,
 );
 const trimmed = await trimmedLogs(everywhere);
@@ -162,8 +162,7 @@ const { text, isClean } = settlement(aftermath.payments);
 const broken = brokenIn(aftermath.promises);
 console.info(`\n${text}; acts of operators ${aftermath.acts.length}; promises broken ${broken.length}`);
 for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
-const isHealed = (await healed) !== null && isWhole !== null;
-if (!isHealed) console.error('The cluster has not healed.');
+if (isWhole === null) console.error('Not every partition is led again.');
 console.info(machine());
 await environment.close();
-process.exitCode = isClean && broken.length === 0 && isHealed ? 0 : 1;
+process.exitCode = isClean && broken.length === 0 && healing !== null && isWhole !== null ? 0 : 1;
