@@ -148,12 +148,17 @@ console.info(`\n${phasesTable(parts)}\n`);
 for (const { name, timings } of parts.slice(1)) console.info(`${name}\n${timings.table()}\n`);
 console.info(expenseLine(before, after, ordersAfter - ordersBefore, 'an order, of three nodes'));
 console.info(expenseLine(countsBefore, countsAfter, counts, 'a count'));
-console.info('\n| partition | led by | records | in a snapshot, up to | log let go of, up to |');
-console.info('|--:|---|--:|--:|--:|');
-for (const { id, leader, applied } of now.toSorted((one, other) => one.id - other.id))
+console.info(
+  '\n| partition | led by | records | in a snapshot, up to | its size, kB | log let go of, up to |',
+);
+console.info('|--:|---|--:|--:|--:|--:|');
+for (const { id, leader, applied } of now.toSorted((one, other) => one.id - other.id)) {
+  const { upTo = 0, size = 0 } = snapshots.get(id) ?? {};
+  const kilobytes = (size / 1000).toFixed(0);
   console.info(
-    `| ${id} | ${names.get(leader)} | ${applied} | ${snapshots.get(id) ?? 'none'} | ${trimmed[id] ?? 0} |`,
+    `| ${id} | ${names.get(leader)} | ${applied} | ${upTo} | ${kilobytes} | ${trimmed[id] ?? 0} |`,
   );
+}
 if (trimming === null) console.info('Not every log was trimmed: a partition has too few records yet.');
 console.info('\nobjects of each partition');
 for (const [service, all] of spread) console.info(`${service}: ${all.join(', ')}`);
