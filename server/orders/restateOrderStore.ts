@@ -40,7 +40,10 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
       const waiting = AbortSignal.timeout(patience);
       // Until the engine has the question no order is kept, so that a failure here is one.
       const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
-      const { round, answer } = await intent(intentId).ask(Opts.from({ signal: asking }));
+      // With a key it is asked anew when a node is lost, and done once.
+      const { round, answer } = await intent(intentId).ask(
+        Opts.from({ idempotencyKey: crypto.randomUUID(), signal: asking }),
+      );
       if (answer !== null || waiting.aborted) return answer ?? kept;
       try {
         // All who wait for one round share one waiting, which outlives them.

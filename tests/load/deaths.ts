@@ -2,6 +2,7 @@ import { once, type EventEmitter } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Environment } from './environment.ts';
+import { isGood } from './goodAnswer.ts';
 import { victims, type Victim } from './plan.ts';
 import { until } from './until.ts';
 
@@ -31,12 +32,6 @@ const words: Readonly<Record<Victim, string>> = {
   engine: 'le moteur',
   limits: 'les compteurs',
 };
-
-const isGood = (url: string): Promise<boolean> =>
-  fetch(url, { signal: AbortSignal.timeout(2000), headers: { connection: 'close' } }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
@@ -124,7 +119,8 @@ export class Deaths {
   /** Half of the time it goes on as it can; then it is killed, and has to start without a byte to write. */
   async #fill(ms: number): Promise<void> {
     const { environment, tell } = this.#options;
-    const { disk, engine } = environment;
+    const { engine } = environment;
+    const { disk } = engine;
     if (disk === null) return void this.leftOut.add('disk');
     const { pid } = engine;
     await disk.fill();

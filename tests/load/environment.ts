@@ -17,8 +17,11 @@ interface Shop extends Supervised {
   readonly inspectPort: number;
 }
 
+/** What a shop needs of the engine that it runs on, of one process or of several. */
+type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
+
 /** Everything that a shop in production is made of, each in a process of its own, on free ports of this machine. */
-export interface Environment {
+export interface EnvironmentOn<TEngine> {
   /** The one address that shoppers know. */
   readonly origin: string;
   /** Where the providers' stand-ins are. */
@@ -26,19 +29,24 @@ export interface Environment {
   /** Their process. */
   readonly sandbox: Supervised;
   readonly shops: readonly Shop[];
-  readonly engine: Engine;
+  readonly engine: TEngine;
   /** Null where the machine has none: limits are counted by each shop then. */
   readonly valkey: Supervised | null;
   /** Of the limits' store. */
   readonly limitsPort: number;
   /** What operators work with. */
   readonly config: Config;
-  /** The engine's; null where none was asked for, or none can be mounted. */
-  readonly disk: SmallDisk | null;
   /** Breaks the connections between engine and orders. */
   cutOrders(): void;
   close(): Promise<void>;
 }
+
+interface DiskEngine extends Engine {
+  /** Null where none was asked for, or none can be mounted. */
+  readonly disk: SmallDisk | null;
+}
+
+export type Environment = EnvironmentOn<DiskEngine>;
 
 async function freePort(): Promise<number> {
   const binding = await bind(0);
@@ -48,8 +56,11 @@ async function freePort(): Promise<number> {
 
 const root = new URL('../../', import.meta.url).pathname;
 
-interface EnvironmentOptions {
+interface SharedOptions {
   readonly isMainIdempotent?: boolean;
+}
+
+interface EnvironmentOptions extends SharedOptions {
   /** Whether the engine's data have a disk of their own. */
   readonly hasSmallDisk?: boolean;
 }
@@ -57,11 +68,31 @@ interface EnvironmentOptions {
 /** In ms: with its disk full it does not start. */
 const enginePatience = 600_000;
 
-/** @param count of shops behind the one address */
-export async function openEnvironment(
+async function startOne(dataDir: string, hasSmallDisk: boolean): Promise<DiskEngine> {
+  const disk = hasSmallDisk ? await mountSmallDisk(join(dataDir, 'engine')) : null;
+  const engine = await startEngine({ dataDir, ...(hasSmallDisk && { patience: enginePatience }) });
+  const stop = engine.stop.bind(engine);
+  return Object.assign(engine, {
+    disk,
+    stop: async () => {
+      await stop();
+      await disk?.unmount();
+    },
+  });
+}
+
+/** @param count of shops behind the one address, on an engine of one process */
+export const openEnvironment = (
   count: number,
-  { isMainIdempotent = true, hasSmallDisk = false }: EnvironmentOptions = {},
-): Promise<Environment> {
+  { hasSmallDisk = false, ...options }: EnvironmentOptions = {},
+): Promise<Environment> => openEnvironmentOn((dataDir) => startOne(dataDir, hasSmallDisk), count, options);
+
+/** @param start starts the engine, whose data stand in a folder */
+export async function openEnvironmentOn<TEngine extends RunningEngine>(
+  start: (dataDir: string) => Promise<TEngine>,
+  count: number,
+  { isMainIdempotent = true }: SharedOptions = {},
+): Promise<EnvironmentOn<TEngine>> {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-load-'));
   const forgetful = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'));
   await mkdir(join(folder, 'dist'));
@@ -78,9 +109,7 @@ export async function openEnvironment(
     cwd: folder,
   });
   const outside = sandbox.firstLine.trim();
-  const dataDir = join(folder, 'orders');
-  const disk = hasSmallDisk ? await mountSmallDisk(join(dataDir, 'engine')) : null;
-  const engine = await startEngine({ dataDir, ...(hasSmallDisk && { patience: enginePatience }) });
+  const engine = await start(join(folder, 'orders'));
   const valkeyPort = await freePort();
   const binary = valkeyBinary();
   const valkey =
@@ -142,13 +171,11 @@ export async function openEnvironment(
     valkey,
     limitsPort: valkeyPort,
     config: sandboxConfig(outside, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
-    disk,
     cutOrders: () => orders.cut(),
     close: async () => {
       await Promise.all(shops.map((shop) => shop.end()));
       await engine.stop();
       await Promise.all([sandbox.end(), valkey?.end(), web.close(), orders.close()]);
-      await disk?.unmount();
       await Promise.all([folder, forgetful].map((each) => rm(each, { recursive: true, force: true })));
     },
   };

@@ -16,7 +16,7 @@ interface JourneyOptions {
   readonly date: DeliveryDate;
   /** Waits as a person does between two presses. */
   readonly think: () => Promise<void>;
-  readonly timings: Timings;
+  readonly timings: Pick<Timings, 'time' | 'note'>;
 }
 
 /** In ms. */

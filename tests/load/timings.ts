@@ -4,6 +4,8 @@ export interface Timings {
   /** @param ms */
   note(name: string, ms: number): void;
   errors(): number;
+  /** The longest time of a name, in ms; NaN of one that was never asked. */
+  longest(name: string): number;
   /** One line a name: how often, how often in vain, p50 and p99 in ms. */
   table(): string;
 }
@@ -47,6 +49,7 @@ export function createTimings(): Timings {
     },
     note: (name, ms) => recordOf(name).times.push(ms),
     errors: () => [...records.values()].reduce((sum, record) => sum + failuresOf(record), 0),
+    longest: (name) => percentile(recordOf(name).times, 1),
     table: () =>
       [
         row('asked', 'times', 'errors', 'p50 ms', 'p99 ms'),

@@ -7,7 +7,7 @@ import { buy } from './journey.ts';
 import type { Environment } from './environment.ts';
 
 interface VirtualShoppersOptions {
-  readonly timings: Timings;
+  readonly timings: Pick<Timings, 'time' | 'note'>;
   /** In ms, the mean of the pauses between two presses. */
   readonly think: number;
 }

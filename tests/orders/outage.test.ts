@@ -1,5 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { askEngine } from '#server/orders/engine/introspection.ts';
+import { bind } from '#server/listen.node.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
+import { openBalancer } from '#tests/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 /** In ms: long enough for several attempts, far too short for a day. */
@@ -50,6 +57,62 @@ test('goes on where it was when the engine itself fails', async () => {
   await expect
     .poll(() => orderStore.settle(intentId, patience), { timeout: patience })
     .toMatchObject({ kind: 'completed' });
+});
+
+const invocationsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
+
+/** Whether the engine has somebody wait for an order. */
+async function isWaitedFor(intentId: string): Promise<boolean> {
+  const query = `select id from sys_invocation where target = 'orders/${intentId}/waitFor'`;
+  return invocationsSchema.parse(await askEngine(bench.engine, query)).rows.length > 0;
+}
+
+test('whoever waits for an order while their way to the engine is lost waits on another one', async () => {
+  const { outside, shopper, engine } = bench;
+  const balancer = await openBalancer();
+  balancer.add(Number(new URL(engine.ingressUrl).port));
+  const { intentId } = await shopper.pay();
+  await outside.faults({ 'main.inscription_ended': down });
+  const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${balancer.port}` });
+  const settling = orderStore.settle(intentId, patience);
+  await expect.poll(() => isWaitedFor(intentId), { timeout: patience }).toBe(true);
+  balancer.cut();
+  await outside.faults({});
+  expect(await settling).toMatchObject({ kind: 'completed' });
+  await balancer.close();
+});
+
+/** The engine through a node that is lost once it has done what it was asked of `path`, and before it says so. */
+async function losing(path: string) {
+  const front = await bind(0);
+  let isLost = false;
+  async function answerIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { 'content-type': type = 'application/json', 'idempotency-key': key } = request.headers;
+    const answer = await fetch(`${bench.engine.ingressUrl}${request.url}`, {
+      method: request.method ?? 'POST',
+      headers: { 'content-type': type, ...(typeof key === 'string' && { 'idempotency-key': key }) },
+      body: await text(request),
+    });
+    const said = await answer.text();
+    if (!isLost && request.url?.endsWith(path)) {
+      isLost = true;
+      request.socket.destroy();
+    } else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+  }
+  front.answerWith((request, response) => void answerIn(request, response));
+  return front;
+}
+
+test('an order whose question is lost with its answer is asked for once', async () => {
+  const { outside, shopper, engine } = bench;
+  const { intentId } = await shopper.pay();
+  const front = await losing(`/${intentId}/ask`);
+  const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${front.port}` });
+  expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await outside.ordersOf(intentId)).toHaveLength(1);
+  const query = `select id from sys_invocation where target = 'intents/${intentId}/ask'`;
+  expect(invocationsSchema.parse(await askEngine(engine, query)).rows).toHaveLength(1);
+  await front.close(0);
 });
 
 test('asks again for a registration whose answer was lost, and gets the same order', async () => {

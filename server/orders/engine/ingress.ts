@@ -16,11 +16,16 @@ export const engineOf = ({
   RESTATE_TOKEN: token,
 }: Pick<Config, 'RESTATE_INGRESS_URL' | 'RESTATE_TOKEN'>): EngineAddress => ({ ingressUrl, token });
 
+/** Within two seconds, as the client doubles its pauses: another node answers at once, and a shopper waits. */
+const maxAttempts = 4;
+
 /** A client of the durable engine, for one request: it keeps nothing and runs anywhere. What it asks has the request's id in its journal. */
 export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {
   const requestId = currentRequestId();
   return connect({
     url: ingressUrl,
+    // A node may be lost under a question: one that has a key is asked anew, and reaches another.
+    retry: { maxAttempts },
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(requestId !== undefined && { [requestIdHeader]: requestId }),

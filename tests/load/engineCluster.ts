@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import {
+  endEngine,
+  freePorts,
+  spawnEngine,
+  type EngineProcess,
+  type EngineSettings,
+} from '#server/orders/engine/engineProcess.node.ts';
+import { once } from 'node:events';
+import { openBalancer } from './balancer.ts';
+import { isGood } from './goodAnswer.ts';
+import { openObjectStore, type ObjectStore } from './objectStore.ts';
+import { until } from './until.ts';
+
+/** One process of a cluster, all of whose nodes do everything. */
+export interface ClusterNode {
+  readonly name: string;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  /** Where nodes talk to one another, and tell their figures. */
+  readonly fabricUrl: string;
+  /** As the power would. Resolves once it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on what it had stored. @returns ms until it answers */
+  revive(): Promise<number>;
+}
+
+/** The durable engine as three processes, of which any one may be lost. */
+export interface EngineCluster {
+  /** A balancer's, before all nodes: the one address that functions know. */
+  readonly ingressUrl: string;
+  /** Of the first node. */
+  readonly adminUrl: string;
+  readonly nodes: readonly ClusterNode[];
+  readonly store: ObjectStore;
+  stop(): Promise<void>;
+}
+
+interface ClusterOptions {
+  readonly dataDir: string;
+  readonly partitions: number;
+  /** A partition is put to the store after so many records. */
+  readonly snapshotEvery: number;
+}
+
+/** In ms. */
+const patience = 120_000;
+const members = 3;
+
+interface NodeOptions {
+  readonly name: string;
+  readonly dataDir: string;
+  readonly ports: EngineProcess['ports'];
+  readonly settings: EngineSettings;
+}
+
+const isUp = async ({ ingressUrl, adminUrl }: EngineProcess): Promise<boolean> =>
+  (await Promise.all([`${ingressUrl}/restate/health`, `${adminUrl}/health`].map(isGood))).every(Boolean);
+
+async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
+  let running: EngineProcess;
+  const start = async (): Promise<number> => {
+    running = await spawnEngine(dataDir, ports, settings);
+    const took = await until(() => isUp(running), patience);
+    if (took === null) throw new Error(`A node did not start: see ${join(dataDir, 'engine.log')}`);
+    return took;
+  };
+  await start();
+  return {
+    name,
+    fabricUrl: `http://127.0.0.1:${ports.fabric}`,
+    get pid() {
+      return running.child.pid ?? 0;
+    },
+    kill: async () => {
+      const gone = once(running.child, 'exit');
+      running.child.kill('SIGKILL');
+      await gone;
+    },
+    revive: start,
+    end: () => endEngine(running),
+  };
+}
+
+/** Starts three engines as one cluster: metadata, logs and partitions on two of them at least. */
+export async function openCluster({
+  dataDir,
+  partitions,
+  snapshotEvery,
+}: ClusterOptions): Promise<EngineCluster> {
+  const store = await openObjectStore(join(dataDir, 'objects'));
+  const ports = await Array.fromAsync({ length: members }, freePorts);
+  const addresses = ports.map(({ fabric }) => `http://127.0.0.1:${fabric}`);
+  const nodes = await Promise.all(
+    ports.map((own, index) => {
+      const name = `node${index + 1}`;
+      const settings: EngineSettings = {
+        ...store.settings,
+        RESTATE_NODE_NAME: name,
+        // One of them makes the cluster, the others join it.
+        RESTATE_AUTO_PROVISION: String(index === 0),
+        RESTATE_METADATA_CLIENT__ADDRESSES: JSON.stringify(addresses),
+        RESTATE_DEFAULT_REPLICATION: '2',
+        RESTATE_DEFAULT_NUM_PARTITIONS: String(partitions),
+        RESTATE_WORKER__SNAPSHOTS__SNAPSHOT_INTERVAL_NUM_RECORDS: String(snapshotEvery),
+        // Ten minutes unless told: longer than a run.
+        RESTATE_WORKER__TRIM_DELAY_INTERVAL: '1s',
+      };
+      return openNode({ name, dataDir: join(dataDir, name), ports: own, settings });
+    }),
+  );
+  const balancer = await openBalancer();
+  for (const { ingress } of ports) balancer.add(ingress);
+  return {
+    ingressUrl: `http://127.0.0.1:${balancer.port}`,
+    adminUrl: `http://127.0.0.1:${ports[0]?.admin}`,
+    nodes,
+    store,
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.end()));
+      await Promise.all([balancer.close(), store.end()]);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { processorTimeOf } from './processorTime.ts';
+import { written, type Written } from './engineMetrics.ts';
+
+/** Processes by what they are for. */
+export type Groups = Readonly<Record<string, readonly number[]>>;
+
+/** What was spent until now. */
+export interface Expense {
+  /** In ms of processor time, by group. */
+  readonly processor: Readonly<Record<string, number>>;
+  readonly written: Written;
+}
+
+/** @param addresses of nodes, all of which have lived since the first look that is compared */
+export async function spent(groups: Groups, addresses: readonly string[]): Promise<Expense> {
+  const times = await Promise.all(
+    Object.entries(groups).map(async ([name, pids]) => {
+      const all = await Promise.all(pids.map(processorTimeOf));
+      return [name, all.reduce((sum, time) => sum + time, 0)] as const;
+    }),
+  );
+  return { processor: Object.fromEntries(times), written: await written(addresses) };
+}
+
+/** What each of so many cost, from one look to the other. */
+export function expenseLine(before: Expense, after: Expense, count: number, one: string): string {
+  const each = (later: number, earlier = 0): number => (later - earlier) / count;
+  const processor = Object.entries(after.processor).map(
+    ([name, time]) => `${name} ${each(time, before.processor[name]).toFixed(1)} ms`,
+  );
+  const { records, logged, stored, calls } = after.written;
+  const former = before.written;
+  return (
+    `processor time for ${one}: ${processor.join(', ')}; ` +
+    `log for ${one}: ${each(records, former.records).toFixed(1)} records, ` +
+    `${(each(logged, former.logged) / 1000).toFixed(1)} kB, ` +
+    `${(each(stored, former.stored) / 1000).toFixed(1)} kB on all nodes; ` +
+    `calls of the orders' functions: ${each(calls, former.calls).toFixed(1)}`
+  );
+}

@@ -1,0 +1,26 @@
+import { engineCounters } from '#server/orders/engineCounters.ts';
+import type { EngineAddress } from '#server/orders/engine/ingress.ts';
+
+/** In ms: a figure that some of them did not reach would be of something else. */
+const patience = 60_000;
+const clients = 50;
+const width = 10;
+
+/**
+ * Counts as functions on Workers and Lambda do, so often, for as many clients as come at once.
+ * @throws Error when one of them was not counted by the engine
+ */
+export async function countMany(address: EngineAddress, count: number): Promise<void> {
+  const counter = engineCounters(address, patience)('scale', { points: count, seconds: 3600 });
+  const queue = Array.from({ length: count }, (_, index) => `client${index % clients}`).values();
+  async function work(): Promise<void> {
+    // oxlint-disable-next-line no-await-in-loop -- the next one when this one is counted
+    for (const key of queue) await counter.penalty(key);
+  }
+  await Promise.all(Array.from({ length: width }, work));
+  const counted = await Promise.all(
+    Array.from({ length: clients }, (_, client) => counter.get(`client${client}`)),
+  );
+  const sum = counted.reduce((total, one) => total + (one?.consumedPoints ?? 0), 0);
+  if (sum !== count) throw new Error(`${count} were counted as ${sum}`);
+}

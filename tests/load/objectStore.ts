@@ -1,0 +1,74 @@
+import { glob, mkdir, readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
+import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts';
+import { openProcess } from './supervised.ts';
+
+export interface PartitionSnapshot {
+  /** The last record of the log that it holds. */
+  readonly upTo: number;
+  /** In bytes, compressed as the engine stores them. */
+  readonly size: number;
+}
+
+/** Where nodes of a cluster put snapshots of partitions: S3's protocol over a folder, in a process of its own. */
+export interface ObjectStore {
+  readonly pid: number;
+  /** What tells a node to put its snapshots there. */
+  readonly settings: EngineSettings;
+  /** The newest snapshot of each partition that has one. */
+  snapshots(): Promise<ReadonlyMap<number, PartitionSnapshot>>;
+  end(): Promise<void>;
+}
+
+const bucket = 'snapshots';
+const prefix = 'mijote';
+/** What the library takes from everybody. */
+const key = 'S3RVER';
+
+/** What a partition's newest snapshot says of itself. */
+const newestSchema = z.object({ min_applied_lsn: z.int(), path: z.string() });
+
+/** As the library names the file of an object. */
+const objectAt = (...path: readonly string[]): string => `${join(...path)}._S3rver_object`;
+
+async function sizeOf(folder: string): Promise<number> {
+  const files = await Array.fromAsync(glob('*._S3rver_object', { cwd: folder }));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** @param folder where objects are files; it is made */
+export async function openObjectStore(folder: string): Promise<ObjectStore> {
+  await mkdir(folder, { recursive: true });
+  const running = await openProcess({
+    name: 'object store',
+    file: process.execPath,
+    parameters: [join(import.meta.dirname, 'snapshotBucket.ts'), folder, bucket],
+    cwd: folder,
+  });
+  return {
+    pid: running.pid,
+    settings: {
+      RESTATE_WORKER__SNAPSHOTS__DESTINATION: `s3://${bucket}/${prefix}`,
+      RESTATE_WORKER__SNAPSHOTS__AWS_REGION: 'local',
+      RESTATE_WORKER__SNAPSHOTS__AWS_ENDPOINT_URL: `http://127.0.0.1:${running.firstLine.trim()}`,
+      RESTATE_WORKER__SNAPSHOTS__AWS_ALLOW_HTTP: 'true',
+      RESTATE_WORKER__SNAPSHOTS__AWS_ACCESS_KEY_ID: key,
+      RESTATE_WORKER__SNAPSHOTS__AWS_SECRET_ACCESS_KEY: key,
+    },
+    snapshots: async () => {
+      const newest = new Map<number, PartitionSnapshot>();
+      for await (const partition of glob(`${bucket}/${prefix}/*`, { cwd: folder })) {
+        const at = join(folder, partition);
+        const latest = newestSchema.parse(JSON.parse(await readFile(objectAt(at, 'latest.json'), 'utf8')));
+        newest.set(Number(basename(partition)), {
+          upTo: latest.min_applied_lsn,
+          size: await sizeOf(join(at, latest.path)),
+        });
+      }
+      return newest;
+    },
+    end: async () => void (await running.end()),
+  };
+}

@@ -1,0 +1,13 @@
+/** As much of the library as is used here: it has no types. */
+declare module '@20minutes/s3rver' {
+  export default class S3rver {
+    constructor(options: {
+      readonly directory: string;
+      readonly address: string;
+      readonly port: number;
+      readonly silent: boolean;
+      readonly configureBuckets: readonly { readonly name: string }[];
+    });
+    run(): Promise<{ readonly port: number }>;
+  }
+}

@@ -1,0 +1,15 @@
+// oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
+/// <reference path="./s3rver.d.ts" />
+import S3rver from '@20minutes/s3rver';
+
+/** Object storage in a process of its own, S3's protocol over files: `node snapshotBucket.ts <folder> <bucket>` prints its port. */
+const [directory = '', bucket = ''] = process.argv.slice(2);
+const server = new S3rver({
+  directory,
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  configureBuckets: [{ name: bucket }],
+});
+const { port } = await server.run();
+console.info(port);

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { askEngine, type AdminAddress } from '#server/orders/engine/introspection.ts';
+
+const keys = 2 ** 64;
+
+/** The partition of a key, as the engine cuts the range of all keys into parts of one length. */
+export const partitionOf = (key: number, partitions: number): number =>
+  Math.min(partitions - 1, Math.floor((key / keys) * partitions));
+
+const rowsSchema = z.object({
+  rows: z.array(z.object({ service_name: z.string(), partition_key: z.number() })),
+});
+
+/** How many objects of each service stand in each partition, by the order of partitions. */
+export async function spreadOf(
+  address: AdminAddress,
+  partitions: number,
+): Promise<ReadonlyMap<string, readonly number[]>> {
+  const query = 'select distinct service_name, service_key, partition_key from state';
+  const spread = new Map<string, number[]>();
+  for (const row of rowsSchema.parse(await askEngine(address, query)).rows) {
+    const counts = spread.get(row.service_name) ?? Array.from({ length: partitions }, () => 0);
+    const partition = partitionOf(row.partition_key, partitions);
+    counts[partition] = (counts[partition] ?? 0) + 1;
+    spread.set(row.service_name, counts);
+  }
+  return spread;
+}
