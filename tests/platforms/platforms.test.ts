@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
@@ -11,33 +9,12 @@ import type { Means } from '#tests/orders/wallets.ts';
 import { sealedTokensOf } from '#tests/support/edenredBench.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { writeBuilt } from './built.ts';
 import { startContainer } from './container.ts';
 import { startLambda } from './lambda.ts';
 import { envOf, type Running } from './platform.ts';
 import { openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
 import { startWorkers } from './workers.ts';
-
-/** As the build leaves them; what draws the menu says which week it was asked for. */
-const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
-function build(): void {
-  for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));
-  const files = {
-    'dist/index.html': '<!doctype html><title>Mijote</title>',
-    'dist/step-payment.html': '<!doctype html><title>Paiement</title>',
-    'dist/404.html': '<!doctype html><title>Cette page n’existe pas</title>',
-    'dist/menus/index.html': '<!doctype html><title>La carte arrive</title>',
-    'dist/assets/menus-1.js': 'go();',
-    'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [] }),
-    'dist-server/package.json': '{"type":"module"}',
-    // The build's drawer asks Node for modules in the same way.
-    'dist-server/pages.js': `
-      import { createRequire } from 'node:module';
-      const { format } = createRequire(import.meta.url)('util');
-      export const files = ['/assets/menus-1.js'];
-      export const drawMenu = async ({ meals }) => format('<p>%s dishes</p>', meals.length > 0);`,
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-}
 
 /** The next box that may be ordered for, agreed to now. */
 function thisWeek() {
@@ -53,9 +30,10 @@ const platformNames: readonly Platform[] =
 /** In ms: an engine, bundles and two processes, on a machine that does other things. */
 const startBudget = 60_000;
 
+let folder: string;
 let sandbox: PlatformSandbox;
 beforeAll(async () => {
-  build();
+  folder = writeBuilt();
   sandbox = await openPlatformSandbox();
   sandbox.shop.answerWith((_request, response) => response.writeHead(404).end());
 }, startBudget);

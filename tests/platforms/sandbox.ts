@@ -20,7 +20,7 @@ const engineFile = z.object({ adminUrl: z.url() });
 
 export async function openPlatformSandbox(port = 0): Promise<PlatformSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mijote-platforms-'));
-  const shop = await openSandboxShop({ port, dataDir, now: Date.now });
+  const shop = await openSandboxShop({ port, dataDir, now: Date.now, areFunctionsElsewhere: true });
   const { adminUrl } = engineFile.parse(JSON.parse(await readFile(join(dataDir, 'engine.json'), 'utf8')));
   return {
     ...createSandboxRemote(shop.origin),
