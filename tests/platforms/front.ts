@@ -1,4 +1,5 @@
 import { request as ask, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
+import type { Running } from './platform.ts';
 
 /** What is told to a platform that is tried, beside what it is asked. */
 export interface Told {
@@ -9,10 +10,11 @@ export interface Told {
 
 const nothing = (): Told => ({ headers: {}, heard: Promise.resolve() });
 
-/** What stands in front of a platform: passes on what is asked, and what is answered. */
+/** What stands in front of a platform: passes on what is asked once it has started, and what is answered. */
 export const frontOf =
-  (origin: string, tell: () => Told = nothing): RequestListener =>
-  (request, response) => {
+  (starting: Promise<Pick<Running, 'origin'>>, tell: () => Told = nothing): RequestListener =>
+  async (request, response) => {
+    const { origin } = await starting;
     const { hostname, port } = new URL(origin);
     const { method, url: path } = request;
     const { headers, heard } = tell();

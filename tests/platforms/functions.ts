@@ -7,11 +7,11 @@ import { frontOf, type Told } from './front.ts';
 import { envOf, type StartFunctions } from './platform.ts';
 import { trialHeaders } from './trial.ts';
 
-const platforms = {
+type PlatformName = 'workers' | 'lambda';
+const platforms: Readonly<Record<PlatformName, () => Promise<StartFunctions>>> = {
   workers: async () => (await import('./workers.ts')).startWorkersFunctions,
   lambda: async () => (await import('./lambda.ts')).startLambdaFunctions,
 };
-type PlatformName = keyof typeof platforms;
 
 const isPlatform = (name: string): name is PlatformName => Object.hasOwn(platforms, name);
 
@@ -47,20 +47,17 @@ function builtOnce(): string {
 }
 
 export interface PlatformFunctions {
+  /** Has requests wait until the platform has started. */
   readonly listener: RequestListener;
+  readonly started: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the functions on a platform, by the tests' clock.
+ * Starts the functions on a platform, by the tests' clock. They may ask stand-ins before they have started.
  * @param ahead of the machine's clock, in ms
  */
-export async function startFunctions(
-  name: PlatformName,
-  config: Config,
-  ahead: () => number,
-): Promise<PlatformFunctions> {
-  const start: StartFunctions = await platforms[name]();
+export function startFunctions(name: PlatformName, config: Config, ahead: () => number): PlatformFunctions {
   const waiting = new Map<string, () => void>();
   const hear = (line: string): void => {
     const pass = waiting.get(line);
@@ -69,7 +66,7 @@ export async function startFunctions(
   };
   // As much as tests hear of their own process.
   const env = { ...envOf(config), LOG_LEVEL: 'debug' };
-  const { origin, stop } = await start({ env, folder: builtOnce(), hear });
+  const started = platforms[name]().then((start) => start({ env, folder: builtOnce(), hear }));
   let asked = 0;
   const tell = (): Told => {
     asked += 1;
@@ -80,5 +77,9 @@ export async function startFunctions(
     if (test !== undefined) test.meta.platform = name;
     return { headers: { [trialHeaders.ahead]: ahead(), [trialHeaders.lastLine]: lastLine }, heard };
   };
-  return { listener: frontOf(origin, tell), stop };
+  return {
+    listener: frontOf(started, tell),
+    started,
+    stop: async () => (await started).stop(),
+  };
 }

@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { consentText } from '#machines/domain/consent.ts';
-import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Platform } from '#machines/domain/methods.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import { sealedTokensOf } from '#tests/support/edenredBench.ts';
@@ -13,30 +11,21 @@ import { writeBuilt } from './built.ts';
 import { startContainer } from './container.ts';
 import { startLambda } from './lambda.ts';
 import { envOf, type Running } from './platform.ts';
-import { openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
+import { thisWeek } from './purchase.ts';
+import { nobodys, openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
 import { startWorkers } from './workers.ts';
-
-/** The next box that may be ordered for, agreed to now. */
-function thisWeek() {
-  const [date] = nextTuesdays(Date.now());
-  if (date === undefined) throw new Error('There is no Tuesday');
-  return { date, consent: { at: new Date().toISOString(), text: consentText } };
-}
 
 /** Whose vouchers are tried: each of them costs seconds, and one says most of it. */
 const platformNames: readonly Platform[] =
   process.env['EVERY_VOUCHER'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
-
-/** In ms: an engine, bundles and two processes, on a machine that does other things. */
-const startBudget = 60_000;
 
 let folder: string;
 let sandbox: PlatformSandbox;
 beforeAll(async () => {
   folder = writeBuilt();
   sandbox = await openPlatformSandbox();
-  sandbox.shop.answerWith((_request, response) => response.writeHead(404).end());
-}, startBudget);
+  sandbox.shop.answerWith(nobodys);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });
@@ -50,7 +39,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   beforeAll(async () => {
     running = await platforms[name]({ env: envOf(sandbox.shop.config), folder });
     await sandbox.runOrdersOf(running);
-  }, startBudget);
+  });
   afterAll(() => running.stop());
 
   const get = (path: string, init: RequestInit = {}) =>

@@ -26,6 +26,9 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   createInterface(child.stderr).on('line', hear);
+  // A test that fails stops nothing.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
   const { promise: said, resolve, reject } = Promise.withResolvers<string>();
   createInterface(child.stdout).on('line', resolve);
   child.once('exit', () => reject(new Error(`It did not start: ${words.join(' ')}`)));
@@ -35,6 +38,7 @@ export async function startProgram(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', end);
       return child.exitCode;
     },
   };

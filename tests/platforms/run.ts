@@ -32,9 +32,10 @@ async function open(name: string): Promise<() => Promise<void>> {
   if (platform === undefined) throw new Error(`There is no platform ${name}`);
   const port = firstPort + at;
   const sandbox = await openPlatformSandbox(port);
-  const running = await platform.start({ env: envOf(sandbox.shop.config), folder: process.cwd() });
+  const starting = platform.start({ env: envOf(sandbox.shop.config), folder: process.cwd() });
+  sandbox.shop.answerWith(frontOf(starting));
+  const running = await starting;
   await sandbox.runOrdersOf(running);
-  sandbox.shop.answerWith(frontOf(running.origin));
   console.info(`${name}: http://localhost:${port}`);
   return async () => {
     await running.stop();

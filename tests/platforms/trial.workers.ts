@@ -7,7 +7,8 @@ export default {
   fetch: async (request: Request, bindings: Parameters<typeof worker.fetch>[1]): Promise<Response> => {
     setAhead(Number(request.headers.get(trialHeaders.ahead)));
     const answer = await worker.fetch(request, bindings);
-    console.info(request.headers.get(trialHeaders.lastLine));
+    const lastLine = request.headers.get(trialHeaders.lastLine);
+    if (lastLine !== null) console.info(lastLine);
     return answer;
   },
 };

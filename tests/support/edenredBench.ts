@@ -42,9 +42,10 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   const main = createMainBackend({ database, faults, now, edenred: access, isIdempotent: true });
   const sandbox = new Hono().route('/sandbox/edenred', edenred.app).route('/sandbox/main', main.app);
   const platform = platformOfRun();
-  const functions = platform && (await startFunctions(platform, config, () => clock.ahead));
+  const functions = platform && startFunctions(platform, config, () => clock.ahead);
   const here = () => listenerOf(createShop({ config, connectionOf: () => 'test', now }));
   binding.answerWith(siteListener({ sandbox }, functions?.listener ?? here()));
+  await functions?.started;
   return {
     origin,
     config,

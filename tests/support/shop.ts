@@ -42,8 +42,9 @@ export async function startShop({
   const platform = platformOfRun();
   const areFunctionsElsewhere = platform !== null;
   const shop = await openSandboxShop({ port: 0, dataDir, now, areFunctionsElsewhere, ...options });
-  const functions = platform && (await startFunctions(platform, shop.config, () => clock.ahead));
+  const functions = platform && startFunctions(platform, shop.config, () => clock.ahead);
   shop.answerWith(functions?.listener ?? ((_request, response) => response.writeHead(404).end()));
+  await functions?.started;
   return {
     ...createSandboxRemote(shop.origin),
     origin: shop.origin,
