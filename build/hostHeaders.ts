@@ -42,9 +42,10 @@ export function hostConfigOf(settings: Settings): HostConfig {
 const isSame = (one: Headers, other: Headers): boolean =>
   one.size === other.size && [...one].every(([name, value]) => other.get(name) === value);
 
+const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
+
 /** One rule for a folder all of whose files have the same headers; hosts would join those of two rules into one. */
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
-  const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
     // A page alone in its folder has two addresses there, which hosts know exactly.

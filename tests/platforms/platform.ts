@@ -19,6 +19,10 @@ export interface PlatformOptions {
 }
 
 export type StartPlatform = (options: PlatformOptions) => Promise<Running>;
+/** The orders of the deployment before this one (formerOrders.ts). */
+export type StartFormerOrders = (
+  options: PlatformOptions,
+) => Promise<Pick<Running, 'ordersUrl' | 'ordersProtocol' | 'stop'>>;
 /** The functions and pages alone, by a clock that requests set (trial.ts). */
 export type StartFunctions = (options: PlatformOptions) => Promise<Pick<Running, 'origin' | 'stop'>>;
 

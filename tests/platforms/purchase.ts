@@ -39,10 +39,14 @@ export async function beginInVain({ intent }: Payer, sandbox: PlatformSandbox): 
   await expect.poll(stateOf, { timeout: 20_000 }).toEqual({ registering: 'waiting' });
 }
 
-const storedSchema = z.object({ snapshot: z.object({ value: z.unknown() }) });
+const storedSchema = z.object({ snapshot: z.object({ value: z.unknown() }), version: z.string() });
 
 const storedIn = async ({ engine }: PlatformSandbox, { id }: Intent): Promise<unknown> =>
   Object.fromEntries(await storedOrder(engine, id));
+
+/** Of the chart that an order began on. */
+export const versionOf = async ({ intent }: Payer, sandbox: PlatformSandbox): Promise<string> =>
+  storedSchema.parse(await storedIn(sandbox, intent)).version;
 
 /** How many orders the main backend has of a payer. */
 export async function ordersOf({ intent }: Payer, sandbox: PlatformSandbox): Promise<number> {

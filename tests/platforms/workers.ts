@@ -4,7 +4,7 @@ import { Miniflare, type WorkerOptions } from 'miniflare';
 import * as z from 'zod/mini';
 import { pageLimit } from '#machines/domain/limits.ts';
 import { bundled } from './bundled.ts';
-import type { PlatformOptions, StartFunctions, StartPlatform } from './platform.ts';
+import type { PlatformOptions, StartFormerOrders, StartFunctions, StartPlatform } from './platform.ts';
 
 /** What a deployment is told (deploy/wrangler.*.json), as far as this machine's workerd is told as well. */
 const settingsSchema = z.object({
@@ -85,6 +85,16 @@ export const startWorkersFunctions: StartFunctions = async (options) => {
   const shop = await workerOf('shop', 'tests/platforms/trial.workers.ts', options);
   const miniflare = await startWorkerd([shop], options);
   return { origin: await addressOf(miniflare, 'mijote'), stop: () => miniflare.dispose() };
+};
+
+export const startFormerWorkersOrders: StartFormerOrders = async (options) => {
+  const orders = await workerOf('orders', 'tests/platforms/formerOrders.workers.ts', options);
+  const miniflare = await startWorkerd([orders], options);
+  return {
+    ordersUrl: await addressOf(miniflare, 'mijote-orders'),
+    ordersProtocol: 'http/1.1',
+    stop: () => miniflare.dispose(),
+  };
 };
 
 /** Cloudflare Workers: the bundles that are deployed, on workerd. */
