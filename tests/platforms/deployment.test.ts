@@ -12,10 +12,12 @@ import { startFormerWorkersOrders, startWorkers } from './workers.ts';
 /** In ms. */
 const patience = 20_000;
 
-const platforms: readonly { name: string; startFormer: StartFormerOrders; start: StartPlatform }[] = [
+const all: readonly { name: string; startFormer: StartFormerOrders; start: StartPlatform }[] = [
   { name: 'workers', startFormer: startFormerWorkersOrders, start: startWorkers },
   { name: 'lambda', startFormer: startFormerLambdaOrders, start: startLambda },
 ];
+/** Both say the same of the shop, and each costs seconds. */
+const platforms = process.env['EVERYTHING'] === '1' ? all : all.slice(0, 1);
 
 test.each(platforms)(
   'a deployment on $name in the middle of orders: each ends on the version that it began on',
@@ -33,14 +35,14 @@ test.each(platforms)(
     const orderStore = restateOrderStore(sandbox.engine);
 
     await sandbox.runOrdersOf(former);
-    const waiting = await payAt(running, sandbox);
-    await beginInVain(waiting, sandbox);
-    const underWay = await payAt(running, sandbox);
-    await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 1500, times: 1 } });
+    const [underWay, waiting] = [await payAt(running, sandbox), await payAt(running, sandbox)];
+    await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
     await orderStore.settle(underWay.intent.id, 0);
     await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+    await beginInVain(waiting, sandbox);
 
     await sandbox.runOrdersOf(running);
+    await sandbox.heal();
     const fresh = await payAt(running, sandbox);
     await elapse(sandbox.engine, waiting.intent.id);
     const payers = [waiting, underWay, fresh];

@@ -17,7 +17,7 @@ import { startWorkers } from './workers.ts';
 
 /** Whose vouchers are tried: each of them costs seconds, and one says most of it. */
 const platformNames: readonly Platform[] =
-  process.env['EVERY_VOUCHER'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
+  process.env['EVERYTHING'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
 
 let folder: string;
 let sandbox: PlatformSandbox;
