@@ -9,6 +9,7 @@ import { compressAll } from './compress.ts';
 import { drawerEnvironment, writeDrawer } from './drawer.ts';
 import { inspectorEnvironment, writeInspector } from './inspector.ts';
 import { serveEmptyPages } from './emptyPages.ts';
+import { writeHostHeaders } from './hostHeaders.ts';
 import { createOutput, type Output } from './output.ts';
 import { pagesPolicy } from './policy.ts';
 import { loadRenderer } from './renderer.ts';
@@ -147,6 +148,7 @@ export const pages = (): Plugin => ({
     ];
     await Promise.all([...made, ...beside].map(writer(outDir)));
     await writeInspector(outDir, await outputOf(builder, 'inspector'));
+    await writeHostHeaders(outDir, settingsOf(mode));
     const sizes = await compressAll(outDir);
     const skeleton = made.find(({ file }) => file === menus.file)?.content ?? '';
     const drawn = { ...client.assetsOf(menus.entry, skeleton), starter: starter.code };

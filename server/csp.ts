@@ -42,17 +42,16 @@ const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types defau
 /** Looked at but not enforced where Stripe's and PayGreen's scripts run: neither is written for it, and a card form must not break. */
 export const reportOnlyPolicy = trustedTypes.join('; ');
 
+/** Whose origins a policy depends on. */
+export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>;
+
 /**
  * What the shop's pages may load, whoever serves the document. Where a card is typed nothing runs but what is listed (docs/scripts.md): no
  * tag loader (PCI DSS 4.0.1, 6.4.3). What stands inline in them is known by its hash, so there is neither `unsafe-inline` nor a nonce,
  * which a static file could not carry. Stand-ins are of the shop's own origin and need no word more than `'self'`.
  */
 export function contentSecurityPolicy(
-  {
-    STRIPE_URL,
-    PAYGREEN_URL,
-    VITE_ADDRESS_URL,
-  }: Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>,
+  { STRIPE_URL, PAYGREEN_URL, VITE_ADDRESS_URL }: PolicyConfig,
   pages: PagesPolicy,
   kind: DocumentKind,
 ): string {

@@ -3,7 +3,13 @@ import { accepts } from 'hono/accepts';
 import { stepAskedBy } from '#machines/domain/step.ts';
 import type { Assets } from './assets.ts';
 import { cleanPath } from './cleanPath.ts';
-import { contentSecurityPolicy, pagesPolicySchema, reportOnlyPolicy, type DocumentKind } from './csp.ts';
+import {
+  contentSecurityPolicy,
+  pagesPolicySchema,
+  reportOnlyPolicy,
+  type DocumentKind,
+  type PolicyConfig,
+} from './csp.ts';
 import type { Config } from './config.ts';
 import { Failure } from './failure.ts';
 import type { RateLimit } from './limits/rateLimit.ts';
@@ -116,7 +122,7 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
  * @throws Error where they were not
  */
 export async function policyOf(
-  config: Config,
+  config: PolicyConfig,
   assets: Pick<Assets, 'read'>,
 ): Promise<Readonly<Record<DocumentKind, string>>> {
   const pages = pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));

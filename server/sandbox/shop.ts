@@ -29,6 +29,8 @@ interface SandboxShopOptions {
   readonly patience?: number;
   /** The order chart's waits, in ms. */
   readonly delays?: OrderDelays;
+  /** Whether another process has the functions: `others` is asked for them. */
+  readonly areFunctionsElsewhere?: boolean;
 }
 
 /** A shop on stand-ins for all that it works with, on one port and one machine. */
@@ -59,6 +61,7 @@ export async function openSandboxShop({
   now,
   env = {},
   patience,
+  areFunctionsElsewhere = false,
   ...chart
 }: SandboxShopOptions): Promise<SandboxShop> {
   const binding = await bindLoopback(port);
@@ -99,8 +102,7 @@ export async function openSandboxShop({
     },
   });
   const parts = {
-    api: functions,
-    wf: functions,
+    ...(!areFunctionsElsewhere && { api: functions, wf: functions }),
     sandbox: new Hono().route('/sandbox/inspection', inspection.app).route('/sandbox', sandbox.app),
   };
   return {

@@ -36,7 +36,8 @@ export const startContainer: StartPlatform = async ({ env, folder }) => {
     ordersUrl: `http://127.0.0.1:${ordersPort}`,
     ordersProtocol: 'h2c',
     stop: async () => {
-      await stop();
+      const code = await stop();
+      if (code !== 0) throw new Error(`It was told to end, and ended with ${code}`);
       await rm(image, { recursive: true });
     },
   };

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
+import { setAhead } from './clock.ts';
+import { trialHeaders } from './trial.ts';
 
 /** What a function answers a function URL with. */
 const resultSchema = z.object({
@@ -44,7 +46,11 @@ async function eventOf(request: IncomingMessage) {
 const bundle: { handler: LambdaFunction } = await import(pathToFileURL(process.argv[2] ?? '').href);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { [trialHeaders.ahead]: ahead, [trialHeaders.lastLine]: lastLine } = request.headers;
+  if (ahead !== undefined) setAhead(Number(ahead));
   const result = resultSchema.parse(await bundle.handler(await eventOf(request), {}));
+  // Where the log goes, and after all that it has of this request.
+  if (lastLine !== undefined) console.error(lastLine);
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
   response.statusCode = result.statusCode;

@@ -1,14 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { bundleServer } from '#build/serverBundle.ts';
-import type { PlatformOptions, StartPlatform } from './platform.ts';
+import { bundled } from './bundled.ts';
+import type { PlatformOptions, StartFormerOrders, StartFunctions, StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
 /** An entry's function behind a URL of its own, in a process of its own. */
 async function startFunction(entry: string, options: PlatformOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-lambda-'));
-  const { parts } = await bundleServer(entry, 'node');
+  const { parts } = await bundled(entry, 'node');
   await Promise.all([
     ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
     writeFile(join(folder, 'package.json'), '{"type":"module"}'),
@@ -24,10 +24,18 @@ async function startFunction(entry: string, options: PlatformOptions) {
   };
 }
 
+export const startLambdaFunctions: StartFunctions = (options) =>
+  startFunction('server/main.lambda.ts', options);
+
+export const startFormerLambdaOrders: StartFormerOrders = async (options) => {
+  const { origin, stop } = await startFunction('tests/platforms/formerOrders.lambda.ts', options);
+  return { ordersUrl: origin, ordersProtocol: 'http/1.1', stop };
+};
+
 /** AWS Lambda as function URLs call it: the bundles that are deployed, with events in place of requests. */
 export const startLambda: StartPlatform = async (options) => {
   const [shop, orders] = await Promise.all([
-    startFunction('server/main.lambda.ts', options),
+    startLambdaFunctions(options),
     startFunction('server/orders.lambda.ts', options),
   ]);
   return {

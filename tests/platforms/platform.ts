@@ -14,9 +14,17 @@ export interface PlatformOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The folder above `dist` and `dist-server`. */
   readonly folder: string;
+  /** Is told each line of the log; it goes where the tests' own goes unless told. */
+  readonly hear?: (line: string) => void;
 }
 
 export type StartPlatform = (options: PlatformOptions) => Promise<Running>;
+/** The orders of the deployment before this one (formerOrders.ts). */
+export type StartFormerOrders = (
+  options: PlatformOptions,
+) => Promise<Pick<Running, 'ordersUrl' | 'ordersProtocol' | 'stop'>>;
+/** The functions and pages alone, by a clock that requests set (trial.ts). */
+export type StartFunctions = (options: PlatformOptions) => Promise<Pick<Running, 'origin' | 'stop'>>;
 
 /** A configuration as the variables that it was read from; any engine of this machine may ask for orders. */
 export const envOf = (config: Config): Readonly<Record<string, string>> => ({

@@ -1,64 +1,31 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { consentText } from '#machines/domain/consent.ts';
-import { nextTuesdays } from '#machines/domain/delivery.ts';
 import type { Platform } from '#machines/domain/methods.ts';
 import type { Means } from '#tests/orders/wallets.ts';
 import { sealedTokensOf } from '#tests/support/edenredBench.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+import { writeBuilt } from './built.ts';
 import { startContainer } from './container.ts';
 import { startLambda } from './lambda.ts';
 import { envOf, type Running } from './platform.ts';
-import { openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
+import { thisWeek } from './purchase.ts';
+import { nobodys, openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
 import { startWorkers } from './workers.ts';
-
-/** As the build leaves them; what draws the menu says which week it was asked for. */
-const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
-function build(): void {
-  for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));
-  const files = {
-    'dist/index.html': '<!doctype html><title>Mijote</title>',
-    'dist/step-payment.html': '<!doctype html><title>Paiement</title>',
-    'dist/404.html': '<!doctype html><title>Cette page n’existe pas</title>',
-    'dist/menus/index.html': '<!doctype html><title>La carte arrive</title>',
-    'dist/assets/menus-1.js': 'go();',
-    'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [] }),
-    'dist-server/package.json': '{"type":"module"}',
-    // The build's drawer asks Node for modules in the same way.
-    'dist-server/pages.js': `
-      import { createRequire } from 'node:module';
-      const { format } = createRequire(import.meta.url)('util');
-      export const files = ['/assets/menus-1.js'];
-      export const drawMenu = async ({ meals }) => format('<p>%s dishes</p>', meals.length > 0);`,
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-}
-
-/** The next box that may be ordered for, agreed to now. */
-function thisWeek() {
-  const [date] = nextTuesdays(Date.now());
-  if (date === undefined) throw new Error('There is no Tuesday');
-  return { date, consent: { at: new Date().toISOString(), text: consentText } };
-}
 
 /** Whose vouchers are tried: each of them costs seconds, and one says most of it. */
 const platformNames: readonly Platform[] =
-  process.env['EVERY_VOUCHER'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
+  process.env['EVERYTHING'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
 
-/** In ms: an engine, bundles and two processes, on a machine that does other things. */
-const startBudget = 60_000;
-
+let folder: string;
 let sandbox: PlatformSandbox;
 beforeAll(async () => {
-  build();
+  folder = writeBuilt();
   sandbox = await openPlatformSandbox();
-  sandbox.shop.answerWith((_request, response) => response.writeHead(404).end());
-}, startBudget);
+  sandbox.shop.answerWith(nobodys);
+});
 afterAll(async () => {
   await sandbox.close();
   rmSync(folder, { recursive: true });
@@ -72,7 +39,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   beforeAll(async () => {
     running = await platforms[name]({ env: envOf(sandbox.shop.config), folder });
     await sandbox.runOrdersOf(running);
-  }, startBudget);
+  });
   afterAll(() => running.stop());
 
   const get = (path: string, init: RequestInit = {}) =>

@@ -10,15 +10,26 @@ interface Program {
   readonly stop: () => Promise<number | null>;
 }
 
+interface ProgramOptions {
+  readonly env: Readonly<Record<string, string>>;
+  readonly folder: string;
+  /** Is told each line of its standard error, which is the tests' own unless told. */
+  readonly hear?: ((line: string) => void) | undefined;
+}
+
 /**
  * Runs a program of Node until it has said that it is ready.
  * @throws Error when it ends before
  */
 export async function startProgram(
   words: readonly string[],
-  { env, folder }: { readonly env: Readonly<Record<string, string>>; readonly folder: string },
+  { env, folder, hear = console.error }: ProgramOptions,
 ): Promise<Program> {
-  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  createInterface(child.stderr).on('line', hear);
+  // A test that fails stops nothing.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
   const { promise: said, resolve, reject } = Promise.withResolvers<string>();
   createInterface(child.stdout).on('line', resolve);
   child.once('exit', () => reject(new Error(`It did not start: ${words.join(' ')}`)));
@@ -29,6 +40,7 @@ export async function startProgram(
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      process.off('exit', end);
       return child.exitCode;
     },
   };

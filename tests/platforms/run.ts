@@ -1,17 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { startContainer } from './container.ts';
-import { openFront } from './front.ts';
+import { frontOf } from './front.ts';
 import { startLambda } from './lambda.ts';
 import { envOf } from './platform.ts';
 import { openPlatformSandbox } from './sandbox.ts';
+import { tryAll } from './tryAll.ts';
 import { startWorkers } from './workers.ts';
 
 /**
  * `npm run platforms`: opens the built shop as each platform runs it, on a sandbox of its own, until it is ended.
- * `-- workers` opens one only, `-- --test` buys by card and by each voucher on all of them instead.
+ * `-- workers` opens one only; `-- --test` tries all of them instead (tests/platforms/tryAll.ts).
  */
 const { values, positionals } = parseArgs({
   options: { test: { type: 'boolean', default: false } },
@@ -31,32 +31,20 @@ async function open(name: string): Promise<() => Promise<void>> {
   const platform = platforms[at];
   if (platform === undefined) throw new Error(`There is no platform ${name}`);
   const port = firstPort + at;
-  const sandbox = await openPlatformSandbox();
-  sandbox.shop.answerWith((_request, response) => response.writeHead(404).end());
-  const shopper = {
-    VITE_PUBLIC_URL: `http://localhost:${port}`,
-    EDENRED_REDIRECT_URIS: `http://localhost:${port}/`,
-  };
-  const env = { ...envOf(sandbox.shop.config), ...shopper };
-  const running = await platform.start({ env, folder: process.cwd() });
+  const sandbox = await openPlatformSandbox(port);
+  const starting = platform.start({ env: envOf(sandbox.shop.config), folder: process.cwd() });
+  sandbox.shop.answerWith(frontOf(starting));
+  const running = await starting;
   await sandbox.runOrdersOf(running);
-  const front = await openFront(port, { sandbox: sandbox.shop.origin, shop: running.origin });
   console.info(`${name}: http://localhost:${port}`);
   return async () => {
-    front.close();
-    front.closeAllConnections();
     await running.stop();
     await sandbox.close();
   };
 }
 
 if (values.test) {
-  const tests = ['vitest', 'run', 'tests/platforms'];
-  const { status } = spawnSync('npx', tests, {
-    stdio: 'inherit',
-    env: { ...process.env, EVERY_VOUCHER: '1' },
-  });
-  process.exitCode = status ?? 1;
+  process.exitCode = tryAll() ? 0 : 1;
 } else if (existsSync('dist')) {
   const chosen = positionals.length > 0 ? positionals : platforms.map(({ name }) => name);
   const ends: (() => Promise<void>)[] = [];

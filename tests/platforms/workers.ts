@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Miniflare, type WorkerOptions } from 'miniflare';
 import * as z from 'zod/mini';
 import { pageLimit } from '#machines/domain/limits.ts';
-import { bundleServer } from '#build/serverBundle.ts';
-import type { PlatformOptions, StartPlatform } from './platform.ts';
+import { bundled } from './bundled.ts';
+import type { PlatformOptions, StartFormerOrders, StartFunctions, StartPlatform } from './platform.ts';
 
 /** What a deployment is told (deploy/wrangler.*.json), as far as this machine's workerd is told as well. */
 const settingsSchema = z.object({
@@ -42,7 +42,7 @@ async function workerOf(
   { env, folder }: PlatformOptions,
 ): Promise<WorkerOptions> {
   const settings = await workerSettings(part);
-  const { parts } = await bundleServer(entry, 'workers', join(folder, 'dist-server'));
+  const { parts } = await bundled(entry, 'workers', join(folder, 'dist-server'));
   return {
     name: settings.name,
     modules: parts.map(({ file, code }) => ({ type: 'ESModule', path: file, contents: code })),
@@ -68,19 +68,49 @@ async function workerOf(
   };
 }
 
+const startWorkerd = async (workers: WorkerOptions[], { hear }: PlatformOptions): Promise<Miniflare> => {
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    workers,
+    ...(hear !== undefined && {
+      structuredWorkerdLogs: true,
+      handleStructuredLogs: ({ message }: { readonly message: string }) => hear(message),
+    }),
+  });
+  await miniflare.ready;
+  return miniflare;
+};
+
+const addressOf = async (miniflare: Miniflare, name: string): Promise<string> =>
+  (await miniflare.unsafeGetDirectURL(name)).origin;
+
+export const startWorkersFunctions: StartFunctions = async (options) => {
+  const shop = await workerOf('shop', 'tests/platforms/trial.workers.ts', options);
+  const miniflare = await startWorkerd([shop], options);
+  return { origin: await addressOf(miniflare, 'mijote'), stop: () => miniflare.dispose() };
+};
+
+export const startFormerWorkersOrders: StartFormerOrders = async (options) => {
+  const orders = await workerOf('orders', 'tests/platforms/formerOrders.workers.ts', options);
+  const miniflare = await startWorkerd([orders], options);
+  return {
+    ordersUrl: await addressOf(miniflare, 'mijote-orders'),
+    ordersProtocol: 'http/1.1',
+    stop: () => miniflare.dispose(),
+  };
+};
+
 /** Cloudflare Workers: the bundles that are deployed, on workerd. */
 export const startWorkers: StartPlatform = async (options) => {
   const workers = await Promise.all([
     workerOf('shop', 'server/main.workers.ts', options),
     workerOf('orders', 'server/orders.workers.ts', options),
   ]);
-  const miniflare = new Miniflare({ host: '127.0.0.1', port: 0, workers });
-  await miniflare.ready;
-  const addressOf = async (name: string): Promise<string> =>
-    (await miniflare.unsafeGetDirectURL(name)).origin;
+  const miniflare = await startWorkerd(workers, options);
   return {
-    origin: await addressOf('mijote'),
-    ordersUrl: await addressOf('mijote-orders'),
+    origin: await addressOf(miniflare, 'mijote'),
+    ordersUrl: await addressOf(miniflare, 'mijote-orders'),
     ordersProtocol: 'http/1.1',
     stop: () => miniflare.dispose(),
   };

@@ -8,7 +8,8 @@ import { createEdenredStandIn } from '#server/sandbox/edenred/standIn.ts';
 import { Faults } from '#server/sandbox/faults.ts';
 import { createMainBackend } from '#server/sandbox/main/backend.ts';
 import { createShop } from '#server/shop.ts';
-import { listenerOf } from '#server/site.node.ts';
+import { listenerOf, siteListener } from '#server/site.node.ts';
+import { platformOfRun, startFunctions } from '#tests/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The functions with Edenred's and the main backend's stand-ins on one port: what Edenred needs, and no engine. */
@@ -39,11 +40,12 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   const edenred = createEdenredStandIn({ database, faults, now, origin: () => origin, keys, balances });
   const access = { url: () => `${origin}/sandbox/edenred`, keys };
   const main = createMainBackend({ database, faults, now, edenred: access, isIdempotent: true });
-  const app = new Hono()
-    .route('/sandbox/edenred', edenred.app)
-    .route('/sandbox/main', main.app)
-    .route('/', createShop({ config, connectionOf: () => 'test', now }));
-  binding.answerWith(listenerOf(app));
+  const sandbox = new Hono().route('/sandbox/edenred', edenred.app).route('/sandbox/main', main.app);
+  const platform = platformOfRun();
+  const functions = platform && startFunctions(platform, config, () => clock.ahead);
+  const here = () => listenerOf(createShop({ config, connectionOf: () => 'test', now }));
+  binding.answerWith(siteListener({ sandbox }, functions?.listener ?? here()));
+  await functions?.started;
   return {
     origin,
     config,
@@ -56,6 +58,7 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
     payments: () => edenred.ledger.read(),
     close: async () => {
       await binding.close(0);
+      await functions?.stop();
       database.close();
     },
   };

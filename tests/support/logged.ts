@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { openLog } from '#server/log.ts';
+import { hearPlatforms } from '#tests/platforms/functions.ts';
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), event: z.string() });
 type Line = z.infer<typeof lineSchema>;
@@ -19,7 +20,7 @@ interface ListenOptions {
   readonly hear?: (line: string) => void;
 }
 
-/** Keeps what this process logs from now on, at every level. A line that is not JSON fails who reads it. */
+/** Keeps what this process, and the platform of its functions, logs from now on, at every level. A line that is not JSON fails who reads it. */
 export function listenToLog({ now, hear }: ListenOptions = {}): Logged {
   let written = '';
   const destination = {
@@ -29,6 +30,7 @@ export function listenToLog({ now, hear }: ListenOptions = {}): Logged {
     },
   };
   openLog({ level: 'debug', destination, ...(now && { now }) });
+  hearPlatforms(destination.write);
   const lines = (): readonly Line[] =>
     written
       .split('\n')

@@ -49,6 +49,8 @@ export interface SandboxRemote {
   /** Has the stand-ins fail as told, in place of how they failed before. */
   fail(faults: Readonly<Record<string, unknown>>): Promise<void>;
   heal(): Promise<void>;
+  /** Whether a fault with `times` is over: it has struck that often. */
+  struck(name: string): Promise<boolean>;
   /** Types a card into the payment form and confirms; gives the status that the intent has then. */
   pay(intent: { id: string; clientSecret: string }, card?: string): Promise<string>;
 }
@@ -63,6 +65,10 @@ export function createSandboxRemote(origin: string): SandboxRemote {
     ledger: async () => ledgerSchema.parse(await (await fetch(`${origin}/sandbox/ledger`)).json()),
     fail: (kinds) => faults({ method: 'PUT', body: JSON.stringify(kinds) }),
     heal: () => faults({ method: 'DELETE' }),
+    struck: async (name) => {
+      const left: unknown = await (await fetch(`${origin}/sandbox/faults`)).json();
+      return !Object.hasOwn(z.record(z.string(), z.unknown()).parse(left), name);
+    },
     pay: async ({ id, clientSecret }, card = '4242424242424242') => {
       const collection = id.startsWith('seti_') ? 'setup_intents' : 'payment_intents';
       const body = new URLSearchParams({

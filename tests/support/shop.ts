@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { openSandboxShop } from '#server/sandbox/shop.ts';
+import { platformOfRun, startFunctions } from '#tests/platforms/functions.ts';
 import { createSandboxRemote, type SandboxRemote } from './sandboxRemote.ts';
 
 interface ShopOptions {
@@ -38,8 +39,12 @@ export async function startShop({
   const dataDir = await mkdtemp(join(tmpdir(), 'mijote-'));
   const clock = { ahead: Date.parse(at) - Date.now() };
   const now = () => Date.now() + clock.ahead;
-  const shop = await openSandboxShop({ port: 0, dataDir, now, ...options });
-  shop.answerWith((_request, response) => response.writeHead(404).end());
+  const platform = platformOfRun();
+  const areFunctionsElsewhere = platform !== null;
+  const shop = await openSandboxShop({ port: 0, dataDir, now, areFunctionsElsewhere, ...options });
+  const functions = platform && startFunctions(platform, shop.config, () => clock.ahead);
+  shop.answerWith(functions?.listener ?? ((_request, response) => response.writeHead(404).end()));
+  await functions?.started;
   return {
     ...createSandboxRemote(shop.origin),
     origin: shop.origin,
@@ -51,6 +56,7 @@ export async function startShop({
     deliver: () => shop.courier.flush(),
     stop: async () => {
       await shop.stop();
+      await functions?.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

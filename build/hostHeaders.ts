@@ -1,0 +1,110 @@
+import { glob, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderAssets } from '#server/assets.node.ts';
+import { cleanPath } from '#server/cleanPath.ts';
+import type { PolicyConfig } from '#server/csp.ts';
+import { createPages, policyOf } from '#server/pages.ts';
+import type { Settings } from '#src/settings/settings.ts';
+
+type HostConfig = PolicyConfig & Readonly<{ VITE_PUBLIC_URL: string }>;
+type Headers = ReadonlyMap<string, string>;
+type Rule = readonly [path: string, headers: Headers];
+
+/** What only the answer to one request has, and hosts make themselves. */
+const ofOneAnswer = new Set([
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'vary',
+]);
+/** What a host reads and does not serve. */
+const ofHosts = new Set(['_headers', '_redirects']);
+/** Cloudflare takes no more rules than that, and no longer lines. */
+const most = { rules: 100, line: 2000 } as const;
+
+/**
+ * What the server's variables are where they agree with the pages' own: the providers that pages load scripts of are those that the
+ * server asks, and its stand-ins are of its own origin.
+ */
+export function hostConfigOf(settings: Settings): HostConfig {
+  const { VITE_PUBLIC_URL, VITE_ADDRESS_URL, VITE_STRIPE_SCRIPT_URL, VITE_PAYGREEN_SCRIPT_URL } = settings;
+  const { origin } = new URL(VITE_PAYGREEN_SCRIPT_URL, VITE_PUBLIC_URL);
+  return {
+    VITE_PUBLIC_URL,
+    VITE_ADDRESS_URL,
+    STRIPE_URL: VITE_STRIPE_SCRIPT_URL === undefined ? 'https://api.stripe.com' : VITE_PUBLIC_URL,
+    PAYGREEN_URL: origin.replace('pgjs.', 'api.'),
+  };
+}
+
+const isSame = (one: Headers, other: Headers): boolean =>
+  one.size === other.size && [...one].every(([name, value]) => other.get(name) === value);
+
+const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
+
+/** One rule for a folder all of whose files have the same headers; hosts would join those of two rules into one. */
+function byFolder(rules: readonly Rule[]): readonly Rule[] {
+  return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
+    const [first] = inside;
+    // A page alone in its folder has two addresses there, which hosts know exactly.
+    const isOne = first !== undefined && folder.endsWith('/') && inside.length > 2;
+    return isOne && inside.every(([, headers]) => isSame(headers, first[1]))
+      ? [[`${folder}*`, first[1]] as const]
+      : inside;
+  });
+}
+
+/** Where a host may answer with a file: a page has the address of its folder, with a slash or without. */
+function addressesOf(file: string): readonly string[] {
+  const page = cleanPath(`/${file}`);
+  if (page === `/${file}`) return [page];
+  return page === '/' ? ['/', '/index.html'] : [page, `${page}/`, `/${file}`];
+}
+
+const textOf = (rules: readonly Rule[]): string =>
+  rules
+    .filter(([, headers]) => headers.size > 0)
+    .map(([path, headers]) =>
+      [path, ...Array.from(headers, ([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+    )
+    .join('\n');
+
+/**
+ * The headers of built pages for hosts of static files, as Netlify and Cloudflare Pages read them: what the server answers each with.
+ * @throws Error when they are more than hosts take
+ */
+export async function hostHeaders(outDir: string, config: HostConfig): Promise<string> {
+  const assets = folderAssets(outDir);
+  const pages = createPages({ assets, config, policy: await policyOf(config, assets) });
+  const found = await Array.fromAsync(glob('**/*.*', { cwd: outDir }));
+  const files = found.filter((file) => !file.endsWith('.br') && !ofHosts.has(file)).toSorted();
+  const answers = files.map(async (file): Promise<readonly Rule[]> => {
+    const { headers } = await pages.request(cleanPath(`/${file}`));
+    const kept = new Map([...headers].filter(([name]) => !ofOneAnswer.has(name)));
+    return addressesOf(file).map((path) => [path, kept]);
+  });
+  const rules = (await Promise.all(answers)).flat();
+  const [first] = rules;
+  const common = new Map(
+    [...(first?.[1] ?? [])].filter(([name, value]) =>
+      rules.every(([, headers]) => headers.get(name) === value),
+    ),
+  );
+  const own = rules.map(([path, headers]): Rule => [
+    path,
+    new Map([...headers].filter(([name]) => !common.has(name))),
+  ]);
+  const all = [['/*', common], ...byFolder(own)] satisfies readonly Rule[];
+  const text = textOf(all);
+  if (all.length > most.rules || text.split('\n').some((line) => line.length > most.line))
+    throw new Error(
+      'A host of static files takes at most 100 rules of headers, and lines of 2,000 characters',
+    );
+  return text;
+}
+
+/** Writes `_headers` into the built pages. */
+export const writeHostHeaders = async (outDir: string, settings: Settings): Promise<void> =>
+  writeFile(join(outDir, '_headers'), await hostHeaders(outDir, hostConfigOf(settings)));

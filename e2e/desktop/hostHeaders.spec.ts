@@ -1,0 +1,27 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+/** Of each exact path of `_headers`, what stands under it. */
+const rulesIn = (text: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    text
+      .split(/\n(?=\/)/)
+      .map((rule) => rule.trim().split(/\n\s*/))
+      .flatMap(([path = '', ...lines]) => (path.endsWith('*') ? [] : [[path, lines] as const])),
+  );
+
+test('the build tells hosts of static files of its pages what this shop answers them with', async ({
+  request,
+}) => {
+  const rules = rulesIn(await (await request.get('/_headers')).text());
+  expect([...rules.keys()]).toEqual(
+    expect.arrayContaining(['/', '/menus', '/step-payment.html', '/mentions-legales', '/404.html']),
+  );
+  for (const [path, lines] of rules) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const said = (await request.get(path)).headers();
+    for (const line of lines) {
+      const [name = '', value] = line.split(/: (.*)/);
+      expect(`${path} ${name}: ${said[name]}`).toBe(`${path} ${name}: ${value}`);
+    }
+  }
+});

@@ -1,0 +1,28 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** What the build leaves, in as few words as will do; what draws the menu says whether there are dishes. */
+const files = {
+  'dist/index.html': '<!doctype html><title>Mijote</title>',
+  'dist/step-payment.html': '<!doctype html><title>Paiement</title>',
+  'dist/404.html': '<!doctype html><title>Cette page n’existe pas</title>',
+  'dist/menus/index.html': '<!doctype html><title>La carte arrive</title>',
+  'dist/assets/menus-1.js': 'go();',
+  'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [] }),
+  'dist-server/package.json': '{"type":"module"}',
+  // The build's drawer asks Node for modules in the same way.
+  'dist-server/pages.js': `
+    import { createRequire } from 'node:module';
+    const { format } = createRequire(import.meta.url)('util');
+    export const files = ['/assets/menus-1.js'];
+    export const drawMenu = async ({ meals }) => format('<p>%s dishes</p>', meals.length > 0);`,
+};
+
+/** A new folder with `dist` and `dist-server`, which is the caller's to remove. */
+export function writeBuilt(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
+  for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}

@@ -1,0 +1,46 @@
+import { rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
+import { elapse } from '#tests/orders/stored.ts';
+import { writeBuilt } from './built.ts';
+import { startContainer } from './container.ts';
+import { envOf } from './platform.ts';
+import { beginInVain, ordersOf, payAt } from './purchase.ts';
+import { nobodys, openPlatformSandbox } from './sandbox.ts';
+
+/** In ms. */
+const patience = 20_000;
+
+test('a container that is told to end ends the order that it is at, and the next one goes on with what waits', async () => {
+  const folder = writeBuilt();
+  const sandbox = await openPlatformSandbox();
+  onTestFinished(async () => {
+    await sandbox.close();
+    rmSync(folder, { recursive: true });
+  });
+  sandbox.shop.answerWith(nobodys);
+  const open = async () => {
+    const running = await startContainer({ env: envOf(sandbox.shop.config), folder });
+    await sandbox.runOrdersOf(running);
+    return running;
+  };
+  const first = await open();
+  const [underWay, waiting] = [await payAt(first, sandbox), await payAt(first, sandbox)];
+  await sandbox.fail({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
+  const answering = underWay.visitor.post('/api/finalizeOrder', { intentId: underWay.intent.id });
+  await expect.poll(() => sandbox.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+  expect(await ordersOf(underWay, sandbox)).toBe(0);
+  await beginInVain(waiting, sandbox);
+
+  await first.stop();
+  expect(await answering).toMatchObject({ status: 200, body: { token: expect.any(String) } });
+  expect([await ordersOf(underWay, sandbox), await ordersOf(waiting, sandbox)]).toEqual([1, 0]);
+
+  await sandbox.heal();
+  const second = await open();
+  await elapse(sandbox.engine, waiting.intent.id);
+  const settled = await restateOrderStore(sandbox.engine).settle(waiting.intent.id, patience);
+  expect(settled).toMatchObject({ kind: 'completed' });
+  expect([await ordersOf(underWay, sandbox), await ordersOf(waiting, sandbox)]).toEqual([1, 1]);
+  await second.stop();
+});

@@ -1,0 +1,45 @@
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientLimits } from '#machines/domain/limits.ts';
+import { startRedis } from '#tests/support/redis.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+import { writeBuilt } from './built.ts';
+import { startContainer } from './container.ts';
+import { startLambdaFunctions } from './lambda.ts';
+import { envOf, type StartFunctions } from './platform.ts';
+import { nobodys, openPlatformSandbox } from './sandbox.ts';
+import { startWorkersFunctions } from './workers.ts';
+
+/** What a client may ask of vouchers, then: six times. */
+const factor = '0.1';
+const most = clientLimits.voucher.most * Number(factor);
+
+let folder: string;
+beforeAll(() => {
+  folder = writeBuilt();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** By a store that they share, or by the engine. */
+const platforms: readonly { name: string; by: 'store' | 'engine'; start: StartFunctions }[] = [
+  { name: 'container', by: 'store', start: startContainer },
+  { name: 'workers', by: 'engine', start: startWorkersFunctions },
+  { name: 'lambda', by: 'engine', start: startLambdaFunctions },
+];
+
+test.each(platforms)('two instances on $name count by the $by together', async ({ by, start }) => {
+  const [sandbox, redis] = await Promise.all([openPlatformSandbox(), by === 'store' ? startRedis() : null]);
+  sandbox.shop.answerWith(nobodys);
+  const limits = { LIMITS_FACTOR: factor, ...(redis && { LIMITS_URL: redis.url }) };
+  const env = { ...envOf(sandbox.shop.config), ...limits };
+  const instances = await Promise.all([start({ env, folder }), start({ env, folder })]);
+  const ask = async (index: number): Promise<number | undefined> => {
+    const instance = instances[index % instances.length];
+    return instance && (await visitTo(instance).post('/api/checkPaygreenInstrument', {})).status;
+  };
+  const statuses = await Array.fromAsync({ length: most + 2 }, (_, index) => ask(index));
+  await Promise.all(instances.map(({ stop }) => stop()));
+  await redis?.stop();
+  await sandbox.close();
+  expect(statuses).toEqual([...Array.from({ length: most }, () => 400), 429, 429]);
+});

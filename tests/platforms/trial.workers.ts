@@ -1,0 +1,14 @@
+import { setAhead } from './clock.ts';
+import worker from '#server/main.workers.ts';
+import { trialHeaders } from './trial.ts';
+
+/** The Worker that is deployed, by a clock that each request sets; it is deployed nowhere itself. */
+export default {
+  fetch: async (request: Request, bindings: Parameters<typeof worker.fetch>[1]): Promise<Response> => {
+    setAhead(Number(request.headers.get(trialHeaders.ahead)));
+    const answer = await worker.fetch(request, bindings);
+    const lastLine = request.headers.get(trialHeaders.lastLine);
+    if (lastLine !== null) console.info(lastLine);
+    return answer;
+  },
+};
