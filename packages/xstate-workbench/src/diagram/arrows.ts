@@ -95,7 +95,7 @@ export function arrowsOf(
       // Where all leads to where the state begins, nobody needs to be told; beside figures there is no room for it.
       const isBeginning = byInner.length > 1 && !isCounted;
       const place = inner !== '' ? inner : isBeginning ? begins : undefined;
-      return place === undefined ? told(some) : [leadingTo(place, words), ...told(some)];
+      return place === undefined ? told(some) : [leadingTo(place, words)].concat(told(some));
     });
     return [
       {
