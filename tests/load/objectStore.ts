@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts';
 import { openProcess } from './supervised.ts';
 
-export interface PartitionSnapshot {
+interface PartitionSnapshot {
   /** The last record of the log that it holds. */
   readonly upTo: number;
   /** In bytes, compressed as the engine stores them. */
