@@ -133,9 +133,9 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return together(drawings.length === even.length ? drawings : inOrder);
   };
 
-  /** Before sheets that show one closed state each: all of them, and what lies in them. */
+  /** Before sheets that each show a part of a state: all its states, and what lies in those that have sheets of their own. */
   const mapOf = async (state: ChartState, closed: ReadonlySet<string>): Promise<Fitted | undefined> =>
-    state.states.every(({ id }) => closed.has(id))
+    state.states.some(({ id }) => closed.has(id))
       ? layout.fit({ state, closed, part: undefined, detail: 'events', isMap: true })
       : undefined;
 

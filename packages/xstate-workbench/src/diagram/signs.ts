@@ -23,7 +23,7 @@ export type Sign =
   | 'failure'
   | 'tie';
 
-/** All that a graph writes, titles apart. */
+/** All that a graph writes, titles of open states apart. */
 export function linesOf({ boxes, arrows }: Graph): Line[] {
   const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
   for (const box of boxes.values()) {
@@ -56,7 +56,7 @@ export function signsOf({ graph, node }: LaidOut): Set<Sign> {
       continue;
     }
     if (box.tone !== undefined) signs.add(box.tone);
-    if (box.kind === 'compound' && box.title.runs.some(({ tone }) => tone === 'code')) signs.add('code');
+    if (box.kind === 'compound') for (const sign of signsOfLines([box.title])) signs.add(sign);
     if (box.state.history !== undefined) signs.add(box.state.history === 'deep' ? 'deepHistory' : 'history');
     if (box.kind === 'state' && box.isClosed) signs.add('closed');
     if (box.state.kind === 'final' || box.state.kind === 'parallel') signs.add(box.state.kind);
