@@ -143,6 +143,24 @@ test('is asked about an address that looks mistyped, and takes the one that was 
   await expect(page.getByText('Vouliez-vous dire')).toBeHidden();
 });
 
+test('types a city over the one that its postal code brings meanwhile', async ({ page, shopper }) => {
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/search*69002*', async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await shopper.opensForm();
+  await shopper.field('address.postalCode').fill('69002');
+  await asked.promise;
+  await shopper.field('address.city').focus();
+  answered.resolve();
+  await expect(shopper.field('address.city')).toHaveValue('Lyon');
+  await page.keyboard.type('Lyon 2e');
+  await expect(shopper.field('address.city')).toHaveValue('Lyon 2e');
+});
+
 test('orders for a company, with the invoice to another', async ({ page, shop, shopper }) => {
   await shopper.opensForm();
   await shopper.fills();

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
 import { useLeave } from '#src/parts/field/useLeave.ts';
@@ -8,7 +9,12 @@ import { useCitySearch } from './useCitySearch.ts';
 /** The city, completed by those of its postal code; anything may be typed. */
 export function CityField({ group, isReached }: PlaceFieldProps) {
   const checkout = useCheckout();
-  const { cities } = useCitySearch(group);
+  const { cities, filled } = useCitySearch(group);
+  const input = useRef<HTMLInputElement>(null);
+  // Who has come to the field before the answer types over it, not behind it.
+  useLayoutEffect(() => {
+    if (filled !== null && document.activeElement === input.current) input.current?.select();
+  }, [filled]);
   const leave = useLeave(() => checkout.send({ type: 'city.left' }));
   const listId = `${group}.cities`;
   return (
@@ -19,6 +25,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
         ))}
       </datalist>
       <PathField
+        ref={input}
         path={`${group}.city`}
         label={form.city.label}
         autoComplete={group === 'address' ? 'address-level2' : 'billing address-level2'}

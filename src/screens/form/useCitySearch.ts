@@ -4,16 +4,21 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 const none: readonly string[] = [];
 
-/** What the search knows of one address: the cities of its code, and what it asks. */
+/** What the search knows of one address: the cities of its code, the one that it filled in, and what it asks. */
 export function useCitySearch(group: AddressGroup) {
   const search = useCheckoutSelector(({ children }) => children.citySearch);
   const cities = useSelector(search, (snapshot) =>
     snapshot?.context.group === group && snapshot.matches('known') ? snapshot.context.cities : none,
+  );
+  const filled = useSelector(search, (snapshot) =>
+    snapshot?.context.group === group && snapshot.matches({ known: 'filled' })
+      ? snapshot.context.filled
+      : null,
   );
   const question = useSelector(search, (snapshot) => {
     if (snapshot?.context.group !== group) return null;
     if (snapshot.matches({ known: 'doubted' })) return 'doubted';
     return snapshot.matches({ known: 'offered' }) ? 'offered' : null;
   });
-  return { cities, question };
+  return { cities, filled, question };
 }
