@@ -43,6 +43,8 @@ export class Shopper extends Visitor {
     await this.types(this.field('customer.lastName'), lastName);
     await this.types(this.field('customer.phoneNumber'), phone);
     await this.types(this.field('address.line1'), line1);
+    // Suggestions lie over what follows, until the field is left.
+    await this.presses('Tab');
     await this.types(this.field('address.postalCode'), postalCode);
     await this.types(this.field('address.city'), city);
   }
