@@ -4,6 +4,7 @@ import { proofLifetime } from '#machines/domain/limits.ts';
 import { challengeResponse, type ChallengeResponse, type SolvedChallenge } from './contracts/challenge.ts';
 import { derivedKeyText } from './hash.ts';
 import { figureOf, type OpenCounter } from './limits/counters.ts';
+import { refusingTally } from './limits/refusingTally.ts';
 
 interface ChallengesOptions {
   readonly secret: string;
@@ -23,7 +24,7 @@ const work = { cost: 2000, least: 2000, most: 4000 } as const;
 
 /** Proofs of work, self-hosted: nothing of them is stored but that one was used (record 69). */
 export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
-  const used = open('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
+  const used = refusingTally(open)('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
   const keys = Promise.all([
     derivedKeyText(secret, 'challenge'),
     derivedKeyText(secret, 'challenge solution'),
@@ -50,8 +51,9 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
       if (age < 0 || age > proofLifetime) return false;
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
       if (!verified) return false;
-      const { consumedPoints } = await used.penalty(challenge.signature);
-      return consumedPoints === 1;
+      const { consumedPoints, isAlone = false } = await used.penalty(challenge.signature);
+      // Without the shared count it may have been used elsewhere.
+      return consumedPoints === 1 && !isAlone;
     },
   };
 }

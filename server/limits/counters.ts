@@ -19,6 +19,8 @@ export interface Counted {
   readonly consumedPoints: number;
   /** Until the count is forgotten. */
   readonly msBeforeNext: number;
+  /** What others count is not in it: the store that they share did not answer. */
+  readonly isAlone?: boolean;
 }
 
 /** Counts; it rejects nothing by itself. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { Failure } from '#server/failure.ts';
 import type { ClientOf } from './client.ts';
 import type { Figure, OpenTally } from './counters.ts';
+import { refusingTally } from './refusingTally.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**
@@ -25,7 +26,7 @@ export function tooMany(context: Context, waitMs: number): Failure {
 }
 
 export function rateLimit({ name, figure, open, pseudonymise, clientOf }: RateLimitOptions): RateLimit {
-  const counter = open(name, figure);
+  const counter = refusingTally(open)(name, figure);
   return async (context) => {
     const { consumedPoints, msBeforeNext } = await counter.penalty(await pseudonymise(clientOf(context)));
     if (consumedPoints > figure.points) throw tooMany(context, msBeforeNext);

@@ -4,6 +4,7 @@ import type { Pseudonymise } from './pseudonym.ts';
 import { figureOf, type OpenCounter } from './counters.ts';
 import type { Payer } from './declines.ts';
 import { tooMany } from './rateLimit.ts';
+import { refusingTally } from './refusingTally.ts';
 
 /** Intents that charge nothing: each tells a good card from a bad one for free. */
 export interface Setups {
@@ -18,8 +19,9 @@ export function createSetups({
   readonly open: OpenCounter;
   readonly pseudonymise: Pseudonymise;
 }): Setups {
-  const checkouts = open('setup_checkout', figureOf(setupLimits.checkout));
-  const emails = open('setup_email', figureOf(setupLimits.email));
+  const tally = refusingTally(open);
+  const checkouts = tally('setup_checkout', figureOf(setupLimits.checkout));
+  const emails = tally('setup_email', figureOf(setupLimits.email));
   return {
     take: async (context, { checkoutId, email }) => {
       const [byCheckout, byEmail] = await Promise.all([

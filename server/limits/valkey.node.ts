@@ -21,9 +21,11 @@ class Insurance extends RateLimiterMemory {
     this.#used = used;
   }
 
-  override penalty(...asked: Parameters<RateLimiterMemory['penalty']>): Promise<RateLimiterRes> {
+  override async penalty(
+    ...asked: Parameters<RateLimiterMemory['penalty']>
+  ): Promise<RateLimiterRes & { readonly isAlone: true }> {
     this.#used();
-    return super.penalty(...asked);
+    return Object.assign(await super.penalty(...asked), { isAlone: true } as const);
   }
 }
 

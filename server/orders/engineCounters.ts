@@ -31,8 +31,15 @@ export const engineCounters =
     const here = openMemoryCounter(name, figure);
     const object = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
     return {
-      penalty: (key) =>
-        orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), () => here.penalty(key)),
+      penalty: async (key) => {
+        // Counted here from the first on: whoever floods the engine would else begin anew at each instance.
+        const alone = await here.penalty(key);
+        return orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), async () => ({
+          consumedPoints: alone.consumedPoints,
+          msBeforeNext: alone.msBeforeNext,
+          isAlone: true,
+        }));
+      },
       get: (key) => orAlone<Counted | null>(object(key).read(Opts.from(soon(patience))), () => here.get(key)),
       set: (key, points, until) =>
         orAlone<Counted>(object(key).put({ points, seconds: until }, Opts.from(soon(patience))), () =>

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counts } from '#server/orders/counts.ts';
 import { engineCounters } from '#server/orders/engineCounters.ts';
+import { bind } from '#server/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
@@ -55,6 +56,23 @@ test('a count that is over is nothing, and counting begins anew', async () => {
   await one.set('a', 40, 0);
   expect(await other.get('a')).toBeNull();
   expect((await other.penalty('a')).consumedPoints).toBe(1);
+});
+
+test('once the engine is silent an instance goes on from what it has counted itself, and says that it is alone', async () => {
+  // An engine that answers two counts, then takes questions and is silent.
+  let answered = 0;
+  const silent = await bind(0);
+  silent.answerWith((_, response) => {
+    answered += 1;
+    if (answered > 2) return;
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ consumedPoints: answered, msBeforeNext: 600_000 }));
+  });
+  const counter = engineCounters({ ingressUrl: `http://127.0.0.1:${silent.port}` }, 500)('silent', figure);
+  await counter.penalty('a');
+  await counter.penalty('a');
+  expect(await counter.penalty('a')).toMatchObject({ consumedPoints: 3, isAlone: true });
+  await silent.close(0);
 });
 
 test('while the engine is away each counts for itself, and says so', async () => {

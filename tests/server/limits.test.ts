@@ -5,6 +5,7 @@ import { clientLimits } from '#machines/domain/limits.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { limitOfCall } from '#server/limits/calls.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
+import { openMemoryCounter, type Counter, type OpenCounter } from '#server/limits/counters.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 import { startRedis, type RedisServer } from '#tests/support/redis.ts';
@@ -33,7 +34,40 @@ async function statusesOf(count: number, asking: (index: number) => Promise<Resp
   return answers.map(({ status }) => status);
 }
 
+/** Counters that instances share, and how often each was asked to count. */
+function sharedCounters() {
+  const counters = new Map<string, Counter>();
+  const asked = new Map<string, number>();
+  const open: OpenCounter = (name, figure) => {
+    const counter = counters.get(name) ?? openMemoryCounter(name, figure);
+    counters.set(name, counter);
+    return {
+      penalty: (key) => {
+        asked.set(name, (asked.get(name) ?? 0) + 1);
+        return counter.penalty(key);
+      },
+      get: (key) => counter.get(key),
+      set: (key, points, seconds) => counter.set(key, points, seconds),
+    };
+  };
+  return { open, asked };
+}
+
 const routes = shopWith().routes.filter(({ method }) => method !== 'ALL');
+
+test('who is over a limit is refused by each instance that has heard so, and the shared count is left alone', async () => {
+  const { open, asked } = sharedCounters();
+  const shops = [shopWith(open), shopWith(open)] as const;
+  const { most } = clientLimits.journey;
+  const flood = async (index: number): Promise<Response> =>
+    ask(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
+  await statusesOf(most, flood);
+  // Each hears it once.
+  expect([(await flood(0)).status, (await flood(1)).status]).toEqual([429, 429]);
+  expect(asked.get('journey')).toBe(most + 2);
+  expect(await statusesOf(40, flood)).toEqual(Array.from({ length: 40 }, () => 429));
+  expect(asked.get('journey')).toBe(most + 2);
+});
 
 test('every function has its limit', () => {
   expect(routes.length).toBeGreaterThan(15);
