@@ -1,7 +1,7 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureFunctions } from './functions/measure.ts';
 import { openPages, pageMeasurements } from './pages.ts';
+import { machineLoad } from '#tests/load/machineLoad.ts';
 
 /**
  * `npm run measure` prints what pages weigh, how they behave, and what the functions cost, as tables. `-- weights paint` measures some
@@ -13,12 +13,11 @@ const { values, positionals } = parseArgs({
 });
 const [runs, pairs] = [Number(values.runs), Number(values.pairs)];
 
-const load = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name);
 
 async function tell(name: string, measure: () => Promise<string>): Promise<void> {
-  const began = load();
-  console.info(`\n## ${name}\n\n${await measure()}\n\n${began} before, ${load()} after`);
+  const began = machineLoad();
+  console.info(`\n## ${name}\n\n${await measure()}\n\n${began} before, ${machineLoad()} after`);
 }
 
 console.info(

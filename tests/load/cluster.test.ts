@@ -4,7 +4,7 @@ import { metricIn } from './engineMetrics.ts';
 import { Phases, phasesTable } from './phases.ts';
 import { settlement } from './settlement.ts';
 import { partitionOf } from './spread.ts';
-import type { Payment } from '#tests/simulator/checks/ledger.ts';
+import { samplePayment } from './samplePayment.ts';
 
 const told = [
   '# TYPE calls_total counter',
@@ -58,25 +58,11 @@ test('what is asked is of the phase that it began in, and orders of the one that
   ]);
 });
 
-const ordered: Payment = {
-  id: 'pi_1',
-  isAccepted: true,
-  isCharged: true,
-  isDeclined: false,
-  isOver: true,
-  amount: 8589,
-  checkout: 'one',
-  orders: 1,
-  refunds: [],
-  parts: [],
-  failedParts: 0,
-};
-
 test.each([
-  ['an order twice', [{ ...ordered, orders: 2 }]],
-  ['a charge without order or refund', [{ ...ordered, orders: 0 }]],
-  ['two charges in one checkout', [ordered, { ...ordered, id: 'pi_2' }]],
+  ['an order twice', [{ ...samplePayment, orders: 2 }]],
+  ['a charge without order or refund', [{ ...samplePayment, orders: 0 }]],
+  ['two charges in one checkout', [samplePayment, { ...samplePayment, id: 'pi_2' }]],
 ])('%s is no clean end', (_, payments) => {
-  expect(settlement([ordered]).isClean).toBe(true);
+  expect(settlement([samplePayment]).isClean).toBe(true);
   expect(settlement(payments).isClean).toBe(false);
 });

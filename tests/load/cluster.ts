@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { brokenIn } from '#tests/simulator/checks/promises.ts';
 import { Random } from '#tests/simulator/random.ts';
@@ -7,6 +6,7 @@ import { ledPartitions, nodeNames, trimmedLogs, type LedPartition } from './clus
 import { openCluster, type ClusterNode } from './engineCluster.ts';
 import { openEnvironmentOn } from './environment.ts';
 import { expenseLine, spent } from './expense.ts';
+import { machineLoad } from './machineLoad.ts';
 import { countMany } from './manyCounts.ts';
 import { Phases, phasesTable } from './phases.ts';
 import { settlement } from './settlement.ts';
@@ -44,7 +44,6 @@ const patience = 120_000;
 /** A snapshot of a partition is taken after so many records: some in a run. */
 const snapshotEvery = 1000;
 
-const machine = (): string => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`;
 const tell = (line: string): void => console.info(`${new Date().toISOString().slice(11, 19)}  ${line}`);
 
 const environment = await openEnvironmentOn(
@@ -86,7 +85,7 @@ const leads = (led: readonly LedPartition[]): string =>
   cluster.nodes.map((node) => `${node.name} ${countOf(led, node)}`).join(', ');
 
 console.info(
-  `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${machine()}`,
+  `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${machineLoad()}`,
 );
 const coming = virtualShoppers.start(shoppers);
 // Code is compiled and connections are made by the first ones.
@@ -168,6 +167,6 @@ const broken = brokenIn(aftermath.promises);
 console.info(`\n${text}; acts of operators ${aftermath.acts.length}; promises broken ${broken.length}`);
 for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
 if (isWhole === null) console.error('Not every partition is led again.');
-console.info(machine());
+console.info(machineLoad());
 await environment.close();
 process.exitCode = isClean && broken.length === 0 && healing !== null && isWhole !== null ? 0 : 1;

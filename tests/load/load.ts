@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { brokenIn, judge } from '#tests/simulator/checks/promises.ts';
@@ -7,6 +6,7 @@ import { createTimings } from './timings.ts';
 import { virtualShoppersOf } from './virtualShoppers.ts';
 import { heapLine, liveHeaps, watchMemory } from './memory.ts';
 import { openEnvironment } from './environment.ts';
+import { machineLoad } from './machineLoad.ts';
 
 /**
  * `npm run load`: two shops of production behind one address, with one engine and shared limits, and 200 shoppers at once for five
@@ -25,8 +25,7 @@ const { values } = parseArgs({
 const [shoppers, minutes, think, shops] = [values.shoppers, values.minutes, values.think, values.shops].map(
   Number,
 );
-const machine = (): string =>
-  `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors, ${new Date().toISOString()}`;
+const machine = (): string => `${machineLoad()}, ${new Date().toISOString()}`;
 
 const environment = await openEnvironment(shops ?? 2);
 const timings = createTimings();

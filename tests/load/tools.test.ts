@@ -3,7 +3,6 @@ import { bind } from '#server/listen.node.ts';
 import { faultNames } from '#server/sandbox/faultNames.ts';
 import { Faults } from '#server/sandbox/faults.ts';
 import { openDatabase } from '#server/sandbox/database.ts';
-import type { Payment } from '#tests/simulator/checks/ledger.ts';
 import { judge } from '#tests/simulator/checks/promises.ts';
 import { profiles } from '#tests/simulator/profiles.ts';
 import { openBalancer } from './balancer.ts';
@@ -11,6 +10,7 @@ import { nothingSeen } from '#tests/simulator/shoppers/report.ts';
 import { chaosTable, type ChaosReport } from './chaosTable.ts';
 import { places, planOf, victims, type Misfortune } from './plan.ts';
 import { createTimings } from './timings.ts';
+import { samplePayment } from './samplePayment.ts';
 
 test('the balancer gives each connection to the next shop, and none to one that is away', async () => {
   const balancer = await openBalancer();
@@ -95,22 +95,9 @@ test('the sandbox knows every fault that is planned', () => {
   for (const names of Object.values(places)) expect(faultNames).toEqual(expect.arrayContaining([...names]));
 });
 
-const payment: Payment = {
-  id: 'pi_1',
-  isAccepted: true,
-  isCharged: true,
-  isDeclined: false,
-  isOver: true,
-  amount: 8589,
-  checkout: 'checkout',
-  orders: 1,
-  refunds: [],
-  parts: [],
-  failedParts: 0,
-};
 const quiet: ChaosReport = {
   shoppers: [{ ...nothingSeen, name: 'client0', end: 'ordered', intents: ['pi_1'] }],
-  payments: [payment],
+  payments: [samplePayment],
   faults: new Map([['delay', 3]]),
   outages: 0,
   cuts: 0,

@@ -32,26 +32,10 @@ export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {
   },
   'the consent knows when home makes room for the order, and when it is back': [
     {
-      given: [
-        'resting',
-        'unreachable',
-        'reloading',
-        'ordering.opening',
-        'ordering.retrying',
-        'ordering.open',
-      ],
       when: 'order.entered',
       tells: 'consent order.entered',
     },
     {
-      given: [
-        'resting',
-        'unreachable',
-        'reloading',
-        'ordering.opening',
-        'ordering.retrying',
-        'ordering.open',
-      ],
       when: 'order.left',
       tells: 'consent order.left',
     },
