@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawnSync } from 'node:child_process';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
-
-const run = promisify(execFile);
 
 test('who meets a trouble reports it, and the support plays what they sent to where they were', async ({
   page,
@@ -58,10 +55,10 @@ test('who meets a trouble reports it, and the support plays what they sent to wh
   ]);
   const file = testInfo.outputPath('sent.json');
   await sent.saveAs(file);
-  const told = await Promise.all(
-    [file, saved].map(async (path) => (await run(process.execPath, ['tools/replay.ts', path])).stdout),
-  );
-  for (const text of told) expect(text).toContain('le même état à la fin');
+  for (const path of [file, saved]) {
+    const { stdout } = spawnSync(process.execPath, ['tools/replay.ts', path], { encoding: 'utf8' });
+    expect(stdout).toContain('le même état à la fin');
+  }
 });
 
 test('the foot of a page opens the report before anything else was done, by keyboard alone', async ({

@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, sendTo, setup } from 'xstate';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '#workbench/chart/fingerprint.ts';
 import { createRecorder, type Recorder } from '#workbench/replay/recorder.ts';
@@ -80,6 +80,43 @@ test('a machine that joins later is played from where it was then', async () => 
   const log = logOf(recorder);
   expect(log.events.map(({ to }) => to)).toEqual(['first', 'second']);
   expect(replay(log, { machines: { first: kettle, second: kettle } })).toEqual({ steps: 2, parted: null });
+});
+
+const idle = (): void => undefined;
+
+/** A hall has a door that it passes everything on to; whom it serves is the program's affair. */
+function hallOf(id: string, serve: () => void) {
+  const door = setup({}).createMachine({ on: { opened: {}, passed: {} } });
+  return setup({ actors: { door }, actions: { serve } }).createMachine({
+    id,
+    invoke: { id: 'door', src: 'door' },
+    on: {
+      opened: { actions: ['serve', sendTo('door', { type: 'opened' })] },
+      passed: { actions: sendTo('door', { type: 'passed' }) },
+    },
+  });
+}
+
+test('a machine that the program speaks to while it is busy is played beside the one that it serves', async () => {
+  const front = createActor(hallOf('front', () => back.send({ type: 'opened' })));
+  const back = createActor(hallOf('back', () => front.send({ type: 'passed' })));
+  const recorder = createRecorder({ now: () => 0, redaction: () => (value) => value });
+  recorder.watch('front', front.start());
+  recorder.watch('back', back.start());
+  front.send({ type: 'opened' });
+  await turn();
+
+  const log = logOf(recorder);
+  expect(log.events.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'front opened',
+    'back opened',
+    'front passed',
+    'back/door opened',
+    'front/door opened',
+    'front/door passed',
+  ]);
+  const machines = { front: hallOf('front', idle), back: hallOf('back', idle) };
+  expect(replay(log, { machines })).toEqual({ steps: 6, parted: null });
 });
 
 test('the last events are kept, and played from where the machine was before them', async () => {

@@ -45,56 +45,104 @@ interface ReplayOptions {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Plays a log on charts: what came from outside comes again, what follows has to follow. */
+/** An event of the log that a machine has been sent and has not answered yet. */
+interface Awaited {
+  readonly actor: unknown;
+  readonly event: AnyEventObject;
+  readonly entry: LoggedEvent;
+  readonly step: number;
+}
+
+/** What a log has of one outermost machine and of those that live in it. */
+interface Part {
+  readonly root: string;
+  /** In their order, each with its number in the whole log. */
+  readonly entries: readonly { readonly step: number; readonly entry: LoggedEvent }[];
+  readonly ends: Log['end'];
+}
+
+/**
+ * A log by its outermost machines. Machines of two of them speak through the program alone, which may do so while one of them is busy:
+ * the order of what follows in one says nothing about the other.
+ */
+function partsOf(log: Log): readonly Part[] {
+  const begun = Object.keys(log.begin);
+  const rootOf = (address: string): string =>
+    begun.find((root) => address === root || address.startsWith(`${root}/`)) ?? address;
+  const roots = new Set([
+    ...begun,
+    ...log.events.map(({ to }) => rootOf(to)),
+    ...Object.keys(log.end).map(rootOf),
+  ]);
+  return [...roots].map((root) => ({
+    root,
+    entries: log.events.flatMap((entry, step) => (rootOf(entry.to) === root ? [{ step, entry }] : [])),
+    ends: Object.fromEntries(Object.entries(log.end).filter(([address]) => rootOf(address) === root)),
+  }));
+}
+
+/** Plays one machine's part of a log: what came from outside comes again, what follows has to follow. */
 class Player {
   parted: Parting | null = null;
   #next = 0;
-  readonly #log: Log;
+  readonly #part: Part;
+  readonly #lastStep: number;
   readonly #roots = new Map<string, AnyActorRef>();
   readonly #addressOf = addressBook(this.#roots);
   readonly #answers: Answered[] = [];
   #given: { readonly actor: unknown; readonly event: AnyEventObject } | null = null;
-  #awaited: { readonly actor: unknown; readonly event: AnyEventObject; readonly step: number }[] = [];
+  #awaited: Awaited[] = [];
   readonly #comparable: NonNullable<ReplayOptions['comparable']>;
 
-  constructor(log: Log, { machines, comparable = (context) => context }: ReplayOptions) {
-    this.#log = log;
+  constructor(log: Log, part: Part, { machines, comparable = (context) => context }: ReplayOptions) {
+    this.#part = part;
+    this.#lastStep = log.events.length;
     this.#comparable = comparable;
-    for (const [address, begun] of Object.entries(log.begin)) {
-      const machine = machines[address];
-      if (machine === undefined) continue;
-      const chart = isolated(machine, (answered) => this.#answers.push(answered));
-      this.#roots.set(
-        address,
-        revive(chart, address, begun, (event) => this.#see(event)),
-      );
-    }
+    const { root } = part;
+    const [machine, begun] = [machines[root], log.begin[root]];
+    if (machine === undefined || begun === undefined) return;
+    const chart = isolated(machine, (answered) => this.#answers.push(answered));
+    this.#roots.set(
+      root,
+      revive(chart, root, begun, (event) => this.#see(event)),
+    );
   }
 
-  play(): Replay {
+  play(): void {
     for (const root of this.#roots.values()) root.start();
-    while (this.parted === null && this.#next < this.#log.events.length) this.#step();
+    while (this.parted === null && this.#next < this.#part.entries.length) this.#step();
     if (this.parted === null) this.#compareEnds();
     for (const root of this.#roots.values()) root.stop();
-    return { steps: this.parted?.step ?? this.#next, parted: this.parted };
   }
 
   #step(): void {
-    const entry = this.#log.events[this.#next];
+    const entry = this.#entry();
     if (entry === undefined) return;
-    if (entry.from !== null) return this.#part('missing', entry, entry.event.type, null);
+    if (!this.#isFromOutside(entry)) return this.#goApart('missing', entry, entry.event.type, null);
     this.#give(entry);
+  }
+
+  #entry(): LoggedEvent | undefined {
+    return this.#part.entries[this.#next]?.entry;
+  }
+
+  /** Number in the whole log of the event that is next. */
+  #stepNumber(): number {
+    return this.#part.entries[this.#next]?.step ?? this.#lastStep;
+  }
+
+  #isFromOutside({ from }: LoggedEvent): boolean {
+    return from === null || !(from === this.#part.root || from.startsWith(`${this.#part.root}/`));
   }
 
   /** What came from outside comes again. */
   #give(entry: LoggedEvent): void {
-    const step = this.#next;
     const actor = this.#actorAt(entry.to);
-    if (actor === undefined) return this.#part('gone', entry, entry.event.type, null);
+    if (actor === undefined) return this.#goApart('gone', entry, entry.event.type, null);
+    this.#awaited.push({ actor, event: entry.event, entry, step: this.#stepNumber() });
     this.#next += 1;
     this.#answers.length = 0;
     this.#given = { actor, event: entry.event };
-    this.#awaited.push({ actor, event: entry.event, step });
     actor.send(entry.event);
   }
 
@@ -117,21 +165,26 @@ class Player {
       this.#given = null;
       return;
     }
-    const to = this.#addressOf(actorRef) ?? '';
+    const to = this.#addressOf(actorRef);
+    // Whom the program alone knows has a part of their own.
+    if (to === null) return;
     const from =
       isConsequence(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
     const isMeant = (entry: LoggedEvent | undefined): boolean =>
       entry !== undefined && entry.to === to && entry.from === from && entry.event.type === event.type;
     // Something came from outside while machines were talking: it stood in line before this.
-    const expected = this.#log.events.findIndex((entry, step) => step >= this.#next && entry.from !== null);
-    if (isMeant(this.#log.events[expected])) {
+    const { entries } = this.#part;
+    const expected = entries.findIndex(
+      ({ entry }, index) => index >= this.#next && !this.#isFromOutside(entry),
+    );
+    if (isMeant(entries[expected]?.entry)) {
       while (this.#next < expected && this.parted === null) this.#step();
     }
     if (this.parted !== null) return;
-    const entry = this.#log.events[this.#next];
-    if (!isMeant(entry))
-      return this.#part('unexpected', entry ?? { to }, entry?.event.type ?? null, event.type);
-    this.#awaited.push({ actor: actorRef, event, step: this.#next });
+    const entry = this.#entry();
+    if (entry === undefined || !isMeant(entry))
+      return this.#goApart('unexpected', entry ?? { to }, entry?.event.type ?? null, event.type);
+    this.#awaited.push({ actor: actorRef, event, entry, step: this.#stepNumber() });
     this.#next += 1;
   }
 
@@ -140,10 +193,10 @@ class Player {
     const found = this.#awaited.find((one) => one.actor === actorRef && one.event === event);
     if (found === undefined || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
     this.#awaited = this.#awaited.filter((one) => one !== found);
-    const entry = this.#log.events[found.step];
-    if (entry === undefined || same(entry.state, snapshot.value)) return;
+    const { entry, step } = found;
+    if (same(entry.state, snapshot.value)) return;
     this.parted = {
-      step: found.step,
+      step,
       address: entry.to,
       kind: 'state',
       expected: entry.state ?? null,
@@ -158,17 +211,17 @@ class Player {
     const ends = new Map(
       [...this.#roots].flatMap(([address, root]) => standingOf(address, root, (context) => context)),
     );
-    for (const [to, { state, context }] of Object.entries(this.#log.end)) {
+    for (const [to, { state, context }] of Object.entries(this.#part.ends)) {
       const there = ends.get(to);
-      if (there === undefined) return this.#part('gone', { to }, state, null);
-      if (!same(there.state, state)) return this.#part('state', { to }, state, there.state);
+      if (there === undefined) return this.#goApart('gone', { to }, state, null);
+      if (!same(there.state, state)) return this.#goApart('state', { to }, state, there.state);
       const [expected, came] = [context, there.context].map((one) => this.#comparable(one, to));
-      if (!same(expected, came)) return this.#part('context', { to }, expected, came);
+      if (!same(expected, came)) return this.#goApart('context', { to }, expected, came);
     }
   }
 
-  #part(kind: Parting['kind'], { to }: Pick<LoggedEvent, 'to'>, expected: unknown, came: unknown): void {
-    this.parted ??= { step: this.#next, address: to, kind, expected, came, guards: this.#said() };
+  #goApart(kind: Parting['kind'], { to }: Pick<LoggedEvent, 'to'>, expected: unknown, came: unknown): void {
+    this.parted ??= { step: this.#stepNumber(), address: to, kind, expected, came, guards: this.#said() };
   }
 
   #said(): Parting['guards'] {
@@ -176,5 +229,11 @@ class Player {
   }
 }
 
-/** Plays a log on charts, and says whether it ends where the log does. */
-export const replay = (log: Log, options: ReplayOptions): Replay => new Player(log, options).play();
+/** Plays a log on charts, and says whether it ends where the log does; of several partings, the first. */
+export function replay(log: Log, options: ReplayOptions): Replay {
+  const players = partsOf(log).map((part) => new Player(log, part, options));
+  for (const player of players) player.play();
+  const partings = players.flatMap(({ parted }) => (parted === null ? [] : [parted]));
+  const parted = partings.toSorted((one, other) => one.step - other.step)[0] ?? null;
+  return { steps: parted?.step ?? log.events.length, parted };
+}
