@@ -46,8 +46,8 @@ describe('autologin', () => {
       expect(text).toContain(part);
     for (const figure of [
       'Box de 10 repas 79,90 €',
-      'Livraison 6,99 €',
-      'Code DIXLIVRE −14,98 €',
+      'Livraison offerte',
+      'Code DIXLIVRE −7,99 €',
       'Total 71,91 €',
     ])
       expect(text).toContain(figure);
@@ -57,7 +57,13 @@ describe('autologin', () => {
     const { tell, visit } = openWays();
     const { token } = registered(await tell('miam_signup', signupSample));
     const { text } = await visit(`/client-area/autologin?token=${token}`);
-    for (const part of ['Bonjour Léa', 'Date à choisir', 'Code RENTREE85-10 −35,99 €', 'Total 49,90 €'])
+    for (const part of [
+      'Bonjour Léa',
+      'Date à choisir',
+      'Livraison offerte',
+      'Offre découverte −30,00 €',
+      'Total 49,90 €',
+    ])
       expect(text).toContain(part);
   });
 

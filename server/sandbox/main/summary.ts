@@ -1,4 +1,5 @@
 import { quoteOf, type Quote } from '#machines/domain/basket.ts';
+import type { Promo } from '#machines/domain/promo.ts';
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import type { Order } from './orders.ts';
 import { endedBody, signupBody } from './orderBody.ts';
@@ -10,7 +11,7 @@ export interface OrderSummary {
   readonly email: string;
   readonly firstname: string;
   readonly nbMeals: number;
-  readonly promoCode: string;
+  readonly promo: Promo | null;
   readonly quote: Quote;
   /** Null in the short flow: to be chosen in the client area. */
   readonly delivery: {
@@ -25,18 +26,20 @@ export interface OrderSummary {
 export function summaryOf({ id, call, payload }: Order): OrderSummary {
   if (call === 'miam_signup') {
     const { email, firstname, number_Meals: nbMeals, promocode } = signupBody.parse(payload);
-    const quote = quoteOf({ nbMeals, slot: defaultSlot, promo: promoUsed(promocode, nbMeals) });
-    return { id, email, firstname, nbMeals, promoCode: promocode, quote, delivery: null };
+    const promo = promoUsed(promocode, nbMeals);
+    const quote = quoteOf({ nbMeals, slot: defaultSlot, promo });
+    return { id, email, firstname, nbMeals, promo, quote, delivery: null };
   }
   const body = endedBody.parse(payload);
-  const { email, firstname, number_Meals: nbMeals, promo_Code_Used: promoCode, delivery_Slot: slot } = body;
+  const { email, firstname, number_Meals: nbMeals, delivery_Slot: slot } = body;
+  const promo = promoUsed(body.promo_Code_Used, nbMeals);
   return {
     id,
     email,
     firstname,
     nbMeals,
-    promoCode,
-    quote: quoteOf({ nbMeals, slot, promo: promoUsed(promoCode, nbMeals) }),
+    promo,
+    quote: quoteOf({ nbMeals, slot, promo }),
     delivery: {
       isoDate: body.delivery_Date,
       slot,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { giftsOf } from '#machines/domain/basket.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { OrderSummary } from '#server/sandbox/main/summary.ts';
@@ -21,21 +22,22 @@ function deliveryOf({ delivery }: OrderSummary): Markup {
     </address>`;
 }
 
-function figuresOf({ nbMeals, promoCode, quote }: OrderSummary): Markup {
-  const { meals, delivery, discount, total } = quote;
+/** Line by line as the shop's own receipt has them. */
+function figuresOf({ nbMeals, promo, quote }: OrderSummary): Markup {
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return html`<dl class="figures">
     <dt>Box de ${nbMeals} repas</dt>
-    <dd>${formatEuros(meals)}</dd>
+    <dd>${formatEuros(quote.meals)}</dd>
     <dt>Livraison</dt>
-    <dd>${formatEuros(delivery)}</dd>
+    <dd>${deliveryIsFree ? 'offerte' : formatEuros(quote.delivery)}</dd>
     ${
-      promoCode === ''
+      promo === null || mealsDiscount === 0
         ? ''
-        : html`<dt>Code ${promoCode}</dt>
-            <dd class="discount">−${formatEuros(discount)}</dd>`
+        : html`<dt>${promo.type === 'DISCOVERY' ? 'Offre découverte' : `Code ${promo.code}`}</dt>
+            <dd class="discount">−${formatEuros(mealsDiscount)}</dd>`
     }
     <dt class="total">Total</dt>
-    <dd class="total">${formatEuros(total)}</dd>
+    <dd class="total">${formatEuros(quote.total)}</dd>
   </dl>`;
 }
 
