@@ -92,3 +92,25 @@ test('is shown the delivery at once when the page is loaded anew there, before i
   resolve();
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
 });
+
+test('Enter on the keyboard leads from field to field, and on from the last', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  const { email, firstName, lastName, phone } = shopper.details;
+  await expect(shopper.field('customer.email')).toHaveAttribute('enterkeyhint', 'next');
+  await shopper.field('customer.email').focus();
+  for (const typed of [email, firstName, lastName, phone, '12 rue des Lilas 44000 Nantes']) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await page.keyboard.type(typed);
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await page.keyboard.press('Enter');
+  }
+  await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
+  await expect(page.getByText('sont à corriger')).toHaveCount(0);
+});
+
+test('Enter in the last field tells of what was left empty before it', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
+  await shopper.field('address.line1').press('Enter');
+  await expect(page.getByRole('region', { name: '4 champs sont à corriger' })).toBeFocused();
+});

@@ -11,6 +11,9 @@ export const payment = {
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
     /** Of each of them, before one is chosen (R4.46). */
     voucherPart: `Jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Il faut aussi une carte bancaire, pour le reste et pour vos prochaines box.`,
+    /** Where they leave nothing to the card. */
+    voucherWhole:
+      'Toute cette box, livraison comprise. Il faut aussi une carte bancaire, pour vos prochaines box.',
   },
   cardForm: {
     label: 'Votre carte',

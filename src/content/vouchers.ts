@@ -33,7 +33,8 @@ export const vouchers = {
     change: 'Utiliser un autre compte',
   },
   edenred: {
-    invitation: 'Vous vous connectez chez Edenred, puis revenez ici. Votre commande vous attend.',
+    invitation:
+      'Vous vous connectez chez Edenred, puis revenez ici pour votre carte bancaire et les conditions de vente. Votre commande vous attend.',
     signIn: 'Se connecter à Edenred',
     leaving: 'Nous vous emmenons chez Edenred…',
     exchanging: 'Nous terminons votre connexion à Edenred…',

@@ -114,6 +114,14 @@ test('what vouchers cannot pay is said where they are listed, before one is chos
   );
 });
 
+test('vouchers that pay a whole box leave the card to the next ones', async () => {
+  const { checkout } = startCheckout(fakePorts(), { isOfferApplied: true });
+  await goToPayment(checkout);
+  expect(saidAt(checkout)).toContain(
+    'Toute cette box, livraison comprise. Il faut aussi une carte bancaire, pour vos prochaines box.',
+  );
+});
+
 test('a voucher that is ready leaves nothing but the card and the terms to give', async () => {
   const checkout = await choose('PAYMENT_METHOD_RESTOFLASH');
   expect(saidAt(checkout)).toContain('Votre compte Restoflash reste à connecter Corriger');

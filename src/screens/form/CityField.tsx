@@ -31,6 +31,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
         autoComplete={group === 'address' ? 'address-level2' : 'billing address-level2'}
         tabIndex={isReached ? undefined : -1}
         list={listId}
+        enterKeyHint="go"
         onBlur={leave}
       />
     </>

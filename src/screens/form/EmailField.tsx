@@ -33,6 +33,7 @@ export function EmailField() {
       type="email"
       autoComplete="email"
       inputMode="email"
+      enterKeyHint="next"
       label={form.email.label}
       value={value}
       onEdit={onEdit}

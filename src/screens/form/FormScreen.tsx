@@ -9,6 +9,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormEnd } from './FormEnd.tsx';
 import styles from './FormScreen.module.css';
 import { FormProblem } from './FormProblem.tsx';
+import { goToNextGap } from './nextGap.ts';
 import { useRefusal } from './useRefusal.ts';
 
 /** Details and delivery: one page with one submit, or one after the other where the screen is narrow. */
@@ -22,10 +23,12 @@ export function FormScreen() {
 
   return (
     <CheckoutFrame step={step}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields come here */}
       <form
         ref={form}
         className={styles['form']}
         noValidate
+        onKeyDown={goToNextGap}
         onSubmit={(event) => {
           event.preventDefault();
           checkout.send({ type: subStep === 'form' ? 'form.continued' : 'form.submitted' });

@@ -11,6 +11,7 @@ export function PathField({ path, status, message, ...props }: PathFieldProps) {
   const { value, error, onEdit } = usePath(path);
   return (
     <TextField
+      enterKeyHint="next"
       {...props}
       id={path}
       value={value}

@@ -36,13 +36,10 @@ export function PaymentForm() {
       <section className={styles['pay']} aria-label="Commander">
         <Gap name="termsAreNotAccepted" blockers={blockers} />
         <Terms />
+        {charge !== null && <PayButton charge={charge} blockers={blockers} />}
+        {/* Below the button, which would move under the finger when it goes. */}
         <Missing blockers={blockers} paygreen={paygreen} />
-        {charge !== null && (
-          <>
-            <PayButton charge={charge} blockers={blockers} />
-            <Essential charge={charge} />
-          </>
-        )}
+        {charge !== null && <Essential charge={charge} />}
       </section>
     </form>
   );

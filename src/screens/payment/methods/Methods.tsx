@@ -40,7 +40,14 @@ export function Methods({ charge, paygreen, blockers }: MethodsProps) {
             <Method layout="method" method={one} />
           </div>
         ))}
-      {vouchers.length > 0 && <VoucherChoice offered={vouchers} paygreen={paygreen} blockers={blockers} />}
+      {vouchers.length > 0 && (
+        <VoucherChoice
+          total={charge?.total ?? null}
+          offered={vouchers}
+          paygreen={paygreen}
+          blockers={blockers}
+        />
+      )}
       {isByCard || tender === null ? null : (
         <div className={styles['plan']}>
           <TenderPlan tender={tender} method={method} />
