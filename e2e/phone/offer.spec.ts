@@ -31,6 +31,14 @@ test('has the discovery offer from the start, takes it off and again, then a lar
   expect(payload).toMatchObject({ promo_Code_Used: 'RENTREE85-12', number_Meals: 12 });
 });
 
+test('goes on to the boxes from the offer, which closes', async ({ page, visitor }) => {
+  await visitor.visits('/');
+  await page.getByRole('button', { name: 'Voir l’offre' }).tap();
+  await page.locator('#offer').getByRole('link', { name: 'Choisir ma box' }).tap();
+  await expect(page.locator('#offer')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Combien de repas' })).toBeInViewport();
+});
+
 test('reads the whole offer above the page, in two lines', async ({ page, visitor }) => {
   await visitor.visits('/');
   const sentence = page.getByRole('complementary', { name: /offre/i }).locator('p').first();

@@ -19,6 +19,8 @@ export const offer = {
   dropLabel: 'Retirer l’offre découverte',
   dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',
+  /** The way on, of who has it already. */
+  choose: 'Choisir ma box',
   isTaken: 'L’offre est appliquée à vos 4\u00a0premières box.',
   ranks: ['1re', '2e', '3e', '4e'],
   deliveryIsFree: 'livraison offerte',

@@ -47,6 +47,7 @@ describe('the landing page', () => {
       ([, label]) => label,
     );
     expect(labels).toEqual([
+      'Choisir ma box',
       'Découvrez votre pack de saison',
       'Profitez de 85€ offerts sur 4 Box',
       'Profitez de 85€ offerts sur 4 Box',

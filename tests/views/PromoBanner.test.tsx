@@ -13,10 +13,13 @@ describe('the promo banner', () => {
     const words = wordsOf(show(PromoBanner));
     expect(words).toMatch(/^Jusqu’à 85 € offerts sur les 4 premières box Voir l’offre/);
     expect(words).toContain(
+      'Pour des box de 10 repas : 65 € en tout. Pour des box de 16 repas : 85 €. 1 re box',
+    );
+    expect(words).toContain(
       '1 re box −30 € livraison offerte 2 e box −15 € livraison en plus 3 e box −10 € livraison en plus 4 e box −10 €',
     );
     expect(words).toContain(
-      'L’offre est appliquée à vos 4 premières box. Pour des box de 10 repas : 65 € en tout. Pour des box de 16 repas : 85 €. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Retirer l’offre',
+      'L’offre est appliquée à vos 4 premières box. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Choisir ma box Retirer l’offre',
     );
   });
 
@@ -31,8 +34,9 @@ describe('the promo banner', () => {
     const promo = discoveryPromoOf('DECOUVERTE', 16);
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
     expect(words).toMatch(/^85 € offerts sur les 4 premières box de 16 repas /);
+    expect(words).toContain('Pour des box de 16 repas : 85 € en tout. 1 re box');
     expect(words).toContain(
-      'L’offre est appliquée à vos 4 premières box. Pour des box de 16 repas : 85 € en tout. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Retirer l’offre',
+      'L’offre est appliquée à vos 4 premières box. Les 4 box sont à commander en 4 semaines. Une offre par foyer, réservée aux nouveaux clients. Livraison offerte sur la première box seulement. Choisir ma box Retirer l’offre',
     );
   });
 

@@ -2,9 +2,11 @@ import { offerOf } from '#machines/domain/basket.ts';
 import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
 import { offer } from '#src/content/offer.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { formatRoundEuros } from '#machines/domain/money.ts';
 import layout from '#src/styles/layout.module.css';
 import { useStorefront, useTell } from '#src/visit/context.ts';
+import { Cta } from './Cta.tsx';
 import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
 import type { Page } from './page.ts';
@@ -19,6 +21,10 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
   return (
     <div className={styles['panel']} id={id}>
       <h2 className={styles['title']}>{`${upTo}${amount} ${offer.given} ${offer.onFirstBoxes}`}</h2>
+      <p className={styles['sums']}>
+        {offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}
+        {size !== offered.nbMeals && offer.mostFor(size, amount)}
+      </p>
       <ol className={styles['boxes']}>
         {offered.boxes.map(({ discount, deliveryIsFree }, index) => (
           <li key={offer.ranks[index]} className={styles['box']}>
@@ -31,19 +37,24 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
       <div className={styles['end']}>
         <output className={layout['legal']}>
           {isTaken && `${offer.isTaken} `}
-          {offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}
-          {size !== offered.nbMeals && offer.mostFor(size, amount)}
-          {` ${offer.conditions}`}
+          {offer.conditions}
         </output>
-        <Button
-          tone={isTaken ? 'outline' : 'ink'}
-          size="small"
-          onClick={() =>
-            tell(isTaken ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode })
-          }
-        >
-          {isTaken ? offer.dropOffer : offer.take}
-        </Button>
+        {isTaken ? (
+          <div className={styles['ways']}>
+            <Cta position="banner" page={page} size="small">
+              {offer.choose}
+            </Cta>
+            <TextButton onClick={() => tell({ type: 'promo.removed' })}>{offer.dropOffer}</TextButton>
+          </div>
+        ) : (
+          <Button
+            tone="ink"
+            size="small"
+            onClick={() => tell({ type: 'promo.submitted', code: rootDiscoveryCode })}
+          >
+            {offer.take}
+          </Button>
+        )}
       </div>
     </div>
   );

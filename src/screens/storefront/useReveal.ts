@@ -1,4 +1,11 @@
-import { useEffect, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 
 const closed = { isHovered: false, isFocused: false, isHeld: false };
 
@@ -43,6 +50,9 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
       // A pressed button is focused too, but not visibly: the press itself then decides.
       onFocus: ({ target }: FocusEvent) =>
         target.matches(':focus-visible') && setReasons({ ...reasons, isFocused: true }),
+      // A link in it leads on, on the same page too.
+      onClick: ({ target }: MouseEvent) =>
+        target instanceof Element && target.closest('a') !== null && setReasons(closed),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         currentTarget.contains(relatedTarget) || setReasons({ ...reasons, isFocused: false }),
     },
