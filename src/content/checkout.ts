@@ -29,7 +29,7 @@ export const checkout = {
     deliveryFrom: 'à partir de',
     total: 'Total TTC',
     totalSaid: (total: Cents): string => `Total\u00a0: ${formatEuros(total)}`,
-    guarantees: ['Sans engagement, pause ou annulation en ligne', 'Paiement sécurisé'],
+    secure: 'Paiement sécurisé',
   },
   promo: {
     label: 'Code promo',

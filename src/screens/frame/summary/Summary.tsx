@@ -52,14 +52,10 @@ export function Summary() {
             </div>
           )}
           {!isKept && !isResumed && <PromoField />}
-          <ul className={styles['guarantees']}>
-            {summary.guarantees.map((guarantee, index) => (
-              <li key={guarantee} className={styles['guarantee']}>
-                <Icon name={index === 0 ? 'calendar-check' : 'lock'} />
-                {guarantee}
-              </li>
-            ))}
-          </ul>
+          <p className={styles['secure']}>
+            <Icon name="lock" />
+            {summary.secure}
+          </p>
         </div>
       </details>
       {/* The total alone is announced, and outside the folding: it is heard there too. */}
