@@ -107,6 +107,8 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
       const page = await menu?.at(new URL(context.req.url).searchParams);
       return page ? drawn(context, page) : next();
     })
+    // Written for hosts of static files alone.
+    .get('/_headers', (context) => context.notFound())
     .get('/', assets.serve(stepDocument))
     .get(
       '/*',

@@ -22,7 +22,7 @@ interface Storing {
   readonly deadline: AbortSignal;
 }
 
-/** Stores what an intent is to pay for. @returns false when another tab stored its own meanwhile, or the intent takes none any more */
+/** Stores what an intent is to pay for. @returns false when another tab stored another order meanwhile, or the intent takes none any more */
 export async function storeDraft(
   intent: CardIntent,
   drafted: Drafted,
@@ -31,7 +31,10 @@ export async function storeDraft(
   const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
   // Who asked has given up, and may have agreed to something else meanwhile.
   deadline.throwIfAborted();
-  return orderStore.keepDraft(intent.id, id, draftOf(intent, drafted, now()), { client, seen });
+  const draft = draftOf(intent, drafted, now());
+  if (await orderStore.keepDraft(intent.id, id, draft, { client, seen })) return true;
+  // Who was first may have asked for the very same.
+  return isDraftOf(await orderStore.draftOrderOf(intent.id), drafted);
 }
 
 function draftOf(

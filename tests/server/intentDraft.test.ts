@@ -35,6 +35,22 @@ test('what is ordered is kept with the intent, and replaced as long as nobody pa
   });
 });
 
+test('the same order that is asked for several times at once is one intent, whoever is heard first', async () => {
+  const visitor = visitTo(shop);
+  await visitor.intent(intentRequestOf({ email: 'before.the.crowd@example.com' }));
+  const { form, payment, appMode } = intentRequestOf({ email: 'crowd@example.com' });
+  const intents = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((ms) =>
+      visitor.intent({
+        form,
+        payment: { ...payment, consent: { at: `2026-11-21T09:00:00.00${ms}Z`, text: consentText } },
+        appMode,
+      }),
+    ),
+  );
+  expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
+});
+
 test('a promo is kept as it was granted, not as the page told it', async () => {
   const promo = { code: 'petit10', message: 'Tout est gratuit', amount: 1000 };
   const { form, payment, appMode } = intentRequestOf({ email: 'granted@example.com' });

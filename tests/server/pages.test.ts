@@ -20,6 +20,7 @@ beforeAll(() => {
     join(dist, 'policy.json'),
     JSON.stringify({ script: ["'sha256-abc='"], connect: [], tags: ['https://tags.example'] }),
   );
+  writeFileSync(join(dist, '_headers'), '/*');
   writeFileSync(join(dist, 'sw.js'), 'self;');
   writeFileSync(join(dist, 'assets', 'index-Dq3.js'), script);
   writeFileSync(join(dist, 'figtree.woff2'), 'font');
@@ -169,15 +170,19 @@ test('a shop that is reached encrypted says so in every answer, whatever a heade
   expect(plain.headers.get('strict-transport-security')).toBeNull();
 });
 
-test.each(['/nowhere', '/assets/index-Old.js', '/../package.json', '/%2e%2e/package.json'])(
-  '%s is a 404, never kept',
-  async (path) => {
-    const missing = await pages().request(path);
-    expect(missing.status).toBe(404);
-    expect(missing.headers.get('cache-control')).toBe('no-cache');
-    expect(await missing.text()).toBe('Cette page n’existe pas.');
-  },
-);
+test.each([
+  '/nowhere',
+  '/assets/index-Old.js',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/_headers',
+  '/%5Fheaders',
+])('%s is a 404, never kept', async (path) => {
+  const missing = await pages().request(path);
+  expect(missing.status).toBe(404);
+  expect(missing.headers.get('cache-control')).toBe('no-cache');
+  expect(await missing.text()).toBe('Cette page n’existe pas.');
+});
 
 test('a 404 page of the build’s own is shown', async () => {
   writeFileSync(join(dist, '404.html'), '<title>Introuvable</title>');
