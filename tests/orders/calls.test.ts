@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { askEngine } from '#server/orders/engine/introspection.ts';
+import { openBench, patience, type Bench } from './bench.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const rowsSchema = z.object({
+  rows: z.array(z.object({ service: z.string(), handler: z.string(), status: z.string() })),
+});
+
+/** How often each handler was called for an intent and its order; what is put down for later is no call yet. */
+async function callsOf(intentId: string): Promise<Readonly<Record<string, number>>> {
+  const query = `select target_service_name service, target_handler_name handler, status from sys_invocation where target_service_key = '${intentId}'`;
+  const { rows } = rowsSchema.parse(await askEngine(bench.engine, query));
+  const made = rows.filter(({ status }) => status !== 'scheduled');
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(made, ({ service, handler }) => `${service}.${handler}`)).map(
+      ([target, calls]) => [target, calls?.length ?? 0],
+    ),
+  );
+}
+
+test('an order by card asks the engine no more often than it has to', async () => {
+  const { intentId } = await bench.shopper.pay();
+  expect(await bench.orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
+  await expect
+    .poll(() => callsOf(intentId))
+    .toEqual({
+      'intents.keepDraft': 1,
+      'intents.ask': 1,
+      'orders.create': 1,
+      // The chart’s four effects, and what each of them told it.
+      'orders.invokePromise': 4,
+      'orders.send': 4,
+      'intents.noteStep': 4,
+      'intents.closeDraft': 1,
+      'intents.claim': 1,
+      'intents.readDraft': 2,
+      'intents.keepKey': 1,
+      'orders.waitFor': 1,
+      'orders.subscribe': 1,
+    });
+});
