@@ -28,14 +28,14 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/main.tsx'], most: 78.3 * kB }
     : { name: 'home', parts: ['src/main.tsx'], most: 78.0 * kB },
-  { name: 'menus', parts: ['src/entries/menus.tsx'], most: 98.1 * kB },
+  { name: 'menus', parts: ['src/entries/menus.tsx'], most: 98.3 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 75.5 * kB },
   { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 79.0 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
     beside: ['src/main.tsx'],
-    most: 17.9 * kB,
+    most: 18.1 * kB,
   },
   { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 90.3 * kB },
   {

@@ -59,7 +59,7 @@ test('reloads and goes back at every step, and loses nothing', async ({ page, sh
   });
 
   await page.reload();
-  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+  await shopper.isThanked();
   expect((await shop.ledger()).orders).toHaveLength(1);
 });
 
@@ -113,4 +113,49 @@ test('Enter in the last field tells of what was left empty before it', async ({ 
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('address.line1').press('Enter');
   await expect(page.getByRole('region', { name: '4 champs sont à corriger' })).toBeFocused();
+});
+
+test('loads the page of thanks anew and finds the order there, once, until another one begins', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  const reference = await page.getByText('Référence de votre commande').innerText();
+  await page.reload();
+  await shopper.isThanked();
+  await expect(page.getByText(reference)).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Votre commande' })).toContainText(
+    shopper.details.line1,
+  );
+  await expectOneOrder(shop, { sum });
+  await page.goto('/');
+  await shopper.choosesBox(12);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('12');
+  await page.goto('/?step=success');
+  await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
+});
+
+test('is told at once that a telephone number is too short, and nothing of a field that is passed', async ({
+  shopper,
+}) => {
+  await shopper.opensForm();
+  await shopper.field('customer.firstName').focus();
+  await shopper.field('customer.phoneNumber').fill('061234');
+  await shopper.field('address.line1').focus();
+  await expect(shopper.saidAt('customer.phoneNumber')).toHaveText('Numéro de téléphone invalide');
+  await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
+});
+
+test('is not asked for a company any more once the box goes home', async ({ page, shopper }) => {
+  await shopper.opensForm();
+  await shopper.fills();
+  await page.locator('label').filter({ hasText: 'Entreprise' }).first().tap();
+  await page.getByRole('button', { name: 'Choisir ma livraison' }).tap();
+  await expect(page.getByRole('region', { name: '2 champs sont à corriger' })).toBeFocused();
+  await page.locator('label').filter({ hasText: 'Domicile' }).first().tap();
+  await expect(page.getByText('sont à corriger')).toHaveCount(0);
 });

@@ -116,14 +116,15 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
   isShort: true,
 });
 
-export function withField({ fields, errors }: CheckoutContext, path: FieldPath, value: string): Change {
-  const { [path]: _, ...others } = errors;
-  return { fields: { ...fields, [path]: value }, errors: others };
-}
+export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
+  withFields(context, { [path]: value });
 
-export function withFields({ fields, errors }: CheckoutContext, filled: Partial<RawFields>): Change {
-  const stillWrong = Object.entries(errors).filter(([path]) => !(path in filled));
-  return { fields: { ...fields, ...filled }, errors: Object.fromEntries(stillWrong) };
+/** What is filled in is wrong no more until it is looked at again; nor is a field that nobody is asked for any more. */
+export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
+  const fields = { ...context.fields, ...filled };
+  const wrong = errorsIn({ ...context, fields });
+  const stillWrong = Object.entries(context.errors).filter(([path]) => !(path in filled) && path in wrong);
+  return { fields, errors: Object.fromEntries(stillWrong) };
 }
 
 export const addressFields = (group: AddressGroup, address: AddressParts): Partial<RawFields> => ({
@@ -156,11 +157,12 @@ export function refused(context: CheckoutContext): Change {
   };
 }
 
-/** What the field alone says when it is left: nothing is counted as a refusal. */
-export const withEmailError = (context: CheckoutContext): Change => {
-  const message = errorsIn(context)['customer.email'];
-  return message === undefined ? {} : { errors: { ...context.errors, 'customer.email': message } };
-};
+/** What a field alone says when it is left: nothing is counted as a refusal, and who passes an empty one may come back to it. */
+export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
+  const message = errorsIn(context)[path];
+  const isEmpty = context.fields[path].trim() === '';
+  return message === undefined || isEmpty ? {} : { errors: { ...context.errors, [path]: message } };
+}
 
 export const withNotice = ({ notices }: CheckoutContext, notice: Notice): Change => ({
   notices: [...notices.filter((one) => one !== notice), notice],

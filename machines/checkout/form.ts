@@ -59,7 +59,11 @@ export const form = checkoutSetup.createStateConfig({
             'storeDraft',
           ],
         },
-        'email.completed': [{ guard: 'emailIsWhole', actions: 'checkEmail' }, { actions: 'showEmailError' }],
+        'field.left': { actions: { type: 'showFieldError', params: ({ event }) => event } },
+        'email.completed': [
+          { guard: 'emailIsWhole', actions: 'checkEmail' },
+          { actions: { type: 'showFieldError', params: { path: 'customer.email' } } },
+        ],
         'address.typed': { actions: 'forwardToAddressSearch' },
         'address.left': {
           actions: [

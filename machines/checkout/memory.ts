@@ -148,7 +148,9 @@ export const checkoutMemory = checkoutBase.extend({
       account: { ...context.account, problem: null },
     })),
     showErrors: assign(({ context }) => changes.refused(context)),
-    showEmailError: assign(({ context }) => changes.withEmailError(context)),
+    showFieldError: assign(({ context }, { path }: { path: FieldPath }) =>
+      changes.withFieldError(context, path),
+    ),
     clearErrors: assign({ errors: {} }),
     putNotice: assign(({ context }, notice: Notice) => changes.withNotice(context, notice)),
     dismissNotice: assign(({ context }, { notice }: { notice: Notice }) =>

@@ -31,6 +31,8 @@ export type ShopperEvent =
   | { type: 'mealBox.chosen'; nbMeals: number }
   | { type: 'order.started'; nbMeals: number }
   | { type: 'field.edited'; path: FieldPath; value: string }
+  /** The focus has left a field that the shopper was in. */
+  | { type: 'field.left'; path: FieldPath }
   | { type: 'email.completed' }
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }

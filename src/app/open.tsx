@@ -24,6 +24,7 @@ import {
 import { connectDay } from '#src/checkout/day.ts';
 import { connectRefusals } from '#src/checkout/refusals.ts';
 import { createEdenredTab } from '#src/storage/edenredTab.ts';
+import { createOrderedTab } from '#src/storage/orderedTab.ts';
 import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
 import { connectAtDelivery, readAtDelivery } from '#src/storage/subStep.ts';
 import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
@@ -57,6 +58,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
+  const orderedTab = createOrderedTab(session);
   const cardForm = createCardForm(async () => {
     const { loadStripe } = await import('#src/ports/loadStripe.ts');
     return loadStripe(config.stripeKey, config.stripeScriptUrl);
@@ -64,7 +66,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
   const machine = boundCheckout(
-    browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage, page: window }),
+    browserPorts({ config, cardForm, voucherForm, edenredTab, orderedTab, now, storage, page: window }),
   );
   // That took its time, and so does what follows: the browser draws and answers in between.
   await yieldToBrowser();
@@ -79,7 +81,8 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     isExternal: config.isExternal,
     isOfferApplied: config.isOfferApplied,
     arrival: {
-      stored: readStored(storage, now(), returnedIntentId),
+      stored:
+        readStored(storage, now(), returnedIntentId) ?? orderedTab.ordered(browserAddress.read(), now()),
       returned,
       edenred: edenredTab.stored(),
       wasExitShown: readExitShown(session),

@@ -47,6 +47,7 @@ export const privacy: LegalDocument = {
             'Si vous vous connectez à Edenred\u00a0: un cookie strictement nécessaire, gardé dix minutes',
             'La connexion à votre compte Edenred, chiffrée, oubliée quand vous fermez l’onglet',
             'Le cookie «\u00a0mijote_consent\u00a0», qui retient six mois votre choix sur la mesure d’audience',
+            'La commande que vous venez de passer, pour que sa page de remerciement puisse être rechargée\u00a0: oubliée quand vous fermez l’onglet ou commencez une autre commande',
             'La partie du formulaire que vous remplissiez sur un petit écran, oubliée quand vous fermez l’onglet',
             'Le fait que notre offre de départ vous a été montrée, oublié quand vous fermez l’onglet',
             'Si vous acceptez cette mesure\u00a0: un identifiant tiré au hasard, oublié quand vous fermez l’onglet',

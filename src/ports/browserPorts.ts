@@ -1,6 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import type { CardForm } from '#src/checkout/cardForm.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
+import type { OrderedTab } from '#src/storage/orderedTab.ts';
 import type { VoucherForm } from '#src/checkout/voucherForm.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import { checkEmail, initCustomer, postCustomer } from './account.ts';
@@ -29,6 +30,7 @@ interface Surroundings {
   readonly cardForm: CardForm;
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
+  readonly orderedTab: OrderedTab;
   readonly now: () => number;
   /** Null where the browser forbids it. */
   readonly storage: Storage | null;
@@ -38,7 +40,16 @@ interface Surroundings {
 
 /** All that the shop does to the world. */
 export function browserPorts(surroundings: Surroundings): CheckoutPorts {
-  const { config, cardForm, voucherForm, edenredTab: tab, now, storage, page } = surroundings;
+  const {
+    config,
+    cardForm,
+    voucherForm,
+    edenredTab: tab,
+    orderedTab: ordered,
+    now,
+    storage,
+    page,
+  } = surroundings;
   const press = createPressTrace();
   const backends = backendsAt(location.origin, { press });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
@@ -62,9 +73,9 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     citySearch: { searchCities: searchCities({ url: addressUrl }) },
     delivery: { findDates: findDates(backends, { now, saturdayIsDelivered: config.saturdayIsDelivered }) },
     draft: {
-      writeDraft: writeDraft(storage, now),
+      writeDraft: writeDraft(storage, ordered, now),
       awaitOtherPayment: awaitOtherPayment(storage, page),
-      wipeDraft: wipeDraft(storage, tab, wipeOrigin),
+      wipeDraft: wipeDraft(storage, { edenred: tab, ordered }, wipeOrigin),
     },
     edenred: {
       beginSignIn: beginSignIn(backends, { redirectUri, tab, leave: (url) => location.assign(url) }),

@@ -3,11 +3,13 @@ import { fromPromise } from 'xstate';
 import type { OtherPaymentEnd } from '#machines/draft/types.ts';
 import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/facts.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
+import type { OrderedTab } from '#src/storage/orderedTab.ts';
 import { readPayment, wipe, write } from '#src/storage/storage.ts';
 
 /** Writes the draft down in the browser, unless another tab pays for the one there (R9.34); rejects when the storage is full or forbidden. */
 export const writeDraft = (
   storage: Storage | null,
+  tab: Pick<OrderedTab, 'forget'>,
   now: () => number,
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
@@ -15,6 +17,8 @@ export const writeDraft = (
     // At each write: the other tab may have pressed since the last one.
     if (isPaidElsewhere(readPayment(storage)?.pending ?? null, input)) return 'withheld';
     write(storage, input.draft, now());
+    // Another order has begun in this tab.
+    if (input.draft.pending === null) tab.forget();
     return 'written';
   });
 
@@ -40,18 +44,20 @@ export const awaitOtherPayment = (
   });
 
 /**
- * Takes the order out of the browser, unless another tab pays for it (R9.34); if asked to, all else that it keeps of the shop as well,
- * and starts the page anew.
+ * Takes the order out of the browser, unless another tab pays for it (R9.34): the tab alone keeps one that was made in it, so that its
+ * thanks can be loaded anew. If asked to, all else that the browser keeps of the shop goes as well, and the page starts anew.
  */
 export const wipeDraft = (
   storage: Storage | null,
-  tab: Pick<EdenredTab, 'forget'>,
+  { edenred, ordered }: { readonly edenred: Pick<EdenredTab, 'forget'>; readonly ordered: OrderedTab },
   wipeOrigin: () => Promise<void>,
 ): CheckoutPorts['draft']['wipeDraft'] =>
   fromPromise(async ({ input }) => {
-    tab.forget();
+    edenred.forget();
     if (storage !== null) {
       if (isSpared(readPayment(storage)?.pending ?? null, input.why)) return 'spared';
+      if (input.why === 'ordered') ordered.keep(storage);
+      else ordered.forget();
       wipe(storage);
     }
     if (input.why === 'all') await wipeOrigin();

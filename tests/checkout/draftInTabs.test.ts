@@ -3,6 +3,7 @@ import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
 import { draftMachine } from '#machines/draft/machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { awaitOtherPayment, wipeDraft, writeDraft } from '#src/ports/draft.ts';
+import { createOrderedTab } from '#src/storage/orderedTab.ts';
 import { readStored, write } from '#src/storage/storage.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
@@ -29,13 +30,14 @@ const stored = (): Draft | null => readStored(storage, now, null)?.draft ?? null
 /** The draft of one tab, on the storage that all of them share. */
 function openTab() {
   const page = new EventTarget();
-  const forget = vi.fn<() => void>();
+  const edenred = { forget: vi.fn<() => void>() };
+  const ordered = createOrderedTab(new MemoryStorage());
   const tab = createActor(
     draftMachine.provide({
       actors: {
-        writeDraft: writeDraft(storage, () => now),
+        writeDraft: writeDraft(storage, ordered, () => now),
         awaitOtherPayment: awaitOtherPayment(storage, page),
-        wipeDraft: wipeDraft(storage, { forget }, async () => undefined),
+        wipeDraft: wipeDraft(storage, { edenred, ordered }, async () => undefined),
       },
     }),
     { input: { parent: createEmptyActor(), stored: readStored(storage, now, null), now } },

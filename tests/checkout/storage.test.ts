@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft, WhyWiped } from '#machines/draft/types.ts';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { createOrderedTab } from '#src/storage/orderedTab.ts';
 import { readStored, wipe, write } from '#src/storage/storage.ts';
 import { wipeDraft, writeDraft } from '#src/ports/draft.ts';
 import { fakePorts, goToPayment, pay, pending, settle, startCheckout } from '#tests/support/checkout.ts';
@@ -112,20 +113,71 @@ describe('a storage that is forbidden', () => {
 });
 
 describe('the ports of the draft', () => {
+  const session = new MemoryStorage();
+  const thanks = new URL('https://mijote.test/?step=success');
+  const tab = createOrderedTab(session);
+  const edenred = { forget: vi.fn<() => void>() };
+  const storing = (written: Draft) =>
+    toPromise(
+      createActor(
+        writeDraft(storage, tab, () => now),
+        { input: { draft: written, ownIntentId: null } },
+      ).start(),
+    );
+  const wiping = (why: WhyWiped) =>
+    toPromise(
+      createActor(
+        wipeDraft(storage, { edenred, ordered: tab }, async () => undefined),
+        { input: { why } },
+      ).start(),
+    );
+
+  test('keep an order in its tab, until another one begins there', async () => {
+    await storing(paying);
+    await wiping('ordered');
+    expect(storage.length).toBe(0);
+    expect(tab.ordered(thanks, now)).toEqual({ draft: paying, storedAt: now });
+    expect(tab.ordered(new URL('/', thanks), now)).toBeNull();
+    await storing({ ...paying, pending: null });
+    expect([tab.ordered(thanks, now), session.length]).toEqual([null, 0]);
+  });
+
+  test.each(['discarded', 'all'] as const)('keep nothing in a tab whose draft is %s', async (why) => {
+    await storing(paying);
+    await wiping('ordered');
+    await wiping(why);
+    expect([tab.ordered(thanks, now), session.length]).toEqual([null, 0]);
+  });
+
+  test('keep no order in a tab that cannot store it: its page says so', async () => {
+    await storing(paying);
+    vi.spyOn(session, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await wiping('ordered');
+    expect([tab.ordered(thanks, now), storage.length]).toEqual([null, 0]);
+    expect(createOrderedTab(null).ordered(thanks, now)).toBeNull();
+  });
+
   test('write it down with the time, and take all of it out again', async () => {
     await toPromise(
       createActor(
-        writeDraft(storage, () => now),
+        writeDraft(storage, tab, () => now),
         { input: { draft, ownIntentId: null } },
       ).start(),
     );
     expect(read()).toEqual({ draft, storedAt: now });
     const reload = vi.fn<() => Promise<void>>();
-    const tab = { forget: vi.fn<() => void>() };
-    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { why: 'ordered' } }).start());
+    await toPromise(
+      createActor(wipeDraft(storage, { edenred, ordered: tab }, reload), {
+        input: { why: 'ordered' },
+      }).start(),
+    );
     expect([storage.length, reload.mock.calls.length]).toEqual([0, 0]);
-    expect(tab.forget).toHaveBeenCalledOnce();
-    await toPromise(createActor(wipeDraft(storage, tab, reload), { input: { why: 'all' } }).start());
+    expect(edenred.forget).toHaveBeenCalledOnce();
+    await toPromise(
+      createActor(wipeDraft(storage, { edenred, ordered: tab }, reload), { input: { why: 'all' } }).start(),
+    );
     expect(reload).toHaveBeenCalledOnce();
   });
 
@@ -134,7 +186,7 @@ describe('the ports of the draft', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     const writing = createActor(
-      writeDraft(storage, () => now),
+      writeDraft(storage, tab, () => now),
       { input: { draft, ownIntentId: null } },
     ).start();
     await expect(toPromise(writing)).rejects.toThrow('Full');
@@ -143,13 +195,14 @@ describe('the ports of the draft', () => {
   test('do nothing where there is none', async () => {
     await toPromise(
       createActor(
-        writeDraft(null, () => now),
+        writeDraft(null, tab, () => now),
         { input: { draft, ownIntentId: null } },
       ).start(),
     );
     const reload = vi.fn<() => Promise<void>>();
-    const tab = { forget: vi.fn<() => void>() };
-    await toPromise(createActor(wipeDraft(null, tab, reload), { input: { why: 'all' } }).start());
+    await toPromise(
+      createActor(wipeDraft(null, { edenred, ordered: tab }, reload), { input: { why: 'all' } }).start(),
+    );
     expect(reload).toHaveBeenCalledOnce();
   });
 });

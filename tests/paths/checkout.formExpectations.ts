@@ -1,8 +1,13 @@
 import { customerIsValid, onlyDeliveryIsWrong, emailIn } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isReady, isAwaiting, isRefusal, isKnown, onlyNoted } from './checkout.questions.ts';
+
+/** Something was typed, and it is no address. */
+const isWrongEmail = (context: CheckoutContext): boolean =>
+  emailIn(context) === null && context.fields['customer.email'] !== '';
 
 /** What is expected in the form. */
 export const formExpectations: Expectations<CheckoutSnapshot> = {
@@ -116,8 +121,21 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'form.editing',
       when: 'email.completed',
-      where: ({ context }) => emailIn(context) === null,
+      where: ({ context }) => isWrongEmail(context),
       so: ({ after }) => after.context.errors['customer.email'] !== undefined,
+    },
+    {
+      given: 'form.editing',
+      when: 'field.left',
+      where: ({ context }) => isWrongEmail(context),
+      so: ({ after }) => after.context.errors['customer.email'] !== undefined,
+    },
+    {
+      given: 'form.editing',
+      when: ['email.completed', 'field.left'],
+      where: ({ context }) => context.fields['customer.email'] === '',
+      so: ({ before, after }) =>
+        after.context.errors['customer.email'] === before.context.errors['customer.email'],
     },
   ],
   'the half of a narrow form is left when it is right': [

@@ -70,6 +70,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'field.edited', path: 'address.city', value: 'Nantes' },
   { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' },
   { type: 'form.filled', fields: typedFields },
+  { type: 'field.left', path: 'customer.email' },
   { type: 'email.completed' },
   { type: 'address.typed', text: '12 rue', group: 'address' },
   { type: 'address.left', group: 'address' },

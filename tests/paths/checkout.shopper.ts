@@ -49,6 +49,8 @@ export function shopperAction(event: Exclude<ShopperEvent, FormEvent>): string {
       return `${press(siteLabels.default)}, box de ${event.nbMeals} repas`;
     case 'field.edited':
       return into(fieldLabels[event.path] ?? event.path, event.value);
+    case 'field.left':
+      return `Quitter le champ «\u00a0${fieldLabels[event.path] ?? event.path}\u00a0»`;
     case 'email.completed':
       return `Quitter le champ «\u00a0${form.email.label}\u00a0»`;
     case 'address.typed':

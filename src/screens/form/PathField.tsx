@@ -1,5 +1,6 @@
 import type { FieldPath } from '#machines/domain/fields.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { useLeave } from '#src/parts/field/useLeave.ts';
 import { TextField, type TextFieldProps } from '#src/parts/field/TextField.tsx';
 
 export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'onEdit'> {
@@ -8,9 +9,12 @@ export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'o
 
 /** One field of the order's form: it shows what the checkout knows, and tells it of each change. */
 export function PathField({ path, status, message, ...props }: PathFieldProps) {
+  const checkout = useCheckout();
   const { value, error, onEdit } = usePath(path);
+  const leave = useLeave(() => checkout.send({ type: 'field.left', path }));
   return (
     <TextField
+      onBlur={leave}
       enterKeyHint="next"
       {...props}
       id={path}

@@ -44,6 +44,20 @@ export const formScripts: readonly ShopScript[] = [
     ]),
   },
   {
+    title: 'Téléphone trop court\u00a0: l’erreur vient quand on quitte le champ',
+    priority: 3,
+    start: atForm,
+    acts: [
+      act(into(form.phone.label, '061234')),
+      act('Quitter le champ (touche Tab)', quoted('Numéro de téléphone invalide')),
+    ],
+    tells: checkout([
+      ...roads.form,
+      { type: 'field.edited', path: 'customer.phoneNumber', value: '061234' },
+      { type: 'field.left', path: 'customer.phoneNumber' },
+    ]),
+  },
+  {
     title: 'E-mail nouveau\u00a0: accepté quand on quitte le champ',
     priority: 3,
     start: atForm,

@@ -1,6 +1,7 @@
 import type { ActorOptions } from 'xstate';
 import type { checkoutMachine } from '#machines/checkout/machine.ts';
 import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
+import { createOrderedTab } from '#src/storage/orderedTab.ts';
 import { createEdenredTab } from '#src/storage/edenredTab.ts';
 import { readStored } from '#src/storage/storage.ts';
 import { takeReturnedIntent, takeReturnedSignIn, type Address } from '#src/checkout/url.ts';
@@ -50,6 +51,7 @@ export function openCheckout({
   clock,
 }: Opening): Checkout {
   const edenredTab = createEdenredTab({ local: storage, session, now });
+  const orderedTab = createOrderedTab(session);
   const voucherForm = createVoucherForm(() => Promise.reject(new Error('There are no frames here')));
   const cardForm = cardFormOf(createCardScript(origin, holder));
   const returnedIntentId = address && takeReturnedIntent(address);
@@ -57,13 +59,17 @@ export function openCheckout({
   const returned =
     (address && takeReturnedSignIn(address)) ?? (isInterrupted ? { kind: 'interrupted' as const } : null);
   const checkout = createCheckout(
-    boundCheckout(browserPorts({ config, cardForm, voucherForm, edenredTab, now, storage, page })),
+    boundCheckout(
+      browserPorts({ config, cardForm, voucherForm, edenredTab, orderedTab, now, storage, page }),
+    ),
     {
       now: now(),
       isExternal: false,
       isOfferApplied: false,
       arrival: {
-        stored: readStored(storage, now(), returnedIntentId),
+        stored:
+          readStored(storage, now(), returnedIntentId) ??
+          (address ? orderedTab.ordered(address.read(), now()) : null),
         returned,
         edenred: edenredTab.stored(),
         wasExitShown: false,

@@ -42,6 +42,7 @@ type PlainPress = Exclude<
 
 /** What says all by its name. */
 const plainWords: Readonly<Record<PlainPress, string>> = {
+  'field.left': 'quitte un champ',
   'email.completed': 'quitte le champ de l’e-mail',
   'address.picked': 'choisit une adresse proposée',
   'address.left': 'quitte le champ de l’adresse',

@@ -13,6 +13,7 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'mealBox.chosen': 2,
   'order.started': 1,
   'field.edited': 3,
+  'field.left': 0,
   'email.completed': 2,
   'address.typed': 1,
   'address.picked': 1,
