@@ -79,7 +79,7 @@ test('applies a code that costs more than the offer: it is said in sight, and on
   await page.getByRole('button', { name: 'Appliquer' }).tap();
   await expect(shopper.pay).toHaveText(/75,89/);
   await expect(shopper.saidAt('promo')).toHaveText(
-    /10€ offerts, à la place de l’offre découverte\s: vous payez 25,99\s€ de plus/,
+    /10€ offerts, à la place de l’offre découverte\s: vos 4\s*premières box coûtent 60,99\s€ de plus/,
   );
   await page.getByRole('button', { name: 'Reprendre l’offre' }).tap();
   await expect(shopper.pay).toHaveText(/49,90/);

@@ -59,11 +59,17 @@ export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   };
 }
 
-/** Cents more that a basket comes to than it would with the discovery offer in its promo's place; 0 where it is not more. */
+/** Cents that the first box and the three after it come to, delivered. */
+function fourBoxesOf(basket: Basket): Cents {
+  const { discounted, regular } = nextBoxesOf(basket);
+  return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
+}
+
+/** Cents more that the first four boxes come to than with the discovery offer in the promo's place; 0 where they are not more. */
 export const excessOverOffer = (basket: Basket): Cents =>
   subtractDownToZero(
-    quoteOf(basket).total,
-    quoteOf({ ...basket, promo: discoveryPromoOf(rootDiscoveryCode, basket.nbMeals) }).total,
+    fourBoxesOf(basket),
+    fourBoxesOf({ ...basket, promo: discoveryPromoOf(rootDiscoveryCode, basket.nbMeals) }),
   );
 
 /** The discovery offer as it is shown; all in cents. */

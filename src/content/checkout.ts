@@ -38,7 +38,8 @@ export const checkout = {
     apply: 'Appliquer',
     remove: 'Retirer',
     insteadOfOffer: ', à la place de l’offre découverte',
-    costsMore: (excess: Cents): string => `\u00a0: vous payez ${formatEuros(excess)} de plus`,
+    costsMore: (excess: Cents): string =>
+      `\u00a0: vos 4\u00a0premières box coûtent ${formatEuros(excess)} de plus`,
     takeOfferAgain: 'Reprendre l’offre',
     code: (code: string): string => `Code ${code}`,
     unnamed: 'Réduction',

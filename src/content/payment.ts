@@ -10,10 +10,10 @@ export const payment = {
     vouchers: 'Titre-restaurant',
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
     /** Of each of them, before one is chosen (R4.46). */
-    voucherPart: `Jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Il faut aussi une carte bancaire, pour le reste et pour vos prochaines box.`,
+    voucherPart: `Vous pouvez régler ainsi jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.`,
     /** Where they leave nothing to the card. */
     voucherWhole:
-      'Toute cette box, livraison comprise. Il faut aussi une carte bancaire, pour vos prochaines box.',
+      'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
   },
   cardForm: {
     label: 'Votre carte',

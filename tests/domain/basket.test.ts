@@ -73,10 +73,11 @@ test.each([
 });
 
 test.each([
-  ['a weaker code', promoOf({ amount: 10 }), 2599],
-  ['a stronger code', promoOf({ percentage: 50 }), 0],
-  ['no code', null, 3599],
+  ['a weaker code', promoOf({ amount: 10 }), 2599 + 3500],
+  ['a code that is stronger for the first box alone', promoOf({ percentage: 50 }), 4294 - 4990 + 3500],
+  ['a code that is stronger for all four', promoOf({ amount: 80 }), 0],
+  ['no code', null, 3599 + 3500],
   ['the offer itself', discoveryPromoOf('RENTREE85', 10), 0],
-])('%s costs that much more than the discovery offer', (_, promo, excess) => {
+])('%s costs that much more than the discovery offer, over four boxes', (_, promo, excess) => {
   expect(excessOverOffer({ nbMeals: 10, slot: '8h-13h', promo })).toBe(excess);
 });

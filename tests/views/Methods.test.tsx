@@ -110,7 +110,7 @@ test('what vouchers cannot pay is said where they are listed, before one is chos
   const { checkout } = startCheckout(fakePorts());
   await goToPayment(checkout);
   expect(saidAt(checkout)).toContain(
-    'Jusqu’à 75 € de cette box, livraison comprise. Il faut aussi une carte bancaire, pour le reste et pour vos prochaines box.',
+    'Vous pouvez régler ainsi jusqu’à 75 € de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.',
   );
 });
 
@@ -118,7 +118,7 @@ test('vouchers that pay a whole box leave the card to the next ones', async () =
   const { checkout } = startCheckout(fakePorts(), { isOfferApplied: true });
   await goToPayment(checkout);
   expect(saidAt(checkout)).toContain(
-    'Toute cette box, livraison comprise. Il faut aussi une carte bancaire, pour vos prochaines box.',
+    'Vous pouvez régler ainsi toute cette box, livraison comprise. Une carte bancaire est aussi demandée, pour vos prochaines box.',
   );
 });
 

@@ -7,7 +7,12 @@ test.each([
   ['marie@orange.rf', 'marie@orange.fr'],
   ['marie@wanado.fr', 'marie@wanadoo.fr'],
   ['marie@laposte.ent', 'marie@laposte.net'],
+  ['marie@gmial.con', 'marie@gmail.com'],
+  ['marie@hotmail.con', 'marie@hotmail.com'],
   ['marie@gmail.com', null],
+  // Nothing that many have is near: a shop asks no wrong question.
+  ['marie@gmail.fr', null],
+  ['marie@atelier.con', null],
   ['marie@free.fr', null],
   ['marie@atelier-nantais.fr', null],
   ['marie@example.com', null],

@@ -15,14 +15,28 @@ const frenchDomains = [
   'yahoo.fr',
   'numericable.fr',
   'proton.me',
+  'hotmail.com',
+  'live.com',
+  'outlook.com',
+  'yahoo.com',
+  'gmx.fr',
 ];
 
-/** The address that a shopper probably meant who typed this one, `gmial.com` for `gmail.com`; null where nothing is nearer. */
+// A British provider is nearer to `sfr.com` than the French one.
+const domains = [...POPULAR_DOMAINS.filter((name) => name !== 'sky.com'), ...frenchDomains];
+/** "con" is meant for "com", which is nearer than Colombia. */
+const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 'be', 'eu'];
+
+const nearer = (email: string) => run({ email, domains, topLevelDomains }) ?? null;
+
+/**
+ * The address that a shopper probably meant who typed this one, `gmail.com` for `gmial.com` or `gmial.con`; null where no domain that many
+ * have is near.
+ */
 export function emailMeant(typed: string): string | null {
-  const suggestion = run({
-    email: typed,
-    domains: [...POPULAR_DOMAINS, ...frenchDomains],
-    topLevelDomains: [...POPULAR_TLDS, 'fr', 'be', 'eu'],
-  });
-  return suggestion?.full ?? null;
+  const first = nearer(typed);
+  if (first === null || domains.includes(first.domain)) return first?.full ?? null;
+  // Both halves of the domain were mistyped: one is mended by now.
+  const second = nearer(first.full);
+  return second !== null && domains.includes(second.domain) ? second.full : null;
 }

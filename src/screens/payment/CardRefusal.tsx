@@ -7,6 +7,9 @@ import { takeFocus } from './takeFocus.ts';
 
 const { problems } = payment;
 
+/** A bank's second sentence says what to do. */
+const isAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
+
 /** The card was declined: nothing was taken, not by the voucher that it completes either. */
 export function CardRefusal() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
@@ -16,7 +19,8 @@ export function CardRefusal() {
   return (
     <Trouble role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
       <p>
-        {taken} {problems.tryAnotherCard}
+        {taken}
+        {!isAdvice(problem.message) && ` ${problems.tryAnotherCard}`}
       </p>
     </Trouble>
   );

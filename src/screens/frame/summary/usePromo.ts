@@ -20,7 +20,7 @@ function givenIn(context: CheckoutContext): string {
     : messageOf(promo.applied, { ...quote, nbMeals });
 }
 
-/** Cents that a code costs more than the offer whose place it takes. */
+/** Cents that four boxes cost more by a code than by the offer whose place it takes. */
 const useExcess = (isInOffersPlace: boolean): Cents =>
   useCheckoutSelector(({ context }) => {
     const basket = basketIn(context);
