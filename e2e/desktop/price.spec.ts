@@ -72,10 +72,14 @@ test('takes a code beside the form, and takes it off again there', async ({ page
   await page.goto('/?step=form&box=10');
   await unfoldCode(page);
   await page.getByRole('textbox', { name: 'Code promo' }).fill('MOITIE');
-  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await page.getByRole('textbox', { name: 'Code promo' }).press('Enter');
   await expect(shopper.summary).toContainText('Code MOITIE');
-  await expect(shopper.saidAt('promo')).toContainText('à la place de l’offre découverte');
-  await page.getByRole('button', { name: 'Retirer' }).click();
+  await expect(shopper.saidAt('promo')).toContainText(
+    /à la place de l’offre découverte\s: vos 4\s*premières box coûtent 28,04\s€ de plus/,
+  );
+  const back = page.getByRole('button', { name: 'Reprendre l’offre' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
   await expect(shopper.summary).not.toContainText('Code MOITIE');
   await expect(shopper.summary).toContainText('Offre découverte');
 });

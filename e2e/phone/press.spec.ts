@@ -60,6 +60,7 @@ test('applies a code in what is unfolded: it folds, and the way to pay is free',
   await field.fill('MOITIE');
   await page.getByRole('button', { name: 'Appliquer' }).tap();
   await expect(field).toBeHidden();
+  await expect(page.locator('summary').filter({ hasText: 'Ma commande' })).toBeFocused();
   await expect(shopper.pay).toHaveText(/42,94/);
 
   await shopper.summary.getByText('Ma commande').tap();

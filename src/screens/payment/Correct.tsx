@@ -80,10 +80,11 @@ const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
   <TextButton
     aria-label={label}
     onClick={() => {
-      document.getElementById(id)?.focus();
+      const target = document.getElementById(id);
+      // WebKit scrolls to what is focused without minding what lies over the top.
+      target?.focus({ preventScroll: true });
       onFocus?.();
-      // Beside what is led to, in sight with it.
-      document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'nearest' });
+      (document.getElementById(gapIdOf(name)) ?? target)?.scrollIntoView({ block: 'center' });
     }}
   >
     {payment.correct}

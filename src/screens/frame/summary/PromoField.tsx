@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import { offer } from '#src/content/offer.ts';
@@ -56,7 +56,7 @@ export function PromoField() {
   );
 
   return (
-    <div className={styles['promo']}>
+    <div className={styles['promo']} {...useFocusIn(code)}>
       {isOffer && (
         <p className={styles['applied']}>
           <Icon name="tag" />
@@ -82,6 +82,27 @@ export function PromoField() {
       )}
     </div>
   );
+}
+
+/** What is applied takes the place of what was typed: the focus that was in the one goes to the other's button. */
+function useFocusIn(code: string | null) {
+  const area = useRef<HTMLDivElement>(null);
+  const isWithin = useRef(false);
+  const seen = useRef(code);
+  useLayoutEffect(() => {
+    if (seen.current === code) return;
+    seen.current = code;
+    if (isWithin.current && document.activeElement === document.body)
+      area.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [code]);
+  return {
+    ref: area,
+    onFocus: () => void (isWithin.current = true),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // To nowhere it also goes with what is taken away.
+      if (relatedTarget !== null && !area.current?.contains(relatedTarget)) isWithin.current = false;
+    },
+  };
 }
 
 /** What is said of a code, beside the summary: it is heard also where that has folded. */

@@ -1,3 +1,4 @@
+import { voucherIsInsufficient } from '#machines/checkout/facts.ts';
 import { paymentMethods, isVoucher, isOffered } from '#machines/domain/methods.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
@@ -27,6 +28,8 @@ export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
+  // Nothing is taken from an account that holds too little: what would be is no plan.
+  const isShortOfMoney = useCheckoutSelector(({ context }) => voucherIsInsufficient(context));
   const isByCard = !isVoucher(method);
   const offered = paymentMethods.filter((one) => isOffered(one, { isShort }));
   const vouchers = offered.filter(isVoucher);
@@ -48,7 +51,7 @@ export function Methods({ charge, paygreen, blockers }: MethodsProps) {
           blockers={blockers}
         />
       )}
-      {isByCard || tender === null ? null : (
+      {isByCard || tender === null || isShortOfMoney ? null : (
         <div className={styles['plan']}>
           <TenderPlan tender={tender} method={method} />
         </div>
