@@ -24,7 +24,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   await expect(details).toContainText('de l’extérieur à checkout');
   await expect(details).toContainText('Appui sur le bouton inactif « Commander et payer');
   await expect(details).toContainText('oui la carte bancaire est incomplète (il faudrait non)');
-  await expect(details).not.toContainText('Corriger');
+  await expect(details).not.toContainText('Compléter');
   await expect(log).toContainText('→ payment.open.ready');
   // The legend looks as what it tells of.
   await inspector.getByText('Légende').click();

@@ -28,7 +28,7 @@ export const payment = {
   /** The part of the consent that leads to the terms. */
   termsWords: 'conditions générales de vente',
   why: 'Pourquoi ne puis-je pas payer\u00a0?',
-  correct: 'Corriger',
+  correct: 'Compléter',
   pay: (amount: Cents): string => `Commander et payer ${formatEuros(amount)}`,
   paying: 'Paiement en cours',
   preparing: 'Nous préparons votre paiement…',

@@ -34,18 +34,18 @@ test('names what is still missing of the card, field by field', async () => {
     return saidAt(checkout);
   };
   expect(await missing({ ...valid, isPanValid: null })).toContain(
-    'Le numéro de carte titre-restaurant est incomplet Corriger',
+    'Le numéro de carte titre-restaurant est incomplet Compléter',
   );
   expect(await missing({ ...valid, isExpDateValid: null })).toContain(
-    'La date d’expiration de la carte titre-restaurant est incomplète Corriger',
+    'La date d’expiration de la carte titre-restaurant est incomplète Compléter',
   );
   expect(await missing({ ...valid, isCcvValid: null })).toContain(
-    'Le cryptogramme de la carte titre-restaurant est incomplet Corriger',
+    'Le cryptogramme de la carte titre-restaurant est incomplet Compléter',
   );
   expect(await missing({ ...valid, isReusableAllowed: false })).toContain(
-    'L’enregistrement de la carte titre-restaurant reste à autoriser Corriger',
+    'L’enregistrement de la carte titre-restaurant reste à autoriser Compléter',
   );
-  expect(await missing(valid)).not.toContain('Corriger');
+  expect(await missing(valid)).not.toContain('Compléter');
 });
 
 test('waits for a buyer, and says when there is none to be had', async () => {
@@ -141,5 +141,5 @@ test('a balance that is too low: figures, and other ways', async () => {
   expect(panelOf(checkout)).toContain(
     'Solde disponible 9,00 € Somme demandée 25,00 € Payer par carte bancaire Vérifier à nouveau',
   );
-  expect(saidAt(checkout)).toContain('Le solde de votre carte titre-restaurant ne suffit pas Corriger');
+  expect(saidAt(checkout)).toContain('Le solde de votre carte titre-restaurant ne suffit pas Compléter');
 });

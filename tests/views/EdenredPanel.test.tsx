@@ -21,7 +21,7 @@ async function arriveWith(
 test('invites to Edenred’s own page, and says where one is going', async () => {
   const checkout = await choose(edenred);
   expect(panelOf(checkout)).toContain('Votre commande vous attend. Se connecter à Edenred');
-  expect(saidAt(checkout)).toContain('Votre compte Edenred reste à connecter Corriger');
+  expect(saidAt(checkout)).toContain('Votre compte Edenred reste à connecter Compléter');
   checkout.send({ type: 'signIn.requested' });
   expect(panelOf(checkout)).toBe('Nous vous emmenons chez Edenred…');
 });
@@ -42,7 +42,7 @@ test('finishes the sign-in, asks the balance, and shows it', async () => {
   expect(panelOf(checkout)).toBe(
     'Compte Edenred connecté Solde disponible : 100,00 € Utiliser un autre compte',
   );
-  expect(saidAt(checkout)).not.toContain('Corriger');
+  expect(saidAt(checkout)).not.toContain('Compléter');
 });
 
 test('leaves an account for another', async () => {
@@ -61,7 +61,7 @@ test('a balance that is too low: figures, and other ways', async () => {
     'Solde disponible 10,00 € Somme demandée 25,00 € Payer par carte bancaire Utiliser un autre compte',
   );
   expect(saidAt(checkout)).toContain(
-    'Votre compte Edenred est connecté Le solde de votre compte Edenred ne suffit pas Corriger',
+    'Votre compte Edenred est connecté Le solde de votre compte Edenred ne suffit pas Compléter',
   );
 });
 

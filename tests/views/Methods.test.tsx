@@ -100,8 +100,8 @@ test('Edenred alone opens the payment of the external site: what is missing is n
   checkout.send({ type: 'step.requested', step: 'payment' });
   await until(checkout, (snapshot) => snapshot.matches('payment'));
   const said = saidAt(checkout);
-  expect(said).toContain('Une box reste à choisir Corriger');
-  expect(said).toContain('Vos coordonnées sont incomplètes Corriger');
+  expect(said).toContain('Une box reste à choisir Compléter');
+  expect(said).toContain('Vos coordonnées sont incomplètes Compléter');
   expect(said).toContain('Compte Edenred connecté');
   expect(said).not.toContain('Commander et payer');
 });
@@ -124,7 +124,7 @@ test('vouchers that pay a whole box leave the card to the next ones', async () =
 
 test('a voucher that is ready leaves nothing but the card and the terms to give', async () => {
   const checkout = await choose('PAYMENT_METHOD_RESTOFLASH');
-  expect(saidAt(checkout)).toContain('Votre compte Restoflash reste à connecter Corriger');
+  expect(saidAt(checkout)).toContain('Votre compte Restoflash reste à connecter Compléter');
   checkout.send({ type: 'wallet.requested' });
   await settle();
   await untilPayable(checkout);
@@ -132,5 +132,5 @@ test('a voucher that is ready leaves nothing but the card and the terms to give'
   checkout.send({ type: 'card.completed', isComplete: false });
   const said = saidAt(checkout);
   expect(said).toContain('Votre compte Restoflash est connecté');
-  expect(said).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Corriger');
+  expect(said).toContain('Les informations de la carte bancaire restent à compléter ou à corriger Compléter');
 });

@@ -47,8 +47,8 @@ describe('the payment screen', () => {
     expect(payButtonOf(html)).toContain('aria-describedby="missing"');
     const words = wordsOf(html);
     expect(words).toContain('Vos coordonnées sont complètes Une date et un créneau sont choisis');
-    expect(words).toContain('Les informations de la carte restent à compléter ou à corriger Corriger');
-    expect(words).toContain('Les conditions de vente restent à accepter Corriger');
+    expect(words).toContain('Les informations de la carte restent à compléter ou à corriger Compléter');
+    expect(words).toContain('Les conditions de vente restent à accepter Compléter');
   });
 
   test('says at the card and at the terms what is missing there, once a shopper has pressed in vain', async () => {

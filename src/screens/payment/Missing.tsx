@@ -41,6 +41,6 @@ const Item = ({ condition: { name, isMet, words }, paygreen }: ItemProps) => (
   <li className={styles['item']} data-done={isMet}>
     <Icon name={isMet ? 'check' : 'circle-dashed'} className={styles['mark']} />
     <span>{words}</span>
-    {!isMet && <Correct name={name} label={`${words}\u00a0: corriger`} paygreen={paygreen} />}
+    {!isMet && <Correct name={name} label={`${words}\u00a0: compléter`} paygreen={paygreen} />}
   </li>
 );
