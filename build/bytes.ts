@@ -26,11 +26,11 @@ const later = [
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 78.3 * kB }
-    : { name: 'home', parts: ['src/main.tsx'], most: 78.0 * kB },
+    ? { name: 'landing page', parts: ['src/main.tsx'], most: 78.5 * kB }
+    : { name: 'home', parts: ['src/main.tsx'], most: 78.2 * kB },
   { name: 'menus', parts: ['src/entries/menus.tsx'], most: 98.3 * kB },
   { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 75.5 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 79.0 * kB },
+  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 79.2 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
