@@ -55,6 +55,8 @@ test('applies a code in what is unfolded: it folds, and the way to pay is free',
 }) => {
   await shopper.reachesPayment();
   const field = page.getByRole('textbox', { name: 'Code promo' });
+  const at = () => page.evaluate(() => scrollY);
+  const before = await at();
   await shopper.summary.getByText('Ma commande').tap();
   await unfoldCode(page);
   await field.fill('MOITIE');
@@ -62,6 +64,7 @@ test('applies a code in what is unfolded: it folds, and the way to pay is free',
   await expect(field).toBeHidden();
   await expect(page.locator('summary').filter({ hasText: 'Ma commande' })).toBeFocused();
   await expect(shopper.pay).toHaveText(/42,94/);
+  expect(await at()).toBe(before);
 
   await shopper.summary.getByText('Ma commande').tap();
   await expect(field).toBeVisible();

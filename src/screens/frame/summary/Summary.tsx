@@ -22,7 +22,7 @@ const { summary } = checkout;
 /** What is bought and what it comes to: a column on a wide screen, a bar that stays and unfolds on a narrow one. */
 export function Summary() {
   const isWide = useIsWide();
-  const { details, isUnfolded, setIsUnfolded } = useFolding();
+  const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
   const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isResumed = useIsResumed();
@@ -34,7 +34,7 @@ export function Summary() {
         open={isWide || isUnfolded}
         onToggle={({ currentTarget }) => isWide || setIsUnfolded(currentTarget.open)}
       >
-        <summary className={styles['bar']}>
+        <summary className={styles['bar']} onClick={onPress}>
           <Icon name="shopping-bag" />
           {summary.toggle}
           <Icon name="chevron-down" className={styles['chevron']} />

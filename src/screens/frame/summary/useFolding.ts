@@ -9,6 +9,8 @@ import { usePromo } from './usePromo.ts';
 export function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
   const [isUnfolded, setIsUnfolded] = useState(false);
+  const unfoldedAt = useRef(0);
+  const isDone = useRef(false);
   const granted = useCheckoutSelector(({ context: { promo } }) =>
     promo.applied?.type === 'CLASSIC' ? promo.code : null,
   );
@@ -21,8 +23,15 @@ export function useFolding() {
     // On a wide screen there is no bar to fold it by.
     if (granted === null || isWorse || !bar?.checkVisibility()) return;
     if (details.current?.contains(document.activeElement)) bar.focus();
+    isDone.current = true;
     setIsUnfolded(false);
   }, [granted, isWorse]);
+  useLayoutEffect(() => {
+    if (isUnfolded || !isDone.current) return;
+    isDone.current = false;
+    // Not every engine keeps what is in sight where it was when something above it goes.
+    scrollTo({ top: unfoldedAt.current, behavior: 'instant' });
+  }, [isUnfolded]);
   useLayoutEffect(() => {
     const leaving = new AbortController();
     details.current?.addEventListener(
@@ -34,5 +43,9 @@ export function useFolding() {
     );
     return () => leaving.abort();
   }, []);
-  return { details, isUnfolded, setIsUnfolded };
+  /** Where the page was before it is unfolded: who has done what they came for goes on from there. */
+  const onPress = (): void => {
+    if (details.current?.open === false) unfoldedAt.current = scrollY;
+  };
+  return { details, isUnfolded, setIsUnfolded, onPress };
 }
