@@ -8,7 +8,13 @@ import { openOutside } from '#tests/orders/outside.ts';
 import { envOf } from '#tests/platforms/platform.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { processorTimeOf } from '#tests/load/processorTime.ts';
-import { nodeDeployment, workersDeployment, type Subject, type SubjectName } from './subject.ts';
+import {
+  nodeDeployment,
+  subjectNames,
+  workersDeployment,
+  type Subject,
+  type SubjectName,
+} from './subject.ts';
 
 /** Questions in one block, and how many of them are under way at once. */
 const [block, atOnce] = [60, 4];
@@ -47,38 +53,37 @@ async function costOf(subject: Subject): Promise<number> {
   return ((await processorTimeOf(subject.pid)) - before) / block;
 }
 
-interface Pair {
-  readonly shop: number;
-  readonly raw: number;
-}
+/** One measurement of each subject. */
+type Round = Readonly<Record<SubjectName, number>>;
 
-/** Turn by turn, so that both meet the same machine. */
-async function inTurns(count: number, measure: (name: SubjectName) => Promise<number>): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  for (let pair = 0; pair < count; pair += 1) {
-    const found = { shop: Number.NaN, raw: Number.NaN };
-    const names = ['shop', 'raw'] as const;
-    for (const name of pair % 2 === 0 ? names : names.toReversed())
+/** Turn by turn, so that all meet the same machine. */
+async function inTurns(count: number, measure: (name: SubjectName) => Promise<number>): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const found = { shop: Number.NaN, clients: Number.NaN, raw: Number.NaN };
+    for (const name of round % 2 === 0 ? subjectNames : subjectNames.toReversed())
       // oxlint-disable-next-line no-await-in-loop -- one after the other: they would slow each other down
       found[name] = await measure(name);
-    pairs.push(found);
+    rounds.push(found);
   }
-  return pairs;
+  return rounds;
 }
 
-function rowOf(name: string, pairs: readonly Pair[]): string[] {
-  const ratios = pairs.map(({ shop, raw }) => shop / raw).toSorted((one, other) => one - other);
-  const at = (share: number): string => (ratios[Math.floor(share * (ratios.length - 1))] ?? NaN).toFixed(2);
-  return [
-    name,
-    `${medianOf(pairs.map(({ shop }) => shop)).toFixed(2)} ms`,
-    `${medianOf(pairs.map(({ raw }) => raw)).toFixed(2)} ms`,
-    medianOf(ratios).toFixed(2),
-    `${at(0.25)} to ${at(0.75)}`,
-  ];
+function rowOf(name: string, rounds: readonly Round[]): string[] {
+  const time = (subject: SubjectName): string =>
+    `${medianOf(rounds.map((round) => round[subject])).toFixed(2)} ms`;
+  const beside = (other: SubjectName): string => {
+    const ratios = rounds.map((round) => round.shop / round[other]).toSorted((one, two) => one - two);
+    const at = (share: number): string => (ratios[Math.floor(share * (ratios.length - 1))] ?? NaN).toFixed(2);
+    return `${medianOf(ratios).toFixed(2)} (${at(0.25)} to ${at(0.75)})`;
+  };
+  return [name, ...subjectNames.map(time), beside('clients'), beside('raw')];
 }
 
-/** The first `createStripeIntent` of a shopper beside a raw handler with the same schema and calls: processor time, and cold start. */
+/**
+ * The first `createStripeIntent` of a shopper beside handlers with the same schema and calls, by the same clients and by bare fetch:
+ * processor time, and cold start.
+ */
 export async function measureFunctions({ pairs }: { readonly pairs: number }): Promise<string> {
   const now = Date.now;
   const outside = await openOutside(now);
@@ -94,9 +99,14 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
     // oxlint-disable no-await-in-loop -- one after the other: they would slow each other down
     const deployments = {
       shop: await deploy('shop', envOf(config)),
+      clients: await deploy('clients', envOf(config)),
       raw: await deploy('raw', envOf(config)),
     };
-    const subjects = { shop: await deployments.shop.start(), raw: await deployments.raw.start() };
+    const subjects = {
+      shop: await deployments.shop.start(),
+      clients: await deployments.clients.start(),
+      raw: await deployments.raw.start(),
+    };
     const costs = await inTurns(pairs + warmUps, (name) => costOf(subjects[name]));
     await Promise.all(Object.values(subjects).map((subject) => subject.stop()));
     const starts = await inTurns(pairs, async (name) => {
@@ -116,5 +126,15 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
   }
   await engine.stop();
   await outside.close();
-  return tableOf(['createStripeIntent', 'the shop', 'raw', 'ratio (median)', 'half of them'], rows);
+  return tableOf(
+    [
+      'createStripeIntent',
+      'the shop',
+      'its clients',
+      'raw',
+      'beside its clients (half of them)',
+      'beside raw',
+    ],
+    rows,
+  );
 }

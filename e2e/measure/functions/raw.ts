@@ -1,11 +1,6 @@
-import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { wholeOrderRequest } from '#server/contracts/stripe.ts';
+import type { Hono } from 'hono';
 import type { Variables } from './measured.ts';
-
-const idSchema = z.object({ id: z.string() });
-const customersSchema = z.object({ data: z.array(idSchema) });
-const intentSchema = z.object({ id: z.string(), client_secret: z.string(), status: z.string() });
+import { questionTo } from './question.ts';
 
 async function read(url: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, init);
@@ -13,18 +8,13 @@ async function read(url: string, init: RequestInit = {}): Promise<unknown> {
   return answer.json();
 }
 
-/**
- * What `createStripeIntent` costs where nothing is minded: the same schema, and for a first question the same calls of the same
- * neighbours, one after the other, by bare fetch. No limits, no sessions, no deadline, no second try.
- */
+/** By bare fetch. No limits, no sessions, no deadline, no second try. */
 export function handlerOf(variables: Variables): Hono {
   const stripeUrl = variables['STRIPE_URL'] ?? '';
   const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';
   const engineUrl = variables['RESTATE_INGRESS_URL'] ?? '';
   const authorization = `Bearer ${variables['STRIPE_SECRET_KEY'] ?? ''}`;
 
-  const askStripe = (path: string): Promise<unknown> =>
-    read(`${stripeUrl}/v1/${path}`, { headers: { authorization } });
   const tellStripe = (path: string, body: Record<string, string>): Promise<unknown> =>
     read(`${stripeUrl}/v1/${path}`, {
       method: 'POST',
@@ -39,38 +29,25 @@ export function handlerOf(variables: Variables): Hono {
         body: JSON.stringify(body),
       }),
     });
+  const asked = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-  return new Hono().post('/api/createStripeIntent', async (context) => {
-    const { form, payment, appMode } = wholeOrderRequest.parse(await context.req.json());
-    const { email } = form.customer;
-    const checkoutId = crypto.randomUUID();
-    const amount = payment.priceAfterPromo;
-    await read(`${mainUrl}/wf/inscription_user_exist?${new URLSearchParams({ email }).toString()}`);
-    const query = new URLSearchParams({ email, limit: '1' }).toString();
-    const [known] = customersSchema.parse(await askStripe(`customers?${query}`)).data;
-    const customer = known ?? idSchema.parse(await tellStripe('customers', { email }));
-    const intent = intentSchema.parse(
-      await tellStripe('payment_intents', {
+  return questionTo({
+    userExists: (email) => read(`${mainUrl}/wf/inscription_user_exist?${asked({ email })}`),
+    customers: (email) =>
+      read(`${stripeUrl}/v1/customers?${asked({ email, limit: '1' })}`, { headers: { authorization } }),
+    createCustomer: (email) => tellStripe('customers', { email }),
+    createIntent: ({ amount, customer, checkoutId }) =>
+      tellStripe('payment_intents', {
         amount: String(amount),
         currency: 'eur',
-        customer: customer.id,
+        customer,
         setup_future_usage: 'off_session',
         'metadata[checkout]': checkoutId,
         'automatic_payment_methods[enabled]': 'true',
         'automatic_payment_methods[allow_redirects]': 'never',
       }),
-    );
-    const { id, status, client_secret: clientSecret } = intent;
-    await askEngine(`checkouts/${checkoutId}/note`, {
-      key: checkoutId,
-      generation: 0,
-      intentId: id,
-      type: 'payment',
-    });
-    await askEngine(`intents/${id}/readDraft`);
-    const draft = { form, payment, appMode, customerId: customer.id, amount, type: 'payment' };
-    await askEngine(`intents/${id}/keepDraft`, { draft, checkoutId, seen: 0 });
-    const told = { id, type: 'payment', amount, clientSecret, customerId: customer.id, customerEmail: email };
-    return context.json({ intent: { ...told, status } });
+    note: (checkoutId, record) => askEngine(`checkouts/${checkoutId}/note`, record),
+    readDraft: (intentId) => askEngine(`intents/${intentId}/readDraft`),
+    keepDraft: (intentId, sent) => askEngine(`intents/${intentId}/keepDraft`, sent),
   });
 }

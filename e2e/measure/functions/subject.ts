@@ -22,8 +22,11 @@ interface Deployment {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** `shop`: the shop's own functions; `raw`: what they cost where nothing is minded. */
-export type SubjectName = 'shop' | 'raw';
+/**
+ * `shop`: the shop's own functions. Where nothing is minded: `clients` makes the same calls by the shop's libraries, `raw` by bare fetch.
+ */
+export const subjectNames = ['shop', 'clients', 'raw'] as const;
+export type SubjectName = (typeof subjectNames)[number];
 
 const partsOf = (name: SubjectName, runtime: 'node' | 'workers'): Promise<ServerBundle> =>
   bundleServer(`e2e/measure/functions/${name}.${runtime}.ts`, runtime);

@@ -1,0 +1,4 @@
+import { serveHere } from './serve.node.ts';
+import { handlerOf } from './clients.ts';
+
+serveHere(handlerOf);

@@ -1,0 +1,39 @@
+import type { Hono } from 'hono';
+import ky from 'ky';
+import { checkoutsContract, intentsContract } from '#server/orders/contracts.ts';
+import { engineAt } from '#server/orders/engine/ingress.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
+import type { Variables } from './measured.ts';
+import { questionTo } from './question.ts';
+
+/** By the clients that the shop has chosen, made once: Stripe's own, the engine's own, ky. Else as raw as the other. */
+export function handlerOf(variables: Variables): Hono {
+  const stripe = createStripeClient({
+    secretKey: variables['STRIPE_SECRET_KEY'] ?? '',
+    url: variables['STRIPE_URL'] ?? '',
+  });
+  const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';
+  const engine = engineAt({ ingressUrl: variables['RESTATE_INGRESS_URL'] ?? '' });
+
+  return questionTo({
+    userExists: (email) =>
+      ky.get(`${mainUrl}/wf/inscription_user_exist`, { searchParams: { email }, retry: 0 }).json(),
+    customers: (email) => stripe.customers.list({ email, limit: 1 }),
+    createCustomer: (email) => stripe.customers.create({ email }, { idempotencyKey: crypto.randomUUID() }),
+    createIntent: ({ amount, customer, checkoutId }) =>
+      stripe.paymentIntents.create(
+        {
+          amount,
+          currency: 'eur',
+          customer,
+          setup_future_usage: 'off_session',
+          metadata: { checkout: checkoutId },
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        },
+        { idempotencyKey: crypto.randomUUID() },
+      ),
+    note: (checkoutId, record) => engine.client(checkoutsContract, checkoutId).note(record),
+    readDraft: (intentId) => engine.client(intentsContract, intentId).readDraft(),
+    keepDraft: (intentId, sent) => engine.client(intentsContract, intentId).keepDraft(sent),
+  });
+}
