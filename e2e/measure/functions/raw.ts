@@ -8,6 +8,8 @@ async function read(url: string, init: RequestInit = {}): Promise<unknown> {
   return answer.json();
 }
 
+const asked = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
 /** By bare fetch. No limits, no sessions, no deadline, no second try. */
 export function handlerOf(variables: Variables): Hono {
   const stripeUrl = variables['STRIPE_URL'] ?? '';
@@ -29,8 +31,6 @@ export function handlerOf(variables: Variables): Hono {
         body: JSON.stringify(body),
       }),
     });
-  const asked = (values: Record<string, string>): string => new URLSearchParams(values).toString();
-
   return questionTo({
     userExists: (email) => read(`${mainUrl}/wf/inscription_user_exist?${asked({ email })}`),
     customers: (email) =>
