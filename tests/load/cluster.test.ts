@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { trimmedIn } from './clusterTables.ts';
 import { metricIn } from './engineMetrics.ts';
@@ -65,4 +66,16 @@ test.each([
 ])('%s is no clean end', (_, payments) => {
   expect(settlement([samplePayment]).isClean).toBe(true);
   expect(settlement(payments).isClean).toBe(false);
+});
+
+test.each([
+  ['tests/load/cluster.ts', ['--orders', 'abc'], '--orders veut un nombre, 1 ou plus.'],
+  ['tests/load/cluster.ts', ['--order', '3'], 'L’option --order n’existe pas.'],
+  ['tests/platforms/run.ts', ['lamda'], '« lamda » n’est pas une plateforme.'],
+  ['tests/platforms/run.ts', ['--tset'], 'L’option --tset n’existe pas.'],
+])('%s %j starts nothing, says what is wrong and how it is called', (command, words, reason) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n')[0]).toBe(reason);
+  expect(stderr).toContain('--help');
 });

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { brokenIn } from '#tests/simulator/checks/promises.ts';
 import { Random } from '#tests/simulator/random.ts';
 import { clearUp } from './aftermath.ts';
@@ -14,13 +14,19 @@ import { spreadOf } from './spread.ts';
 import { until } from './until.ts';
 import { virtualShoppersOf } from './virtualShoppers.ts';
 
-/**
- * `npm run cluster`: two shops on a durable engine of three processes, with snapshots. While shoppers buy, the node that leads most
- * partitions is killed, left out for a third of the orders, and started again. Prints what each phase was like, what an order costs,
- * and whether the ledger keeps the shop's promises. Ends with 1 when it does not, or when the cluster does not heal.
- * `-- --orders 300 --shoppers 20 --think 0.5 --partitions 6 --counts 500 --seed 7`; `orders` at least, a third in each phase.
- */
-const { values } = parseArgs({
+const usage = `npm run cluster -- [options]
+
+Deux boutiques sur un moteur durable de trois processus, avec instantanés. Pendant que des clients achètent, le nœud qui mène le plus de
+partitions est tué, manque pendant un tiers des commandes, puis redémarre. Dit ce que fut chaque phase, ce que coûte une commande, et si
+les livres tiennent les promesses de la boutique. Finit par 1 sinon, ou si le groupe ne guérit pas.
+  --orders 300      commandes au moins, un tiers par phase
+  --shoppers 20     clients à la fois
+  --think 0.5       part de l’hésitation d’une personne, entre deux gestes
+  --partitions 6    partitions du moteur
+  --counts 500      comptes de limites, mesurés à la fin
+  --seed 7          graine du hasard
+  --help            cette aide`;
+const { values } = argumentsOf(usage, {
   options: {
     orders: { type: 'string', default: '300' },
     shoppers: { type: 'string', default: '20' },
@@ -30,13 +36,17 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '7' },
   },
 });
-const [orders, shoppers, think, partitions, counts] = [
-  Number(values.orders),
-  Number(values.shoppers),
-  Number(values.think),
-  Number(values.partitions),
-  Number(values.counts),
+const atLeast = (least: number, name: 'orders' | 'shoppers' | 'think' | 'partitions' | 'counts'): number => {
+  const number = Number(values[name]);
+  return number >= least ? number : refuse(`--${name} veut un nombre, ${least} ou plus.\n\n${usage}`, 2);
+};
+const [orders, shoppers, partitions, counts] = [
+  atLeast(1, 'orders'),
+  atLeast(1, 'shoppers'),
+  atLeast(1, 'partitions'),
+  atLeast(1, 'counts'),
 ];
+const think = atLeast(0, 'think');
 /** In ms: a phase that takes longer than this is over without its orders. */
 const phasePatience = 600_000;
 /** In ms, for what the cluster does by itself. */

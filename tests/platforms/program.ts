@@ -25,7 +25,13 @@ export async function startProgram(
   words: readonly string[],
   { env, folder, hear = console.error }: ProgramOptions,
 ): Promise<Program> {
-  const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A terminal's Ctrl-C is for who has started it, who tells it to end.
+  const child = spawn(process.execPath, words, {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   createInterface(child.stderr).on('line', hear);
   // A test that fails stops nothing.
   const end = (): void => void child.kill();

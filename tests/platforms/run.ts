@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { startContainer } from './container.ts';
 import { frontOf } from './front.ts';
 import { startLambda } from './lambda.ts';
@@ -9,11 +8,13 @@ import { openPlatformSandbox } from './sandbox.ts';
 import { tryAll } from './tryAll.ts';
 import { startWorkers } from './workers.ts';
 
-/**
- * `npm run platforms`: opens the built shop as each platform runs it, on a sandbox of its own, until it is ended.
- * `-- workers` opens one only; `-- --test` tries all of them instead (tests/platforms/tryAll.ts).
- */
-const { values, positionals } = parseArgs({
+const usage = `npm run platforms -- [container] [workers] [lambda] [--test]
+
+Ouvre la boutique construite comme chaque plateforme la fait tourner, chacune sur un bac à sable à elle, aux ports 3100, 3101 et 3102,
+jusqu’à Ctrl-C ; une seule si elle est nommée.
+  --test    les essaie toutes au lieu de les ouvrir
+  --help    cette aide`;
+const { values, positionals } = argumentsOf(usage, {
   options: { test: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
@@ -29,14 +30,14 @@ const platforms = [
 async function open(name: string): Promise<() => Promise<void>> {
   const at = platforms.findIndex((platform) => platform.name === name);
   const platform = platforms[at];
-  if (platform === undefined) throw new Error(`There is no platform ${name}`);
+  if (platform === undefined) return refuse(`« ${name} » n’est pas une plateforme.\n\n${usage}`, 2);
   const port = firstPort + at;
   const sandbox = await openPlatformSandbox(port);
   const starting = platform.start({ env: envOf(sandbox.shop.config), folder: process.cwd() });
   sandbox.shop.answerWith(frontOf(starting));
   const running = await starting;
   await sandbox.runOrdersOf(running);
-  console.info(`${name}: http://localhost:${port}`);
+  console.info(`${name}: http://localhost:${port}, its sandbox at http://localhost:${port}/sandbox/`);
   return async () => {
     await running.stop();
     await sandbox.close();
@@ -50,7 +51,14 @@ if (values.test) {
   const ends: (() => Promise<void>)[] = [];
   // oxlint-disable-next-line no-await-in-loop -- two cores start one after the other sooner
   for (const name of chosen) ends.push(await open(name));
-  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  console.info('Ctrl-C ends them.');
+  const { promise: isTold, resolve } = Promise.withResolvers<void>();
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    // Miniflare's own would end the process before the others have cleared up; so would a second one without a listener.
+    process.removeAllListeners(signal);
+    process.on(signal, () => resolve());
+  }
+  await isTold;
   await Promise.all(ends.map((end) => end()));
 } else {
   console.error('There are no pages in dist: npx vite build --mode sandbox makes the sandbox’s.');
