@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
@@ -12,6 +12,10 @@ const entries = [
 
 /** `npm run build:platforms`, after `npm run build`: writes a folder for each into dist-platforms, and prints what it weighs. */
 const outDir = 'dist-platforms';
+const home = await readFile('dist/index.html', 'utf8').catch(() => '');
+// `npm run platforms` wants them in the same folder.
+if (home.includes('"/sandbox/'))
+  console.warn('dist holds the sandbox’s pages: npm run build, before they are deployed.');
 await rm(outDir, { recursive: true, force: true });
 for (const { name, entry, runtime } of entries) {
   // oxlint-disable-next-line no-await-in-loop -- each wants a processor of its own

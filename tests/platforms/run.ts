@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { PortTakenError } from '#server/listen.node.ts';
 import { startContainer } from './container.ts';
 import { frontOf } from './front.ts';
 import { startLambda } from './lambda.ts';
@@ -32,7 +33,10 @@ async function open(name: string): Promise<() => Promise<void>> {
   const platform = platforms[at];
   if (platform === undefined) return refuse(`« ${name} » n’est pas une plateforme.\n\n${usage}`, 2);
   const port = firstPort + at;
-  const sandbox = await openPlatformSandbox(port);
+  const sandbox = await openPlatformSandbox(port).catch((error: unknown) => {
+    if (error instanceof PortTakenError) return refuse(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
+    throw error;
+  });
   const starting = platform.start({ env: envOf(sandbox.shop.config), folder: process.cwd() });
   sandbox.shop.answerWith(frontOf(starting));
   const running = await starting;
