@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { required } from '#machines/required.ts';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import { PortTakenError } from '#server/listen.node.ts';
 import { startContainer } from './container.ts';
@@ -30,8 +31,7 @@ const platforms = [
 
 async function open(name: string): Promise<() => Promise<void>> {
   const at = platforms.findIndex((platform) => platform.name === name);
-  const platform = platforms[at];
-  if (platform === undefined) return refuse(`« ${name} » n’est pas une plateforme.\n\n${usage}`, 2);
+  const platform = required(platforms[at] ?? null, 'platform');
   const port = firstPort + at;
   const sandbox = await openPlatformSandbox(port).catch((error: unknown) => {
     if (error instanceof PortTakenError) return refuse(`Le port ${port} est pris : arrêtez ce qui l’occupe.`);
@@ -48,6 +48,8 @@ async function open(name: string): Promise<() => Promise<void>> {
   };
 }
 
+const stranger = positionals.find((name) => !platforms.some((platform) => platform.name === name));
+if (stranger !== undefined) refuse(`« ${stranger} » n’est pas une plateforme.\n\n${usage}`, 2);
 if (values.test) {
   process.exitCode = tryAll() ? 0 : 1;
 } else if (existsSync('dist')) {
