@@ -6,6 +6,7 @@ import { useCardForm, useCheckoutSelector } from '#src/checkout/context.ts';
 import { places, type Place } from '#src/checkout/stepLocation.ts';
 import { payment } from '#src/content/payment.ts';
 import { TextButton, TextLink } from '#src/parts/button/TextButton.tsx';
+import { bringTo } from '#src/screens/form/useRefusal.ts';
 import { gapIdOf } from './Gap.tsx';
 import { fieldToMend } from './methods/paygreenEvents.ts';
 import type { PaygreenForm } from './methods/usePaygreen.ts';
@@ -80,11 +81,10 @@ const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
   <TextButton
     aria-label={label}
     onClick={() => {
-      const target = document.getElementById(id);
-      // WebKit scrolls to what is focused without minding what lies over the top.
-      target?.focus({ preventScroll: true });
+      bringTo(document.getElementById(id));
       onFocus?.();
-      (document.getElementById(gapIdOf(name)) ?? target)?.scrollIntoView({ block: 'center' });
+      // Beside what is led to, in sight with it.
+      document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'center' });
     }}
   >
     {payment.correct}

@@ -61,14 +61,17 @@ interface Part {
   readonly ends: Log['end'];
 }
 
+/** Whether an address is a machine's, or of what lives in it. */
+const livesIn = (root: string, address: string): boolean =>
+  address === root || address.startsWith(`${root}/`);
+
 /**
  * A log by its outermost machines. Machines of two of them speak through the program alone, which may do so while one of them is busy:
  * the order of what follows in one says nothing about the other.
  */
 function partsOf(log: Log): readonly Part[] {
   const begun = Object.keys(log.begin);
-  const rootOf = (address: string): string =>
-    begun.find((root) => address === root || address.startsWith(`${root}/`)) ?? address;
+  const rootOf = (address: string): string => begun.find((root) => livesIn(root, address)) ?? address;
   const roots = new Set([
     ...begun,
     ...log.events.map(({ to }) => rootOf(to)),
@@ -132,7 +135,7 @@ class Player {
   }
 
   #isFromOutside({ from }: LoggedEvent): boolean {
-    return from === null || !(from === this.#part.root || from.startsWith(`${this.#part.root}/`));
+    return from === null || !livesIn(this.#part.root, from);
   }
 
   /** What came from outside comes again. */
