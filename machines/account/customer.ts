@@ -9,7 +9,7 @@ const notInitialized = {
 /** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
 export const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
-    tags: ['busy'],
+    tags: ['busy', 'emailIsNew'],
     invoke: {
       id: 'initCustomer',
       src: 'initCustomer',
@@ -40,7 +40,7 @@ export const customerStates = {
     entry: 'forgetCustomer',
   }),
   POSTING_CUSTOMER_WITH_ADDRESS: accountSetup.createStateConfig({
-    tags: ['busy'],
+    tags: ['busy', 'emailIsNew'],
     invoke: {
       id: 'postCustomer',
       src: 'postCustomer',
@@ -64,6 +64,7 @@ export const customerStates = {
     after: { answerTimeout: { target: 'CUSTOMER_NOT_READY' } },
   }),
   CUSTOMER_READY: accountSetup.createStateConfig({
+    tags: ['emailIsNew'],
     entry: { type: 'report', params: 'ready' },
     on: {
       'customer.submitted': [
@@ -84,7 +85,7 @@ export const customerStates = {
     },
   }),
   CUSTOMER_NOT_READY: accountSetup.createStateConfig({
-    tags: ['problem'],
+    tags: ['problem', 'emailIsNew'],
     entry: ['forgetCustomer', { type: 'reportProblem', params: 'notReady' }],
   }),
 } as const;

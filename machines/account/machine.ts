@@ -56,6 +56,7 @@ export const accountMachine = accountSetup.createMachine({
       after: { answerTimeout: notChecked },
     },
     EMAIL_DOES_NOT_EXIST: {
+      tags: ['emailIsNew'],
       entry: { type: 'report', params: 'new' },
       on: {
         'customer.submitted': [

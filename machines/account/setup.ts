@@ -23,7 +23,7 @@ export const accountSetup = setup({
     context: AccountContext;
     events: AccountEvent;
     input: AccountInput;
-    tags: 'busy' | 'problem';
+    tags: 'busy' | 'problem' | 'emailIsNew';
   },
   actors: {
     checkEmail: port<CheckEmailOutcome, { email: string }>('checkEmail'),

@@ -104,6 +104,16 @@ export const model: Model<AccountSnapshot> = {
       !entered(step, 'INITIALIZING_CUSTOMER') ||
       answered(step.event, 'checkEmail', 'new') ||
       (step.before.matches('EMAIL_DOES_NOT_EXIST') && step.before.context.email === step.after.context.email),
+    'an e-mail is new only after its check has answered so': (step) =>
+      !step.after.hasTag('emailIsNew') ||
+      (step.before.hasTag('emailIsNew') && step.before.context.email === step.after.context.email) ||
+      answered(step.event, 'checkEmail', 'new'),
+    'a customer is made, and ready, with an e-mail that is new': ({ after }) =>
+      !(
+        after.matches('INITIALIZING_CUSTOMER') ||
+        after.matches('POSTING_CUSTOMER_WITH_ADDRESS') ||
+        after.matches('CUSTOMER_READY')
+      ) || after.hasTag('emailIsNew'),
     'an address is posted for a customer that was made, of that e-mail': (step) =>
       !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||
       answered(step.event, 'initCustomer', 'accepted') ||

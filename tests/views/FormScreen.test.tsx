@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
-import { fakePorts, fillForm, goToForm, pending, settle, startCheckout } from '#tests/support/checkout.ts';
+import {
+  fakePorts,
+  fillForm,
+  goToForm,
+  lost,
+  pending,
+  settle,
+  startCheckout,
+  until,
+} from '#tests/support/checkout.ts';
+import { draft, now, pendingPayment } from '#tests/support/samples.ts';
 import { announcedIn, render, wordsOf } from './render.tsx';
 
 /** The tag of the field with that id. */
 const fieldOf = (html: string, id: string): string =>
   html.match(new RegExp(`<input[^>]* id="${id.replaceAll('.', '\\.')}"[^>]*>`))?.[0] ?? '';
+
+const confirmed = 'C’est noté, votre confirmation arrivera ici.';
 
 describe('the form', () => {
   test('shows what the checkout knows, whoever filled it', async () => {
@@ -15,7 +27,46 @@ describe('the form', () => {
     const html = render(checkout, FormScreen);
     expect(fieldOf(html, 'customer.firstName')).toContain('value="Jeanne"');
     expect(fieldOf(html, 'address.city')).toContain('value="Paris"');
-    expect(wordsOf(html)).toContain('C’est noté, votre confirmation arrivera ici.');
+    expect(wordsOf(html)).toContain(confirmed);
+  });
+
+  test('confirms a new e-mail once the check has answered, and for as long as it stands', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    fillForm(checkout);
+    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    await settle();
+    expect(wordsOf(render(checkout, FormScreen))).toContain(confirmed);
+    checkout.send({ type: 'field.edited', path: 'customer.email', value: 'paul@example.com' });
+    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+  });
+
+  test.each(['field is left', 'form is submitted'])(
+    'does not confirm an e-mail whose check fails after the %s',
+    async (moment) => {
+      const ports = fakePorts();
+      ports.checkEmail.mockImplementation(lost);
+      const { checkout } = startCheckout(ports);
+      await goToForm(checkout);
+      if (moment === 'form is submitted') checkout.send({ type: 'form.submitted' });
+      await until(checkout, (snapshot) => snapshot.matches({ form: 'editing' }));
+      expect(ports.checkEmail).toHaveBeenCalledTimes(moment === 'form is submitted' ? 2 : 1);
+      expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
+    },
+  );
+
+  test('does not confirm an e-mail that this page never checked, after a refund', async () => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValue({ kind: 'refunded', message: 'Remboursé.' });
+    const stored = { draft: { ...draft, pending: pendingPayment }, storedAt: now };
+    const { checkout } = startCheckout(ports, { stored });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
+    checkout.send({ type: 'step.requested', step: 'form' });
+    await until(checkout, (snapshot) => snapshot.matches('form'));
+    expect(ports.checkEmail).not.toHaveBeenCalled();
+    expect(wordsOf(render(checkout, FormScreen))).not.toContain(confirmed);
   });
 
   test('says each error at its field, which names it', () => {

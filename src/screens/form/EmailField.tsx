@@ -67,11 +67,11 @@ export function EmailField() {
   );
 }
 
-/** How far the question about the e-mail has come; the account machine knows. */
+/** Status and message of the e-mail check. */
 function useEmailProgress(): { status: FieldStatus; said: string } {
   const account = useCheckoutSelector(({ children }) => children.account);
-  const state = useSelector(account, (snapshot) => snapshot?.value);
-  if (state === 'CHECKING_EMAIL') return { status: 'pending', said: form.email.pending };
-  const isNew = state !== undefined && state !== 'EMAIL_NOT_DEFINED' && state !== 'EMAIL_ALREADY_EXISTS';
+  const isPending = useSelector(account, (snapshot) => snapshot?.matches('CHECKING_EMAIL') ?? false);
+  const isNew = useSelector(account, (snapshot) => snapshot?.hasTag('emailIsNew') ?? false);
+  if (isPending) return { status: 'pending', said: form.email.pending };
   return isNew ? { status: 'ok', said: form.email.ok } : { status: 'rest', said: form.email.hint };
 }
