@@ -197,3 +197,30 @@ test('goes back in time, says why something is refused, and sends events', async
     .click();
   await expect.poll(() => lit(inspector)).toContain('checkout.home');
 });
+
+for (const width of [390, 1280]) {
+  test(`opens on the whole chart at ${width} px, and enlarges it from the active state's name`, async ({
+    page,
+  }) => {
+    await page.goto('/?box=10&step=form&debug=god');
+    await expect(page.getByRole('button', { name: fill })).toBeEnabled();
+    const inspector = await openInspector(page);
+    await inspector.setViewportSize({ width, height: 860 });
+    await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+    const frame = await inspector.locator('.frame').boundingBox();
+    const drawing = await inspector.locator('.drawn > svg').boundingBox();
+    expect(drawing?.width).toBeGreaterThan(100);
+    expect(drawing?.y).toBeGreaterThanOrEqual(frame?.y ?? Infinity);
+    expect((drawing?.x ?? Infinity) + (drawing?.width ?? 0)).toBeLessThanOrEqual(
+      (frame?.x ?? 0) + (frame?.width ?? 0),
+    );
+    expect((drawing?.y ?? Infinity) + (drawing?.height ?? 0)).toBeLessThanOrEqual(
+      (frame?.y ?? 0) + (frame?.height ?? 0),
+    );
+
+    await inspector.getByRole('button', { name: 'Agrandir' }).click();
+    await expect(
+      inspector.locator('.drawn [data-state="checkout.form.editing"] text').first(),
+    ).toBeInViewport();
+  });
+}

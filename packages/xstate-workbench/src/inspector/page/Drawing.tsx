@@ -11,33 +11,24 @@ import './Drawing.css';
 const drawings = new WeakMap<ChartState, Promise<string>>();
 
 const sheet = new CSSStyleSheet();
-sheet.replaceSync(`${stylesheet}${lightStyle}.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
+sheet.replaceSync(`:host(.fitted) > svg { max-inline-size: 100%; max-block-size: 100%; }
+${stylesheet}${lightStyle}.state > .box, .arrow, .label rect { transition: fill 120ms, stroke 120ms; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 `);
 
 const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
 const usual = 3;
 
-/** How large a drawing is shown; or wholly in its frame. */
+/** Pixels kept free above and to the left of the active state. */
+const margin = 16;
+
+/** A scale, or `fit` for the whole drawing in its frame. */
 type Zoom = number | 'fit';
 
 interface SheetProps {
   readonly svg: Promise<string>;
   readonly moment: Moment;
   readonly zoom: Zoom;
-}
-
-/** The scale at which a drawing is wholly in its frame, beside what lies over its edges. */
-function fitting(
-  frame: Element,
-  host: Element,
-  { width, height }: Readonly<Record<'width' | 'height', number>>,
-) {
-  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(host);
-  return Math.min(
-    (frame.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)) / width,
-    (frame.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom)) / height,
-  );
 }
 
 /** The drawing in a shadow of the page: its styles are its own. */
@@ -62,25 +53,27 @@ function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
     const [, , width = 0, height = 0] = (drawn.getAttribute('viewBox') ?? '').split(' ').map(Number);
     const frame = host.current?.parentElement;
     if (!host.current || !frame) return;
-    const scale = zoom === 'fit' ? fitting(frame, host.current, { width, height }) : zoom;
+    const scale = zoom === 'fit' ? 1 : zoom;
     drawn.setAttribute('width', String(width * scale));
     drawn.setAttribute('height', String(height * scale));
     const lit = lightUp(drawn, view?.states ?? [], own);
     if (lit === null) return;
     const [box, around] = [lit.getBoundingClientRect(), frame.getBoundingClientRect()];
+    // A state larger than the frame starts at its top left, where its name is.
     frame.scrollBy({
-      left: box.x + box.width / 2 - around.x - around.width / 2,
-      top: box.y + box.height / 2 - around.y - around.height / 2,
+      left: Math.min(box.x - around.x - margin, box.x + box.width / 2 - around.x - around.width / 2),
+      top: Math.min(box.y - around.y - margin, box.y + box.height / 2 - around.y - around.height / 2),
     });
   }, [drawn, view, own, zoom]);
-  return <div ref={host} className={step?.actor === actor ? 'drawn fresh' : 'drawn'} />;
+  const classes = ['drawn', zoom === 'fit' && 'fitted', step?.actor === actor && 'fresh'];
+  return <div ref={host} className={classes.filter(Boolean).join(' ')} />;
 }
 
-/** The chosen machine's own drawing: where it is shines, and how it came there. */
+/** Drawing of the selected machine, with its active states and last transition highlighted. Starts with the whole chart. */
 export function Drawing({ moment }: { readonly moment: Moment }) {
   const { texts, draw } = useOptions();
   const [level, setLevel] = useState<number>(usual);
-  const [isFitted, setIsFitted] = useState(false);
+  const [isFitted, setIsFitted] = useState(true);
   const zoomTo = (next: number): void => {
     setIsFitted(false);
     setLevel(next);
@@ -104,7 +97,7 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
         </button>
         <button
           type="button"
-          disabled={level === 0}
+          disabled={isFitted || level === 0}
           aria-label={texts.further}
           onClick={() => zoomTo(level - 1)}
         >
@@ -112,9 +105,9 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
         </button>
         <button
           type="button"
-          disabled={level === zooms.length - 1}
+          disabled={!isFitted && level === zooms.length - 1}
           aria-label={texts.closer}
-          onClick={() => zoomTo(level + 1)}
+          onClick={() => zoomTo(isFitted ? usual : level + 1)}
         >
           +
         </button>
