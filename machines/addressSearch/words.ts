@@ -11,7 +11,7 @@ export const words = {
     'address.typed': 'adresse en cours de saisie',
     'address.left': 'champ adresse quitté, ou Entrée',
     'suggestions.declined': 'liste refermée (Échap)',
-    'search.dismissed': 'adresse choisie, ou tout effacé',
+    'search.dismissed': 'adresse choisie, code postal ou ville modifiés, page quittée, ou tout effacé',
   },
   guards: {
     textIsSearchable: 'le texte a trois lettres au moins',

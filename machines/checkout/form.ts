@@ -6,14 +6,17 @@ export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
   // What is stored is a whole order from here on, also where it began as a short one.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
-  exit: 'forgetPromoRefusal',
+  // The address field leaves the page without losing the focus first.
+  exit: ['forgetPromoRefusal', 'dismissSearch'],
   initial: 'editing',
   on: {
     ...ways,
     ...promoEdits,
     ...boxEdits,
     ...datesAdopted,
-    'mobileStep.changed': { actions: { type: 'rememberSubStep', params: ({ event }) => event } },
+    'mobileStep.changed': {
+      actions: [{ type: 'rememberSubStep', params: ({ event }) => event }, 'dismissSearch'],
+    },
     'step.requested': [
       {
         // On a narrow screen, Back leads from the delivery to the details, in the same step.
@@ -35,6 +38,8 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'rememberField', params: ({ event }) => event },
+              // Edited while the address has the focus: the browser fills in the whole form.
+              'dismissSearch',
               'tellPostalCode',
               { type: 'tellPlace', params: ({ event }) => event },
               'storeDraft',
@@ -44,6 +49,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'placeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'rememberField', params: ({ event }) => event },
+              'dismissSearch',
               { type: 'tellPlace', params: ({ event }) => event },
               'storeDraft',
             ],

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps, type KeyboardEvent } from 'react';
 import { FieldFrame, describe, type FieldLook } from '#src/parts/field/FieldFrame.tsx';
 import fieldStyles from '#src/parts/field/Field.module.css';
-import { useLeave } from '#src/parts/field/useLeave.ts';
+import { useEntry } from '#src/parts/field/useEntry.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { OptionList } from './OptionList.tsx';
 
@@ -24,7 +24,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 ) {
   const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, onDecline, ...input } =
     props;
-  const leave = useLeave(onLeave);
+  const entry = useEntry({ onEdit, onLeave });
   const [activeId, setActiveId] = useState<string | null>(null);
   const active = options.find((option) => option.id === activeId);
   const listId = `${id}-options`;
@@ -61,9 +61,8 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-activedescendant={active && `${listId}-${active.id}`}
-          onChange={(event) => onEdit(event.currentTarget.value)}
+          {...entry}
           onKeyDown={onKeyDown}
-          onBlur={leave}
         />
         <OptionList id={listId} label={label} options={options} activeId={active?.id} onPick={pick} />
       </div>

@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Icon, Spinner } from '#src/parts/icon/Icon.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, describe, type FieldLook, type FieldStatus } from './FieldFrame.tsx';
+import { useEntry, type Entry } from './useEntry.ts';
 
 export interface TextFieldProps
-  extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
+  extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
   readonly value: string;
-  readonly onEdit: (value: string) => void;
   /** What to do with the text, on its line. */
   readonly action?: ReactNode;
 }
 
 /** One line of text, owned by whoever gives `value`. */
-export const TextField = ({
+export function TextField({
   id,
   label,
   isOptional,
@@ -20,28 +20,32 @@ export const TextField = ({
   message,
   icon,
   onEdit,
+  onLeave,
   action,
   ...input
-}: TextFieldProps) => (
-  <FieldFrame {...{ id, label, isOptional, status, message, icon }}>
-    <div className={styles['line']}>
-      <div className={styles['entry']}>
-        <input
-          type="text"
-          required={!isOptional}
-          {...input}
-          {...describe({ id, label, status, message })}
-          id={id}
-          name={id}
-          className={styles['input']}
-          onChange={(event) => onEdit(event.currentTarget.value)}
-        />
-        <StatusIcon status={status} />
+}: TextFieldProps) {
+  const entry = useEntry({ onEdit, onLeave });
+  return (
+    <FieldFrame {...{ id, label, isOptional, status, message, icon }}>
+      <div className={styles['line']}>
+        <div className={styles['entry']}>
+          <input
+            type="text"
+            required={!isOptional}
+            {...input}
+            {...describe({ id, label, status, message })}
+            id={id}
+            name={id}
+            className={styles['input']}
+            {...entry}
+          />
+          <StatusIcon status={status} />
+        </div>
+        {action}
       </div>
-      {action}
-    </div>
-  </FieldFrame>
-);
+    </FieldFrame>
+  );
+}
 
 const StatusIcon = ({ status }: { readonly status: FieldStatus | undefined }) => (
   <span className={styles['status']}>

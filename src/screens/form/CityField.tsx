@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useCheckout } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';
-import { useLeave } from '#src/parts/field/useLeave.ts';
 import { PathField } from './PathField.tsx';
 import type { PlaceFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
@@ -15,7 +14,6 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
   useLayoutEffect(() => {
     if (filled !== null && document.activeElement === input.current) input.current?.select();
   }, [filled]);
-  const leave = useLeave(() => checkout.send({ type: 'city.left' }));
   const listId = `${group}.cities`;
   return (
     <>
@@ -32,7 +30,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
         tabIndex={isReached ? undefined : -1}
         list={listId}
         enterKeyHint="go"
-        onBlur={leave}
+        onLeave={() => checkout.send({ type: 'city.left' })}
       />
     </>
   );

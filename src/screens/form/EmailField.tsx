@@ -6,7 +6,6 @@ import { form } from '#src/content/form.ts';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import type { FieldStatus } from '#src/parts/field/FieldFrame.tsx';
 import { TextField } from '#src/parts/field/TextField.tsx';
-import { useLeave } from '#src/parts/field/useLeave.ts';
 import { LinkedWords } from '#src/parts/text/LinkedWords.tsx';
 import { fetchCode } from '#src/visit/fetchCode.ts';
 import { usePath } from './PathField.tsx';
@@ -20,13 +19,14 @@ export function EmailField() {
   // Nobody is corrected while they type.
   const meant = progress.status === 'ok' && asked?.typed === value ? asked.meant : null;
   const complete = async (): Promise<void> => {
-    if (value === '') return;
+    // A fill is left in the event that sets it, before its value is rendered.
+    const typed = checkout.getSnapshot().context.fields['customer.email'];
+    if (typed === '') return;
     checkout.send({ type: 'email.completed' });
     // Advice alone: without its code the address stands as it was typed.
     const code = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
-    setAsked({ typed: value, meant: code?.emailMeant(value) ?? null });
+    setAsked({ typed, meant: code?.emailMeant(typed) ?? null });
   };
-  const leave = useLeave(() => void complete());
   return (
     <TextField
       id="customer.email"
@@ -37,7 +37,7 @@ export function EmailField() {
       label={form.email.label}
       value={value}
       onEdit={onEdit}
-      onBlur={leave}
+      onLeave={() => void complete()}
       status={error !== undefined ? 'error' : meant === null ? progress.status : 'rest'}
       message={
         error === undefined ? (

@@ -1,6 +1,5 @@
 import type { FieldPath } from '#machines/domain/fields.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
-import { useLeave } from '#src/parts/field/useLeave.ts';
 import { TextField, type TextFieldProps } from '#src/parts/field/TextField.tsx';
 
 export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'onEdit'> {
@@ -11,10 +10,9 @@ export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'o
 export function PathField({ path, status, message, ...props }: PathFieldProps) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(path);
-  const leave = useLeave(() => checkout.send({ type: 'field.left', path }));
   return (
     <TextField
-      onBlur={leave}
+      onLeave={() => checkout.send({ type: 'field.left', path })}
       enterKeyHint="next"
       {...props}
       id={path}

@@ -1,0 +1,78 @@
+import { autofill } from '#e2e/support/autofill.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
+import { newDetails } from '#e2e/support/shopper.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+/** A whole form as a browser stores it; its city does not have its postal code. */
+const stored = {
+  'customer.email': newDetails().email,
+  'customer.firstName': 'Camille',
+  'customer.lastName': 'Martin',
+  'customer.phoneNumber': '0612345678',
+  'address.line1': '12 rue des Lilas',
+  'address.postalCode': '44000',
+  'address.city': 'Lyon',
+};
+
+const searched = (asked: ReturnType<typeof requestsTo>): readonly (string | null)[] =>
+  asked.map((request) => new URL(request.url()).searchParams.get('q'));
+
+for (const focused of ['customer.email', 'address.line1', null])
+  test(`opens no address list when a browser fills seven fields, with the focus in ${focused}`, async ({
+    page,
+    shopper,
+  }) => {
+    const asked = requestsTo(page, '/addresses/search');
+    await shopper.opensForm();
+    if (focused !== null) await shopper.field(focused).focus();
+    await autofill(page, stored);
+    // The search for the city begins later than the one for the address would.
+    await expect(page.getByRole('group', { name: 'Ville' })).toContainText(
+      '44000 n’est pas le code postal de Lyon.',
+    );
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+    expect(searched(asked)).toEqual(['44000']);
+    await expect(shopper.field('address.line1')).toHaveValue('12 rue des Lilas');
+
+    await shopper.field('address.line1').pressSequentially(' ');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+
+test('takes an address apart that was filled on one line, for the bill too', async ({ page, shopper }) => {
+  const asked = requestsTo(page, '/addresses/search');
+  await shopper.opensForm();
+  await page.getByRole('checkbox', { name: 'Facturer à un autre nom ou à une autre adresse' }).check();
+  await autofill(page, {
+    'address.line1': '12 rue des Lilas 69003 Lyon',
+    'billing.address.line1': '1 place Royale, 44000 Nantes',
+  });
+  await expect(shopper.field('address.line1')).toHaveValue('12 rue des Lilas');
+  await expect(shopper.field('address.city')).toHaveValue('Lyon');
+  await expect(shopper.field('billing.address.line1')).toHaveValue('1 place Royale');
+  await expect(shopper.field('billing.address.city')).toHaveValue('Nantes');
+  await expect.poll(() => searched(asked)).toEqual(['44000']);
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
+test('checks an e-mail that was filled without focus, and offers the one that was meant', async ({
+  page,
+  shopper,
+}) => {
+  await shopper.opensForm();
+  await autofill(page, { 'customer.email': 'camille@gmial.com' });
+  await expect(page.getByRole('button', { name: 'Remplacer par camille@gmail.com' })).toBeVisible();
+  await autofill(page, { 'customer.email': 'existant@example.com' });
+  await expect(shopper.saidAt('customer.email')).toContainText('existe déjà');
+});
+
+test('shows no list in a form that was left with one open', async ({ page, shopper }) => {
+  await page.goto('/');
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await shopper.field('address.line1').pressSequentially('8 rue de la Paix');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('#select-your-box')).toBeVisible();
+  await page.goForward();
+  await expect(shopper.field('address.line1')).toHaveValue('8 rue de la Paix');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
