@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { except } from 'hono/combine';
 import { checkoutCookie } from './checkoutId.ts';
 import { mostOfReport } from './contracts/reportProblem.ts';
@@ -24,7 +23,8 @@ import { paygreenWebhook } from './functions/paygreenWebhook.ts';
 import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts';
 import { reportProblem } from './functions/reportProblem.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
-import { limitCalls } from './limits/calls.ts';
+import { limitBody } from './limitBody.ts';
+import { countRejectedBody, limitCalls } from './limits/calls.ts';
 import type { ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
 import { requestLine } from './requestLine.ts';
@@ -41,14 +41,6 @@ interface AppDependencies extends Omit<Dependencies, keyof Defences> {
 
 /** In bytes. */
 const mostBody = 64 * 1024;
-
-const limitBody = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new Failure(413, 'too_large', 'La demande est trop volumineuse.');
-    },
-  });
 
 const functions = [
   createStripeIntent,
@@ -73,6 +65,7 @@ const functions = [
 export function createApp({ clientOf, telemetry, open, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = { ...providers, ...createDefences({ ...providers, clientOf, open }) };
   const version = dependencies.config.APP_VERSION;
+  const rejected = countRejectedBody(dependencies.limits);
   const api = new Hono();
   for (const part of functions) api.route('/', part(dependencies));
 
@@ -88,8 +81,9 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
     .use(ownSiteWrites(dependencies.config))
     .use(checkoutCookie(dependencies.config, dependencies.now))
     .use(limitCalls(dependencies.limits))
-    .use('/api/countJourney', limitBody(mostOfCount))
-    .use(limitBody(mostOfReport), except('/api/reportProblem', limitBody(mostBody)))
+    .use('/api/countJourney', limitBody({ maxSize: mostOfCount, rejected }))
+    .use('/api/reportProblem', limitBody({ maxSize: mostOfReport, rejected }))
+    .use(except(['/api/countJourney', '/api/reportProblem'], limitBody({ maxSize: mostBody, rejected })))
     .route('/api', api)
     .route('/wf', mainPassThrough(dependencies))
     .notFound((context) => {

@@ -6,6 +6,9 @@ import { Failure } from './failure.ts';
 // Zod's language is global and any library may set it, so each reading names its own.
 const french = { error: fr().localeError };
 
+/** A form has fewer. Without a limit an answer is many times as long as its request. */
+const mostFields = 50;
+
 /**
  * The body as JSON. Types of content other than `application/json` are refused: a page of another site could post those unasked.
  * @throws Failure 400
@@ -31,13 +34,14 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
 
 /**
  * Checks what came, body or query, against its contract. What the contract has no sentence for is said in French.
- * @throws Failure 400 with the first message of each field path.
+ * @throws Failure 400 with the first message of each field path, of 50 at most.
  */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {
   const result = schema.safeParse(data, french);
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const { path, message } of result.error.issues) fields[path.join('.')] ??= message;
+  for (const { path, message } of result.error.issues.slice(0, mostFields))
+    fields[path.join('.')] ??= message;
   throw malformed(fields);
 }
 

@@ -8,6 +8,7 @@ import {
 import { setTimeout } from 'node:timers/promises';
 import { log } from './log.ts';
 import { endStalledAnswers } from './stalledAnswers.node.ts';
+import { endAfterUnreadBody } from './unreadBody.node.ts';
 
 /** A port that is ours. Requests wait until something answers them. */
 export interface Binding {
@@ -23,7 +24,7 @@ export interface Binding {
   close(grace: number, delay?: number): Promise<void>;
 }
 
-/** In ms. */
+/** In ms, unless another unit is given. */
 const patience = {
   // Longer than a balancer's (60 s as a rule): it must be the one who ends an idle connection, or it sends into a closed one.
   keepAliveTimeout: 75_000,
@@ -31,6 +32,8 @@ const patience = {
   headersTimeout: 20_000,
   // With its body, which is 64 KiB at most.
   requestTimeout: 30_000,
+  // In bytes, read ahead of a body: each byte may be a chunk of its own, which costs more than the byte.
+  highWaterMark: 4096,
 } as const;
 
 /**
@@ -75,6 +78,7 @@ export async function bind(
     underWay.set(socket, before + 1);
     if (isClosing) response.shouldKeepAlive = false;
     open.add(response);
+    endAfterUnreadBody(request, response);
     response.once('close', () => {
       open.delete(response);
       underWay.set(socket, (underWay.get(socket) ?? 1) - 1);

@@ -14,14 +14,20 @@ const leaf = z.union([text, z.number().check(z.gte(-1e14), z.lte(1e14)), z.boole
 
 /** Deeper than any context of a chart. */
 const mostDepth = 20;
+const mostItems = 1000;
 
-/** JSON whose texts, numbers, lists and depth have an end. */
-const jsonWithin = (depth: number): z.ZodMiniType<Json> => {
-  if (depth === 0) return leaf;
-  const inner = jsonWithin(depth - 1);
-  return z.union([leaf, z.array(inner).check(z.maxLength(1000)), z.record(text, inner)]);
-};
-const json = z.lazy(() => jsonWithin(mostDepth));
+/** JSON whose texts, numbers, lists and depth are limited. A union at each level would take seconds for a large log. */
+function isJsonWithin(value: unknown, depth: number): value is Json {
+  if (typeof value !== 'object' || value === null) return leaf.safeParse(value).success;
+  if (depth === 0) return false;
+  const items: readonly unknown[] = Object.values(value);
+  return (
+    items.length <= mostItems &&
+    (Array.isArray(value) || Object.keys(value).every((name) => text.safeParse(name).success)) &&
+    items.every((item) => isJsonWithin(item, depth - 1))
+  );
+}
+const json = z.custom<Json>((value) => isJsonWithin(value, mostDepth));
 
 /** `POST /api/reportProblem`: what happened to a shopper, redacted by the page (`xstate-log`), and their own word on it. */
 export const reportProblemRequest = z.object({ word: freeText(mostOfWord), log: json });

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { LimitName, Limits } from './limits.ts';
 
 /**
@@ -33,11 +33,18 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/wf/inscription_step4': 'customer',
 };
 
-/** Counts every call before anything is done for it. */
+/** Counts every call before its body is read. A webhook is only checked: it counts once its signature is known. */
 export const limitCalls =
   (limits: Limits): MiddlewareHandler =>
   async (context, next) => {
     const name = limitOfCall[context.req.path] ?? 'other';
-    if (name !== 'bySignature') await limits[name](context);
+    await (name === 'bySignature' ? limits.badSigner(context) : limits[name](context));
     await next();
+  };
+
+/** Counts a rejected body of a webhook as a wrong signature: no provider sends such bodies. Other calls have been counted. */
+export const countRejectedBody =
+  (limits: Pick<Limits, 'badSignature'>) =>
+  async (context: Context): Promise<void> => {
+    if (limitOfCall[context.req.path] === 'bySignature') await limits.badSignature(context);
   };

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import type { ClientOf } from './client.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 import { figureOf, type Figure, type OpenCounter } from './counters.ts';
-import { rateLimit, type RateLimit } from './rateLimit.ts';
+import { checkedLimit, type CheckedLimit, type RateLimit } from './rateLimit.ts';
 
 interface LimitsOptions {
   readonly config: Pick<Config, 'LIMITS_FACTOR'>;
@@ -15,7 +15,10 @@ interface LimitsOptions {
 export type LimitName = keyof typeof clientLimits;
 
 /** What a client may ask how often; each is counted apart, however many ways lead to it. */
-export type Limits = Readonly<Record<LimitName, RateLimit>>;
+export type Limits = Readonly<Record<LimitName, RateLimit>> & {
+  /** Rejects clients that have sent too many wrong signatures. Counts nothing. */
+  readonly badSigner: RateLimit;
+};
 
 /** So many, multiplied by `LIMITS_FACTOR`; never none. */
 export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
@@ -24,8 +27,10 @@ export const scaled = ({ most, within }: Limit, factor: number): Figure =>
   figureOf({ most: scaledCount(most, factor), within });
 
 export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: LimitsOptions): Limits {
-  const limitOf = (name: LimitName): RateLimit =>
-    rateLimit({ ...options, name, figure: scaled(clientLimits[name], factor) });
+  const checked = (name: LimitName): CheckedLimit =>
+    checkedLimit({ ...options, name, figure: scaled(clientLimits[name], factor) });
+  const limitOf = (name: LimitName): RateLimit => checked(name).count;
+  const badSignature = checked('badSignature');
   return {
     email: limitOf('email'),
     promo: limitOf('promo'),
@@ -43,7 +48,8 @@ export function createLimits({ config: { LIMITS_FACTOR: factor }, ...options }: 
     journey: limitOf('journey'),
     health: limitOf('health'),
     probe: limitOf('probe'),
-    badSignature: limitOf('badSignature'),
+    badSignature: badSignature.count,
+    badSigner: badSignature.check,
     other: limitOf('other'),
   };
 }

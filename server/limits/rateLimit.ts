@@ -11,6 +11,13 @@ import type { Pseudonymise } from './pseudonym.ts';
  */
 export type RateLimit = (context: Context) => Promise<void>;
 
+/** A limit that can also be checked before anything is counted. */
+export interface CheckedLimit {
+  readonly count: RateLimit;
+  /** @throws Failure 429 when the client is already over the limit, as far as this process has heard */
+  readonly check: RateLimit;
+}
+
 interface RateLimitOptions {
   readonly name: string;
   readonly figure: Figure;
@@ -25,10 +32,19 @@ export function tooMany(context: Context, waitMs: number): Failure {
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');
 }
 
-export function rateLimit({ name, figure, open, pseudonymise, clientOf }: RateLimitOptions): RateLimit {
+export function checkedLimit({ name, figure, open, pseudonymise, clientOf }: RateLimitOptions): CheckedLimit {
   const counter = refusingTally(open)(name, figure);
-  return async (context) => {
-    const { consumedPoints, msBeforeNext } = await counter.penalty(await pseudonymise(clientOf(context)));
-    if (consumedPoints > figure.points) throw tooMany(context, msBeforeNext);
+  const keyOf = (context: Context): Promise<string> => pseudonymise(clientOf(context));
+  return {
+    count: async (context) => {
+      const { consumedPoints, msBeforeNext } = await counter.penalty(await keyOf(context));
+      if (consumedPoints > figure.points) throw tooMany(context, msBeforeNext);
+    },
+    check: async (context) => {
+      const over = await counter.over(await keyOf(context));
+      if (over !== null) throw tooMany(context, over.msBeforeNext);
+    },
   };
 }
+
+export const rateLimit = (options: RateLimitOptions): RateLimit => checkedLimit(options).count;

@@ -1,0 +1,40 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { Failure } from './failure.ts';
+
+/** In bytes: no network sends smaller packets by itself. */
+const leastChunk = 512;
+
+interface BodyLimit {
+  /** In bytes. */
+  readonly maxSize: number;
+  /** Called before a body is rejected. */
+  readonly rejected?: (context: Context) => Promise<void>;
+}
+
+/**
+ * Rejects large bodies. A body of unknown length is also limited in chunks: each costs processor time, however small
+ * it is (record 164).
+ * @throws Failure 413
+ */
+export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {
+  const mostChunks = Math.ceil(maxSize / leastChunk);
+  const reject = async (context: Context): Promise<never> => {
+    await rejected(context);
+    throw new Failure(413, 'too_large', 'La demande est trop volumineuse.');
+  };
+  const limitLength = bodyLimit({ maxSize, onError: reject });
+
+  return async (context, next) => {
+    const { raw } = context.req;
+    if (raw.headers.has('content-length') || raw.body === null) return limitLength(context, next);
+    const chunks: Uint8Array<ArrayBuffer>[] = [];
+    let size = 0;
+    for await (const chunk of raw.body) {
+      size += chunk.length;
+      if (chunks.push(chunk) > mostChunks || size > maxSize) await reject(context);
+    }
+    context.req.raw = new Request(raw, { body: new Blob(chunks) });
+    return next();
+  };
+}

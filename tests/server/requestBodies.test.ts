@@ -1,0 +1,176 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { clientLimits } from '#machines/domain/limits.ts';
+import { bind, type Binding } from '#server/listen.node.ts';
+import { listenerOf } from '#server/site.node.ts';
+import { functionsOf } from '#tests/support/functions.ts';
+
+const json = { 'content-type': 'application/json' };
+
+/** Sends one byte a chunk for as long as it is read. */
+async function endless(path: string, app = functionsOf()) {
+  let chunks = 0;
+  const body = new ReadableStream({
+    pull: (controller) => {
+      chunks += 1;
+      controller.enqueue(new TextEncoder().encode('1'));
+    },
+  });
+  const { status } = await app.request(path, { method: 'POST', headers: json, body, duplex: 'half' });
+  return { status, chunks };
+}
+
+test.each([
+  '/api/stripeWebhook',
+  '/api/paygreenWebhook',
+  '/api/createStripeIntent',
+  '/api/reportProblem',
+  '/api/countJourney',
+  '/api/nothing',
+  '/wf/inscription_step3',
+])('rejects endless one-byte chunks with 413 after a few hundred of them: %s', async (path) => {
+  const { status, chunks } = await endless(path);
+  expect(status).toBe(413);
+  expect(chunks).toBeLessThan(600);
+});
+
+test('reads a body of unknown length that arrives in a few chunks', async () => {
+  const body = new Blob(['{"intentId":', '"nothing"', '}']).stream();
+  const answer = await functionsOf().request('/api/finalizeOrder', {
+    method: 'POST',
+    headers: json,
+    body,
+    duplex: 'half',
+  });
+  expect(await answer.json()).toMatchObject({ error: { fields: { intentId: 'Paiement inconnu' } } });
+});
+
+test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
+  'does not read the body of a client that is over the limit of wrong signatures: %s',
+  async (path) => {
+    const app = functionsOf({ LIMITS_FACTOR: 1 });
+    for (let sent = 0; sent <= clientLimits.badSignature.most; sent += 1)
+      await app.request(path, { method: 'POST', body: '{}' });
+    // Streams fill their queue of one unasked.
+    expect(await endless(path, app)).toEqual({ status: 429, chunks: 1 });
+  },
+);
+
+test('counts a rejected body of a webhook as a wrong signature', async () => {
+  const app = functionsOf({ LIMITS_FACTOR: 1 });
+  const statuses: number[] = [];
+  for (let sent = 0; sent <= clientLimits.badSignature.most; sent += 1)
+    statuses.push((await endless('/api/stripeWebhook', app)).status);
+  expect([...new Set(statuses)]).toEqual([413, 429]);
+});
+
+const post = (path: string, body: string) =>
+  functionsOf().request(path, { method: 'POST', headers: json, body });
+const logOf = (events: string, end = '{}'): string =>
+  `{"word":"","log":{"format":"xstate-log","version":1,"app":{"name":"a","version":"1","build":"b"},"charts":{},"since":1,"begin":{},"events":${events},"until":1,"end":${end}}}`;
+const list = (item: string, count: number): string => `[${Array.from({ length: count }, () => item).join()}]`;
+const keys = (count: number): string =>
+  `{${Array.from({ length: count }, (_, at) => `"key${at}":1`).join()}}`;
+
+test.each([
+  ['events of a wrong kind', logOf(list('1', 1000))],
+  ['events without fields', logOf(list('{"a":{}}', 1000))],
+  ['machines of a wrong kind', logOf('[]', keys(1000))],
+])('answers a report that has thousands of faults in a few kilobytes: %s', async (_what, body) => {
+  const answer = await post('/api/reportProblem', body);
+  expect(answer.status).toBe(400);
+  expect((await answer.text()).length).toBeLessThan(6000);
+});
+
+test.each([
+  ['lists in lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ['lists without an end', '['.repeat(60_000)],
+  ['objects in objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['thousands of keys', keys(5000)],
+])('answers JSON of %s with 400', async (_what, body) => {
+  for (const path of [
+    '/api/createStripeIntent',
+    '/api/finalizeOrder',
+    '/api/reportProblem',
+    '/wf/inscription_step3',
+  ])
+    expect((await post(path, body)).status).toBe(400);
+});
+
+let binding: Binding;
+let accepted: Socket;
+beforeAll(async () => {
+  binding = await bind(0, '127.0.0.1');
+  binding.server.on('connection', (socket: Socket) => (accepted = socket));
+  binding.answerWith(listenerOf(functionsOf()));
+});
+afterAll(() => binding.close(0));
+
+const headOf = (start: string, ...headers: readonly string[]): string =>
+  [`${start} HTTP/1.1`, 'host: localhost', 'content-type: application/json', ...headers, '', ''].join('\r\n');
+const megabyte = 1024 * 1024;
+const chunked = 'transfer-encoding: chunked';
+const inChunks = `400\r\n${'1'.repeat(1024)}\r\n`;
+
+/** Sends a body until the connection ends, 32 MB at most. */
+async function upload(head: string, piece: string) {
+  const client = connect(binding.port, '127.0.0.1');
+  let text = '';
+  client.setEncoding('latin1').on('data', (received: string) => (text += received));
+  client.on('error', () => undefined);
+  const closed = new Promise((resolve) => client.once('close', resolve));
+  client.write(head);
+  const block = piece.repeat(64);
+  for (let sent = 0; sent < 32 * megabyte && client.writable; sent += block.length)
+    if (!client.write(block))
+      await Promise.race([new Promise((resolve) => client.once('drain', resolve)), closed]);
+  client.end();
+  await closed;
+  return { status: text.slice(9, 12), bytes: accepted.bytesRead };
+}
+
+test.each([
+  ['an address without a function', headOf('POST /api/nothing', chunked), inChunks, '413'],
+  ['a method without a function', headOf('PUT /api/finalizeOrder', chunked), inChunks, '413'],
+  ['a GET with a body', headOf('GET /api/nothing', chunked), inChunks, '404'],
+  ['a HEAD with a body', headOf('HEAD /api/health/live', chunked), inChunks, '200'],
+  [
+    'a body that is announced as too large',
+    headOf('POST /api/finalizeOrder', 'content-length: 99999999'),
+    inChunks,
+    '413',
+  ],
+  [
+    'a body that waits to be allowed',
+    headOf('POST /api/finalizeOrder', chunked, 'expect: 100-continue'),
+    inChunks,
+    '100',
+  ],
+  [
+    'a request of another site',
+    headOf('POST /api/finalizeOrder', chunked, 'sec-fetch-site: cross-site'),
+    inChunks,
+    '403',
+  ],
+  [
+    'chunks with extensions',
+    headOf('POST /api/nothing', chunked),
+    inChunks.replace('400', `400;${'a'.repeat(200)}`),
+    '413',
+  ],
+])('answers and ends the connection instead of reading on: %s', async (_what, head, piece, status) => {
+  const answer = await upload(head, piece);
+  expect(answer.status).toBe(status);
+  expect(answer.bytes).toBeLessThan(4 * megabyte);
+});
+
+test('keeps a connection whose body has arrived, though it was rejected', async () => {
+  const client = connect(binding.port, '127.0.0.1');
+  let text = '';
+  client.setEncoding('latin1').on('data', (received: string) => (text += received));
+  for (const piece of ['1', '2']) {
+    client.write(`${headOf('POST /api/nothing', 'content-length: 1')}${piece}`);
+    await expect.poll(() => text.match(/HTTP\/1\.1 404/g) ?? []).toHaveLength(Number(piece));
+  }
+  client.destroy();
+});
