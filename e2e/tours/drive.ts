@@ -54,6 +54,7 @@ function scenesOf(tour: Tour): readonly Scene[] {
 /** How the browser's locks have to answer for what comes next. */
 function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks {
   const types = new Set(steps.map(({ event }) => event.type));
+  if (types.has('lock.unsupported')) return 'unsupported';
   if (types.has('lock.unavailable'))
     return types.has('xstate.error.actor.awaitOtherTab') ? 'refusing' : 'taken';
   return next?.event.type.startsWith('xstate.after.lockTimeout') === true ? 'silent' : 'free';

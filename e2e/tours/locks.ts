@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * How the browser's locks answer: as they do; as if another tab were paying for ever; likewise, and whoever wants to wait for it is
- * refused; or not at all.
+ * refused; not at all; or with an error.
  */
-export type Locks = 'free' | 'taken' | 'refusing' | 'silent';
+export type Locks = 'free' | 'taken' | 'refusing' | 'silent' | 'unsupported';
 
 declare global {
   var tourLocks: Locks | undefined;
@@ -22,6 +22,7 @@ export const equip = (page: Page, locks: Locks): Promise<unknown> =>
         const { tourLocks = 'free' } = globalThis;
         if (tourLocks === 'free') return original(name, options, callback);
         if (tourLocks === 'silent') return never;
+        if (tourLocks === 'unsupported') return Promise.reject(new DOMException('', 'SecurityError'));
         if (options?.ifAvailable === true) return Promise.resolve(callback(null));
         return tourLocks === 'taken' ? never : Promise.reject(new Error('refused'));
       },

@@ -125,7 +125,12 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.open.preparing.resizing': () => [[after.resizing]],
   'payment.open.refused': () => [[does.retries]],
   'payment.open.proofOfWorkRequired': () => [[does.verifies]],
-  'payment.closed.paying.locking': () => [[seen.locked], [seen.lockedElsewhere], [after.lock]],
+  'payment.closed.paying.locking': () => [
+    [seen.locked],
+    [seen.lockedElsewhere],
+    [seen.lockUnsupported],
+    [after.lock],
+  ],
   'payment.closed.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],
   'payment.closed.paying.confirmingCard': (snapshot, past) => [
     [seen.confirmed],

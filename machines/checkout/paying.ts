@@ -45,6 +45,7 @@ export const paying = checkoutSetup.createStateConfig({
     locking: {
       on: {
         'lock.acquired': unlocked,
+        'lock.unsupported': unlocked,
         'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
       },
       after: { lockTimeout: unlocked },

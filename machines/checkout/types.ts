@@ -91,7 +91,11 @@ export type ShopperEvent =
   | { type: 'stay.requested' };
 
 /** Whether this tab may pay: one tab of a browser pays at a time (Web Locks). */
-export type LockReport = { type: 'lock.acquired' } | { type: 'lock.unavailable' };
+export type LockReport =
+  | { type: 'lock.acquired' }
+  | { type: 'lock.unavailable' }
+  /** The browser has no Web Locks, or rejects them. */
+  | { type: 'lock.unsupported' };
 
 /** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
 export type RaisedEvent =

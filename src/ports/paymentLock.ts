@@ -7,10 +7,11 @@ const name = 'mijote-payment';
 
 /**
  * Keeps the browser's other tabs from paying, for as long as the payment is under way in this one.
+ * @param locks absent in old browsers and in insecure contexts
  * @param press begins anew: what a payment asks for is one trace
  */
 export const holdPayment = (
-  locks: LockManager,
+  locks: LockManager | undefined,
   press?: Pick<PressTrace, 'begin'>,
 ): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
@@ -21,8 +22,15 @@ export const holdPayment = (
       sendBack(report);
       return lock === null ? Promise.resolve() : released;
     };
-    // One that refuses the question is no reason not to sell: the chart goes on by itself.
-    locks.request(name, { ifAvailable: true }, answer).catch(() => undefined);
+    const request = async (): Promise<void> => {
+      if (locks === undefined) throw new Error('Web Locks are unsupported');
+      await locks.request(name, { ifAvailable: true }, answer);
+    };
+    // Opaque origins and inactive documents throw or reject. The server also prevents a second payment.
+    request().catch(() => {
+      const report: LockReport = { type: 'lock.unsupported' };
+      sendBack(report);
+    });
     return release;
   });
 

@@ -71,6 +71,16 @@ describe('a payment whose basket another one had paid', () => {
 });
 
 describe('a browser without locks', () => {
+  test('pays without a wait when it reports that locks are unsupported', async () => {
+    const ports = fakePorts();
+    ports.askForLock.mockReturnValue('lock.unsupported');
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(ports.confirmIntent).toHaveBeenCalledTimes(1);
+  });
+
   test('that does not answer is no reason not to sell', async () => {
     const ports = fakePorts();
     ports.askForLock.mockReturnValue('silence');

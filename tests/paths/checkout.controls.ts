@@ -27,6 +27,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'lead.withdrawn': true,
   'lock.acquired': true,
   'lock.unavailable': true,
+  'lock.unsupported': true,
   'mobileStep.changed': true,
   'promo.changed': true,
   'voucher.changed': true,
@@ -45,7 +46,7 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.done.actor.awaitOtherTab':
     'L’autre onglet a fini de payer : le fermer, ou y refuser la question de la banque',
   'xstate.error.actor.awaitOtherTab': 'Le navigateur perd le verrou de paiement (navigator.locks le refuse)',
-  'xstate.error.actor.holdPayment': 'Le navigateur n’a pas de verrous (navigator.locks manque ou refuse)',
+  'xstate.error.actor.holdPayment': 'Le navigateur interrompt le verrou de paiement (holdPayment échoue)',
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 

@@ -52,6 +52,7 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'card.prepared', intent },
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
+  { type: 'lock.unsupported' },
   elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   { type: 'card.confirmed', intent: reportOf(intent) },
   { type: 'data.wiped' },

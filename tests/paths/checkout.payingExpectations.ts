@@ -116,13 +116,13 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'the tab that pays checks date and voucher, then the card; a short order has the card alone': [
     {
       given: 'payment.closed.paying.locking',
-      when: ['lock.acquired', 'lockTimeout over'],
+      when: ['lock.acquired', 'lock.unsupported', 'lockTimeout over'],
       where: ({ context }) => context.isShort,
       ...paidFor,
     },
     {
       given: 'payment.closed.paying.locking',
-      when: ['lock.acquired', 'lockTimeout over'],
+      when: ['lock.acquired', 'lock.unsupported', 'lockTimeout over'],
       where: ({ context }) => !context.isShort,
       leadsTo: 'payment.closed.paying.checkingDelivery',
       tells: 'delivery verification.requested',

@@ -163,6 +163,8 @@ export function reportControl(report: Report): Control | undefined {
       return answered(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );
+    case 'lock.unsupported':
+      return answered('Le navigateur n’a pas de verrous (navigator.locks manque ou refuse)');
     case 'cardForm.mounted':
       return answered('Le formulaire de carte est demandé, et se fait attendre');
     case 'cardForm.loaded':

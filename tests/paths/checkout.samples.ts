@@ -129,6 +129,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'blockers.requested' },
   { type: 'lock.acquired' },
   { type: 'lock.unavailable' },
+  { type: 'lock.unsupported' },
   ...intents.map((intent): CheckoutEvent => ({ type: 'card.prepared', intent })),
   ...payments.map((intent): CheckoutEvent => ({ type: 'card.confirmed', intent })),
   { type: 'card.failed', problem: { kind: 'unavailable' } },

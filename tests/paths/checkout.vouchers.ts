@@ -62,6 +62,7 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
   { type: 'lock.unavailable' },
+  { type: 'lock.unsupported' },
   ...[charge, voucherCharge, voucherPromoCharge].map((asked): CheckoutEvent => ({
     type: 'card.prepared',
     intent: intentFor(asked),

@@ -7,15 +7,15 @@ import { searchCities } from '#src/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { ask, troubles } from './wire.ts';
 
-/** A tab that begins to pay: what it hears of the lock, until it is stopped. */
-function pay() {
+/** A tab that begins to pay, with the reports of its lock until it is stopped. */
+function pay(locks: LockManager | undefined) {
   const heard: string[] = [];
   const machine = setup({
-    actors: { holdPayment: holdPayment(navigator.locks) },
+    actors: { holdPayment: holdPayment(locks) },
     actions: { hear: ({ event }) => heard.push(event.type) },
   }).createMachine({
     invoke: { src: 'holdPayment' },
-    on: { 'lock.acquired': { actions: 'hear' }, 'lock.unavailable': { actions: 'hear' } },
+    on: { 'lock.*': { actions: 'hear' } },
   });
   const actor = createActor(machine).start();
   return { heard, stop: () => actor.stop() };
@@ -23,22 +23,22 @@ function pay() {
 
 describe('one tab of a browser', () => {
   test('pays at a time, and lets go when it is done', async () => {
-    const first = pay();
+    const first = pay(navigator.locks);
     await settle();
-    const second = pay();
+    const second = pay(navigator.locks);
     await settle();
     expect([first.heard, second.heard]).toEqual([['lock.acquired'], ['lock.unavailable']]);
     first.stop();
     second.stop();
     await settle();
-    const third = pay();
+    const third = pay(navigator.locks);
     await settle();
     expect(third.heard).toEqual(['lock.acquired']);
     third.stop();
   });
 
   test('waits for the other one, for as long as it pays', async () => {
-    const first = pay();
+    const first = pay(navigator.locks);
     await settle();
     let isOver = false;
     const waiting = ask(awaitOtherTab(navigator.locks), undefined).then(() => {
@@ -52,13 +52,46 @@ describe('one tab of a browser', () => {
   });
 
   test('that no longer waits asks for nothing', async () => {
-    const first = pay();
+    const first = pay(navigator.locks);
     await settle();
     const waiting = createActor(awaitOtherTab(navigator.locks)).start();
     await settle();
     waiting.stop();
     first.stop();
     await expect.poll(() => navigator.locks.query()).toEqual({ held: [], pending: [] });
+  });
+});
+
+const locksWith = (request: () => unknown): LockManager =>
+  Object.create(navigator.locks, { request: { value: request } });
+
+describe('a browser without Web Locks', () => {
+  test.each<[string, LockManager | undefined]>([
+    ['has no lock manager', undefined],
+    [
+      'throws from the request',
+      locksWith(() => {
+        throw new DOMException('The document is sandboxed', 'SecurityError');
+      }),
+    ],
+    ['rejects an opaque origin', locksWith(() => Promise.reject(new DOMException('', 'SecurityError')))],
+    [
+      'rejects an inactive document',
+      locksWith(() => Promise.reject(new DOMException('', 'InvalidStateError'))),
+    ],
+    ['has a request that is no function', Object.create(null)],
+  ])('reports at once that locks are unsupported when it %s', async (_, locks) => {
+    const tab = pay(locks);
+    await settle();
+    expect(tab.heard).toEqual(['lock.unsupported']);
+    tab.stop();
+  });
+
+  test('stays silent while the request is pending, so that the timeout of the chart applies', async () => {
+    const tab = pay(locksWith(() => new Promise(() => undefined)));
+    await settle();
+    expect(tab.heard).toEqual([]);
+    tab.stop();
   });
 });
 

@@ -3,7 +3,7 @@ import { SimulatedClock, type PromiseActorLogic } from 'xstate';
 import { vi, type Mock } from 'vitest';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { Arrival } from '#machines/checkout/types.ts';
+import type { Arrival, LockReport } from '#machines/checkout/types.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {
@@ -53,7 +53,7 @@ type Fakes = {
 /** Every effect of the checkout, for a test to answer as it likes. */
 export interface FakePorts extends Fakes {
   /** Whether this tab may pay. */
-  readonly askForLock: Mock<() => 'lock.acquired' | 'lock.unavailable' | 'silence'>;
+  readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 
 /** Ports of a good day; a test overrides what it is about. */

@@ -58,6 +58,7 @@ export const seen = {
   repriced: { type: 'promo.changed', promo: null },
   locked: { type: 'lock.acquired' },
   lockedElsewhere: { type: 'lock.unavailable' },
+  lockUnsupported: { type: 'lock.unsupported' },
   waitRefused: failed('awaitOtherTab'),
   signedIn: edenredReady,
   signInRefused: edenredMissing,

@@ -11,7 +11,7 @@ const submitsLead = {
 } as const;
 const sends = [{ type: 'lead.sent' }, submitsLead] as const;
 
-export const shortTour: Tour = {
+const shortTour: Tour = {
   title: 'Inscription rapide : verrou muet, remboursée, puis l’e-mail est connu',
   landing: landings.shortPayment,
   events: [
@@ -29,6 +29,14 @@ export const shortTour: Tour = {
     seen.exists,
   ],
 };
+
+const shortTourWithoutLocks: Tour = {
+  title: 'Inscription rapide : navigateur sans verrou, remboursée',
+  landing: landings.shortPayment,
+  events: [...readied, does.pays, seen.lockUnsupported, seen.confirmed, seen.refunded],
+};
+
+export const shortTours: readonly Tour[] = [shortTour, shortTourWithoutLocks];
 
 export const externalTours: readonly Tour[] = [
   {

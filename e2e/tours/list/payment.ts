@@ -150,6 +150,11 @@ export const lockTours: readonly Tour[] = [
     ],
   },
   {
+    title: 'Verrou de paiement : le navigateur n’en a pas, le paiement continue sans attendre',
+    landing: landings.payment,
+    events: [...readied, does.pays, seen.lockUnsupported, seen.dated],
+  },
+  {
     title: 'Un paiement attendu, un autre onglet le tient : rien ne bouge, puis le serveur est redemandé',
     landing: landings.awaiting,
     comes: [seen.lockedElsewhere],

@@ -75,7 +75,7 @@ export function portsIn(world: World): FakePorts {
   });
   answerForVouchers(ports, world);
   ports.askForLock.mockImplementation(() =>
-    chance.pick('lock.acquired', 'lock.acquired', 'lock.unavailable', 'silence'),
+    chance.pick('lock.acquired', 'lock.acquired', 'lock.unavailable', 'lock.unsupported', 'silence'),
   );
   ports.awaitOtherTab.mockImplementation(() => network.answer(undefined));
   return ports;

@@ -11,6 +11,7 @@ export const waysToEnd: readonly Way[] = [
       'dates.answered [choiceStands]',
       'chosenVoucher.verified',
       'lock.acquired [flowIsShort]',
+      'lock.unsupported [flowIsShort]',
       'after lockTimeout [flowIsShort]',
     ],
   },
