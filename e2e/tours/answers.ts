@@ -145,6 +145,7 @@ function deliveryAnswer(event: Extract<TourEvent, { type: 'delivery.changed' }>)
     case 'unknown':
       return null;
     case 'unreachable':
+    case 'unverified':
       return { call: 'inscription_delivery_date', reply: { status: 503, body: {} } };
     case 'undeliverable':
       return dates([]);

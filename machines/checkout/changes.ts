@@ -215,12 +215,12 @@ export const withDateClaimed = (context: CheckoutContext): Change => ({
   },
 });
 
-/** The choice among the dates that are offered now; where nobody can say, it is neither given up nor replaced without a word. */
+/** The choice among the dates that are offered now. Without an answer it is neither given up nor replaced. */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;
-  if (status === 'unreachable') return { choice: { ...choice, isDateOffered: false } };
   const stands = facts.choiceStands(context, delivery);
+  if (facts.datesAreUnanswered(context)) return { choice: { ...choice, isDateOffered: stands } };
   return {
     ...(choice.isDateChosen && status === 'dated' && !stands && withNotice(context, 'dateHasLapsed')),
     choice: {

@@ -42,6 +42,10 @@ export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): b
 export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
+/** Whether a search or a verification of dates ended without an answer, so that no date is known to have lapsed. */
+export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
+  status === 'unreachable' || status === 'unverified';
+
 /** Whether box, customer and delivery are all there. */
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);

@@ -31,7 +31,7 @@ export const open = checkoutSetup.createStateConfig({
       { guard: 'flowIsShort', actions: 'adoptDates' },
       { guard: 'choiceStands', actions: 'adoptDates' },
       // The form says so at the dates, and offers to try again.
-      { guard: 'datesAreUnreachable', target: '#checkout.form', actions: 'adoptDates' },
+      { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'adoptDates' },
       {
         target: '#checkout.form',
         actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],

@@ -54,12 +54,14 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
+          // Unverified dates suffice: the server and the order check the date again (record 15).
           { guard: 'voucherIsToBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceStands',
             target: 'confirmingCard',
             actions: confirm,
           },
+          { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'adoptDates' },
           {
             target: '#checkout.form',
             actions: ['adoptDates', { type: 'putNotice', params: 'dateHasLapsed' }],

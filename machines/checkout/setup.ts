@@ -94,7 +94,7 @@ export const checkoutBase = setup({
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),
-    datesAreUnreachable: ({ context }) => context.delivery.status === 'unreachable',
+    datesAreUnanswered: ({ context }) => facts.datesAreUnanswered(context),
     choiceStands: ({ context }) => facts.choiceStands(context, context.delivery),
     priceIsToBeRefreshed: ({ context }, problem: CardProblem) => facts.priceIsToBeRefreshed(context, problem),
     dateHasLapsed: (_, problem: CardProblem) => problem.kind === 'dateLapsed',

@@ -89,7 +89,7 @@ export const words = {
     customerIsValid: 'les coordonnées sont bien remplies',
     formIsValid: 'tout est encore bien rempli, et la date toujours proposée',
     formCanBeSent: 'tout est bien rempli, date comprise',
-    datesAreUnreachable: 'la recherche des dates ne répond pas',
+    datesAreUnanswered: 'personne n’a répondu sur les dates',
     onlyDatesAreAwaited: 'il ne manque que les dates, encore attendues',
     boxAndDetailsAreKnown: 'la box et les coordonnées sont là',
     nothingIsConfirmedHere: 'cet onglet n’a vu aucun paiement réussir',

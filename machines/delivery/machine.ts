@@ -81,9 +81,9 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // What was known stands: the server asks again before it registers the order.
+    // The known dates are still offered: the server checks the date again before it registers the order.
     unverified: {
-      entry: { type: 'report', params: 'dated' },
+      entry: { type: 'report', params: 'unverified' },
       on: { 'verification.requested': { target: 'verifying', actions: 'startOver' } },
     },
     undeliverable: {

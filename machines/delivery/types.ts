@@ -8,7 +8,14 @@ export type DeliveryEvent =
   | { type: 'dates.retried' }
   | { type: 'verification.requested' };
 
-export type DeliveryStatus = 'unknown' | 'searching' | 'dated' | 'undeliverable' | 'unreachable';
+/** `unverified`: the dates of an earlier answer, since the verification before the charge had none. */
+export type DeliveryStatus =
+  | 'unknown'
+  | 'searching'
+  | 'dated'
+  | 'unverified'
+  | 'undeliverable'
+  | 'unreachable';
 
 /** What the delivery machine reports to the root: what may be chosen from now on. */
 export interface DeliveryReport {

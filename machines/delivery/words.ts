@@ -35,6 +35,7 @@ export const words = {
     'report(unknown)': 'annonce : dates habituelles, à confirmer',
     'report(searching)': 'annonce : recherche en cours',
     'report(dated)': 'annonce les dates',
+    'report(unverified)': 'annonce les dates connues, faute de réponse',
     'report(undeliverable)': 'annonce : on n’y livre pas',
     'report(unreachable)': 'annonce : dates introuvables',
   },

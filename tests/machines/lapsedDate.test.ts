@@ -8,6 +8,7 @@ import {
   type FakePorts,
   goToForm,
   goToPayment,
+  lost,
   pay,
   pending,
   startCheckout,
@@ -73,6 +74,25 @@ describe('before the charge', () => {
     expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'checkingDelivery' } } });
     clock.increment(1);
     await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(checkout.getSnapshot().context.delivery).toMatchObject({ status: 'unverified', dates });
+  });
+
+  test('reports a verification without an answer as unverified, and the next answer as dated', async () => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await untilPayable(checkout);
+    ports.confirmIntent.mockResolvedValue({
+      kind: 'failed',
+      problem: { kind: 'declined', message: 'Votre carte a été refusée.' },
+    });
+    ports.findDates.mockImplementationOnce(lost);
+    checkout.send({ type: 'pay.requested' });
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.delivery.status).toBe('unverified');
+    checkout.send({ type: 'pay.requested' });
+    await untilPayable(checkout);
+    expect(checkout.getSnapshot().context.delivery.status).toBe('dated');
   });
 
   test('the server’s own word on a lapsed date counts too', async () => {

@@ -2,6 +2,8 @@ import { isVoucher } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
+  areDatesKnown,
+  isChoiceSpared,
   isDateClaimed,
   isNoticed,
   choiceStands,
@@ -143,10 +145,24 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'payment.closed.paying.checkingDelivery',
       when: 'delivery.changed',
-      where: (before, event) => event['status'] !== 'searching' && !choiceStands(before, event),
+      where: (before, event) => areDatesKnown(event) && !choiceStands(before, event),
       leadsTo: 'form',
       so: (step) =>
         isNoticed('dateHasLapsed')(step) && step.after.context.delivery.status === step.event['status'],
+    },
+    {
+      given: 'payment.closed.paying.checkingDelivery',
+      when: 'delivery.changed',
+      where: (before, event) =>
+        ['unreachable', 'unverified'].includes(event['status']) && !choiceStands(before, event),
+      leadsTo: 'form',
+      so: isChoiceSpared,
+    },
+    {
+      given: 'payment.closed.paying.checkingDelivery',
+      when: 'delivery.changed',
+      with: { status: 'unverified' },
+      has: { 'delivery.status': 'unverified' },
     },
   ],
 };

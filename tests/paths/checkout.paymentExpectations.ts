@@ -5,6 +5,7 @@ import { isVoucher, voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {
+  isChoiceSpared,
   isChosen,
   isKnown,
   preparing,
@@ -155,10 +156,11 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       given: unpaid,
       when: 'delivery.changed',
       where: ({ context }, { dates, slots, status }) =>
-        !context.isShort && status === 'unreachable' && !facts.choiceStands(context, { dates, slots }),
+        !context.isShort &&
+        ['unreachable', 'unverified'].includes(status) &&
+        !facts.choiceStands(context, { dates, slots }),
       leadsTo: 'form',
-      has: { 'delivery.status': 'unreachable' },
-      so: ({ before, after }) => after.context.notices.length === before.context.notices.length,
+      so: isChoiceSpared,
     },
     {
       given: unpaid,

@@ -69,7 +69,13 @@ export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: An
   facts.choiceStands(context, { dates, slots });
 /** Whether what may be chosen is known then: not while it is asked, nor where nobody can say. */
 export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
-  !['searching', 'unreachable'].includes(status);
+  ['unknown', 'dated', 'undeliverable'].includes(status);
+/** Nobody has answered: no date is said to have lapsed, and the chosen one stays until there is an answer. */
+export const isChoiceSpared = ({ before, event, after }: Step<CheckoutSnapshot>): boolean =>
+  after.context.delivery.status === event['status'] &&
+  after.context.choice.date === before.context.choice.date &&
+  after.context.choice.slot === before.context.choice.slot &&
+  !after.context.notices.slice(before.context.notices.length).includes('dateHasLapsed');
 /** Whether a report is of what the shopper pays with; each machine that collects vouchers tells of its own. */
 export const isChosen = ({ context }: CheckoutSnapshot, { provider, method }: AnyEventObject): boolean =>
   method === context.method && provider === voucherProviderOf(context.method);

@@ -86,6 +86,12 @@ function datesControl(status: DeliveryStatus): Control {
   switch (status) {
     case 'dated':
       return answered('Le transporteur propose des dates');
+    case 'unverified':
+      return failing(
+        'Le transporteur ne répond pas au moment de payer',
+        'main.inscription_delivery_date',
+        'status 503',
+      );
     case 'searching':
       return failing('Les dates se font attendre', 'main.inscription_delivery_date', 'delay 5000');
     case 'undeliverable':

@@ -11,6 +11,7 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
   unknown: 'rest',
   searching: 'pending',
   dated: 'ok',
+  unverified: 'ok',
   undeliverable: 'error',
   unreachable: 'rest',
 };

@@ -19,7 +19,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'checking',
     to: 'form',
     says: 'La date n’est plus possible',
-    by: ['dates.answered'],
+    by: ['dates.answered', 'dates.answered [datesAreUnanswered]'],
   },
   {
     from: 'checking',

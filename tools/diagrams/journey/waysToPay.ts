@@ -55,7 +55,7 @@ export const waysToPay: readonly Way[] = [
       'card.failed [dateHasLapsed]',
       'customer.exists [boxAndDetailsAreKnown]',
       'dates.answered',
-      'dates.answered [datesAreUnreachable]',
+      'dates.answered [datesAreUnanswered]',
     ],
   },
   {
