@@ -35,9 +35,9 @@ function DebugPanel() {
     <aside className={styles['panel']} aria-label="Mise au point">
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>
-          <strong>{config.isSandbox ? 'bac à sable' : 'production'}</strong>{' '}
+          <strong>{`${config.isSandbox ? 'bac à sable' : 'production'} `}</strong>
           <span className={styles['build']}>
-            {config.appId} v{config.version} du {config.buildDate}, {tabName}
+            {`${config.appId} v${config.version} du ${config.buildDate}, ${tabName}`}
           </span>
         </summary>
         <p className={styles['actions']}>

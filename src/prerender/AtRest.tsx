@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
@@ -14,6 +14,7 @@ import { payment } from '#src/content/payment.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
 import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import { FormScreen } from '#src/screens/form/FormScreen.tsx';
 import { CheckoutFrame } from '#src/screens/frame/CheckoutFrame.tsx';
 import { CheckoutHeader } from '#src/screens/frame/CheckoutHeader.tsx';
@@ -54,13 +55,14 @@ const WithoutScript = () => (
         <a href="/">{withoutScript.home}</a>
       </p>
       <p>
-        {withoutScript.call} <a href={brand.phone.href}>{brand.phone.words}</a>
+        <span>{`${withoutScript.call} `}</span>
+        <a href={brand.phone.href}>{brand.phone.words}</a>
       </p>
     </main>
   </noscript>
 );
 
-function AtRest({ children }: { readonly children: ReactNode }) {
+function AtRest({ children }: { readonly children: Elements }) {
   const [{ checkout, shown }] = useState(orderAtRest);
   return (
     <CheckoutActorContext value={checkout}>
@@ -68,8 +70,9 @@ function AtRest({ children }: { readonly children: ReactNode }) {
         <div data-still>
           <div data-lost-words role="alert">
             <Notice tone="error">
+              <span>{`${entering.lost.text} `}</span>
               {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address as it is, loaded anew */}
-              {entering.lost.text} <a href="">{entering.lost.retry}</a>
+              <a href="">{entering.lost.retry}</a>
             </Notice>
           </div>
           <Router {...stepRouting}>{children}</Router>

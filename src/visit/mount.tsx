@@ -13,14 +13,20 @@ import { isCheckoutExpected } from './expected.ts';
 import { fetchCode, watchStyles } from './fetchCode.ts';
 import type { VisitOptions } from './open.ts';
 import { atRest, type Storefront } from './storefront.ts';
+import { isTranslated } from './translated.ts';
 import { createVisit, type ComingVisit } from './visit.ts';
 
 const now = (): number => Date.now();
 
+/** A part that was translated before it is hydrated is drawn anew: that is no fault. */
+const onRecoverableError = (error: unknown): void => {
+  if (!isTranslated()) reportError(error);
+};
+
 /** Draws in slices between which the browser answers: over the same view's markup where that stands there, else in place of whatever does. */
 function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
   startTransition(() => {
-    if (isThere) hydrateRoot(root, view);
+    if (isThere) hydrateRoot(root, view, { onRecoverableError });
     else createRoot(root).render(view);
   });
 }
@@ -96,7 +102,9 @@ export function mountPage(
   }
   const isHidden = 'entering' in document.documentElement.dataset;
   const drawPage = (): void => {
-    const isThere = root.hasChildNodes() && !isStill && (!isHidden || visit.getSnapshot().isHome);
+    // Translated words are not the view's markup.
+    const isSame = !isStill && !isTranslated() && (!isHidden || visit.getSnapshot().isHome);
+    const isThere = root.hasChildNodes() && isSame;
     draw(root, view, { isThere });
   };
   if (isStill || isHidden) whenSettled(visit, drawPage);

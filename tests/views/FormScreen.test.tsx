@@ -162,7 +162,7 @@ describe('the form', () => {
     await settle();
     const html = render(checkout, FormScreen);
     expect(wordsOf(html)).toContain('Le créneau le moins cher 5,99 € offerte');
-    expect(html).toMatch(/<s>6,99.€<\/s> <span[^>]*>offerte</);
+    expect(html).toMatch(/<s>6,99.€<\/s><span[^>]*> offerte</);
   });
 
   test('says calmly that nobody delivers there', async () => {

@@ -85,7 +85,7 @@ describe('the payment screen', () => {
     const { checkout } = startCheckout();
     await goToPayment(checkout);
     expect(render(checkout, PaymentScreen)).toMatch(
-      /J’accepte les <a href="[^"]+" target="_blank" rel="noopener">conditions générales de vente<\/a> et j’autorise/,
+      /J’accepte les <\/span><a href="[^"]+" target="_blank" rel="noopener">conditions générales de vente<\/a><span> et j’autorise/,
     );
   });
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Spinner } from '#src/parts/icon/Icon.tsx';
+import type { Content } from '#src/parts/text/content.ts';
 import styles from './Button.module.css';
 
 interface Look {
@@ -16,7 +17,8 @@ const lookOf = ({ tone = 'paprika', size = 'normal', isWide = false }: Look) => 
   'data-wide': isWide,
 });
 
-export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  readonly children: string;
   /** Awaits an answer: it stays where it is, says so, and takes no press. */
   readonly isBusy?: boolean | undefined;
   /** Id of what tells why it does not work yet; it can still be reached, and pressed to ask why. */
@@ -26,7 +28,17 @@ export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'class
 
 /** Something to do. */
 export function Button(props: ButtonProps) {
-  const { tone, size, isWide, isBusy = false, blockedBy = null, onBlockedPress, onClick, ...rest } = props;
+  const {
+    tone,
+    size,
+    isWide,
+    isBusy = false,
+    blockedBy = null,
+    onBlockedPress,
+    onClick,
+    children,
+    ...rest
+  } = props;
   return (
     <button
       type="button"
@@ -43,7 +55,7 @@ export function Button(props: ButtonProps) {
       }}
     >
       {isBusy && <Spinner />}
-      {rest.children}
+      <span>{children}</span>
     </button>
   );
 }
@@ -55,7 +67,7 @@ export const ButtonLink = ({
   isWide,
   children,
   ...rest
-}: Look & Omit<ComponentProps<'a'>, 'className'>) => (
+}: Look & Omit<ComponentProps<'a'>, 'className' | 'children'> & { readonly children: Content }) => (
   <a {...rest} {...lookOf({ tone, size, isWide })}>
     {children}
   </a>

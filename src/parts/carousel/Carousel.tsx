@@ -1,4 +1,5 @@
-import { use, type ReactNode } from 'react';
+import { use } from 'react';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './Carousel.module.css';
 import { CarouselContext } from './context.ts';
 
@@ -8,7 +9,7 @@ export interface CarouselProps {
   /** How much of it is seen at once: as the cards' own width asks, or 1.2, 2.5 and 3 of them (R2.29). */
   readonly shows: 'cards' | 'quotes';
   /** List items. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A row of slides: a list that scrolls by itself, until the library moves it by drag and arrows. */

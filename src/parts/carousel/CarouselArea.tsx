@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/parts/text/content.ts';
 import { CarouselContext } from './context.ts';
 import { useEmbla } from './useEmbla.ts';
 
 export interface CarouselAreaProps {
   /** After the last slide comes the first. */
   readonly wrapAround?: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Holds a carousel and its arrows together, wherever in it they stand. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './ChoiceCard.module.css';
 
 export interface ChoiceCardProps {
@@ -13,7 +13,7 @@ export interface ChoiceCardProps {
   readonly layout: 'date' | 'slot' | 'wideSlot' | 'method' | 'mark';
   /** Id of what it says besides its name. */
   readonly describedBy?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** One of several, as a card that is wholly its label. */

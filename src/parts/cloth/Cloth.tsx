@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Cloth.module.css';
 
@@ -6,7 +6,7 @@ export interface ClothProps {
   /** Name of the plate that stands on it, which has a cloth of its own; the house's butter one for null and others. */
   readonly plate?: string | null | undefined;
   readonly className?: string | undefined;
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** The woven cloth that a dish stands on, with the bands of a French tea towel at its side. */

@@ -34,6 +34,7 @@ export function OptionList<Option extends { readonly id: string; readonly label:
             tabIndex={-1}
             aria-selected={option.id === activeId}
             className={styles['option']}
+            translate="no"
             // Pressed, the field would lose the focus, and the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(option)}

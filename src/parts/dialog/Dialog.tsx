@@ -1,5 +1,6 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './Dialog.module.css';
 import { onPressBeside } from './onPressBeside.ts';
 
@@ -14,7 +15,7 @@ export interface DialogProps {
   readonly isSheet?: boolean | undefined;
   readonly className?: string | undefined;
   /** There only while it is open. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /**

@@ -1,22 +1,22 @@
-import type { ReactNode } from 'react';
 import type { NutriScore as Grade } from '#machines/domain/meal.ts';
 import { Cloth } from '#src/parts/cloth/Cloth.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import type { PlateSlug } from '#src/parts/plate/plates.ts';
+import type { Content, Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './DishCard.module.css';
 import { NutriScore } from './NutriScore.tsx';
 
 export interface DishCardProps {
   /** The link or the button that the whole card is, around the name of the dish. */
-  readonly name: ReactNode;
+  readonly name: Content;
   readonly subName: string;
   /** What it is of, such as `Bistrot`. */
   readonly tag: string;
   readonly nutriScore: Grade;
   /** Until it is on the table. */
   readonly minutes: number;
-  readonly picture: ReactNode;
+  readonly picture: Elements;
   /** Whose cloth it stands on; null for a picture that is not of the shop's own plates. */
   readonly plate: PlateSlug | null;
 }
@@ -36,7 +36,7 @@ export const DishCard = ({ name, subName, tag, nutriScore, minutes, picture, pla
       <NutriScore grade={nutriScore} />
       <span className={styles['time']}>
         <Icon name="timer" />
-        {minutes}&nbsp;min
+        <span>{`${minutes}\u00a0min`}</span>
       </span>
     </div>
   </article>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { Content } from '#src/parts/text/content.ts';
 import styles from './Field.module.css';
 
 export interface CheckFieldProps {
   readonly id: string;
   readonly isChecked: boolean;
   readonly onToggle: (isChecked: boolean) => void;
-  readonly children: ReactNode;
+  readonly children: Content;
 }
 
 /** A yes or a no. */

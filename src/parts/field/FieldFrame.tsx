@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
+import type { Content, Elements } from '#src/parts/text/content.ts';
 import styles from './Field.module.css';
 
 /** `pending`: an answer about what was typed is awaited. */
@@ -11,7 +11,7 @@ export interface FieldLook {
   readonly isOptional?: boolean | undefined;
   readonly status?: FieldStatus | undefined;
   /** A hint, or what is wrong. */
-  readonly message?: ReactNode;
+  readonly message?: Content;
   /** Before the message; what is wrong has its own. */
   readonly icon?: IconName | undefined;
 }
@@ -33,19 +33,19 @@ export const FieldFrame = ({
   message,
   icon,
   children,
-}: FieldLook & { readonly children: ReactNode }) => (
+}: FieldLook & { readonly children: Elements }) => (
   <div className={styles['field']} data-status={status}>
     <label htmlFor={id} className={styles['label']}>
-      {label}
+      <span>{label}</span>
       {isOptional && <Optional />}
     </label>
     {children}
-    {message && (
+    {message ? (
       <p className={styles['message']} id={messageIdOf(id)}>
         {status === 'error' ? <Icon name="circle-alert" /> : icon && <Icon name={icon} />}
         <span>{message}</span>
       </p>
-    )}
+    ) : null}
   </div>
 );
 

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Icon, Spinner } from '#src/parts/icon/Icon.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './Field.module.css';
 import { FieldFrame, describe, type FieldLook, type FieldStatus } from './FieldFrame.tsx';
 import { useEntry, type Entry } from './useEntry.ts';
@@ -8,7 +9,7 @@ export interface TextFieldProps
   extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
   readonly value: string;
   /** What to do with the text, on its line. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** One line of text, owned by whoever gives `value`. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './Lost.module.css';
 
 export interface LostProps {
@@ -10,7 +10,7 @@ export interface LostProps {
   /** Stands over the page, where what did not come was wanted from nowhere in particular. */
   readonly isOver?: boolean;
   /** What else can be done. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** Says that code could not be had, and asks for it again. Nothing in it waits for code. */

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import { Icon, type IconName } from '#src/parts/icon/Icon.tsx';
+import type { Content } from '#src/parts/text/content.ts';
 import styles from './Notice.module.css';
 
 type NoticeTone = 'info' | 'ok' | 'warning' | 'error';
@@ -14,8 +15,8 @@ const icons: Readonly<Record<NoticeTone, IconName>> = {
 export interface NoticeProps {
   readonly tone?: NoticeTone | undefined;
   readonly icon?: IconName | undefined;
-  readonly title?: ReactNode;
-  readonly children?: ReactNode;
+  readonly title?: Content;
+  readonly children?: Content;
   /** `alert` is read out at once; without it, a notice is read in its place. */
   readonly role?: 'alert' | undefined;
   readonly onDismiss?: (() => void) | undefined;
@@ -36,8 +37,8 @@ export const Notice = ({
   <div className={styles['notice']} data-tone={tone} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>
     <Icon name={icon} className={styles['icon']} />
     <div>
-      {title && <strong className={styles['title']}>{title}</strong>}
-      {children && <div className={styles['text']}>{children}</div>}
+      {title ? <strong className={styles['title']}>{title}</strong> : null}
+      {children ? <div className={styles['text']}>{children}</div> : null}
     </div>
     {onDismiss && (
       <button type="button" className={styles['dismiss']} aria-label="Fermer ce message" onClick={onDismiss}>

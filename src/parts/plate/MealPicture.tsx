@@ -33,7 +33,7 @@ export function MealPicture({
     return (
       <span className={styles['none']} aria-hidden="true">
         <Icon name="chef-hat" />
-        {menu.noPicture}
+        <span>{menu.noPicture}</span>
       </span>
     );
   const paths = [meal.imagePath, meal.imagePathX2, meal.imagePathX4];

@@ -56,7 +56,7 @@ export function Questions({ name, items, shown, more, less }: QuestionsProps) {
                 visit.send({ type: 'question.opened', id: question.id, title: question.title });
               }}
             >
-              {question.title}
+              <span>{question.title}</span>
               <Icon name="plus" className={styles['sign']} />
             </summary>
             <p className={styles['answer']}>{question.description}</p>

@@ -15,6 +15,7 @@ export const Stars = () => (
 /** What customers think, in stars and in words. */
 export const Rating = ({ words }: { readonly words: string }) => (
   <p className={styles['rating']}>
-    <Stars /> {words}
+    <Stars />
+    <span>{` ${words}`}</span>
   </p>
 );

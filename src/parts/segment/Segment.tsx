@@ -21,7 +21,7 @@ export const Segment = <Value extends string>({ name, options, value, onChoose }
           checked={option.value === value}
           onChange={() => onChoose(option.value)}
         />
-        {option.label}
+        <span>{option.label}</span>
       </label>
     ))}
   </div>

@@ -40,7 +40,7 @@ export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
 
 const Name = ({ name, wideName }: Pick<StepItem, 'name' | 'wideName'>) => (
   <span>
-    {name}
-    {wideName !== undefined && <span className={styles['wide']}> {wideName}</span>}
+    <span>{name}</span>
+    {wideName !== undefined && <span className={styles['wide']}>{` ${wideName}`}</span>}
   </span>
 );

@@ -9,12 +9,12 @@ export interface LinkedWordsProps extends ComponentProps<'a'> {
 /** A sentence kept to the letter, some words of which are a link. */
 export function LinkedWords({ sentence, words, ...link }: LinkedWordsProps) {
   const start = sentence.indexOf(words);
-  if (start < 0) return sentence;
+  if (start < 0) return <span>{sentence}</span>;
   return (
     <>
-      {sentence.slice(0, start)}
+      <span>{sentence.slice(0, start)}</span>
       <a {...link}>{words}</a>
-      {sentence.slice(start + words.length)}
+      <span>{sentence.slice(start + words.length)}</span>
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Icon } from '#src/parts/icon/Icon.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './Unfold.module.css';
 
 interface UnfoldProps {
   readonly label: string;
   /** What is filled in, asked about or wrong is never folded; else it is the reader's choice. */
   readonly isNeeded: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What few need, behind a press. */
@@ -20,7 +21,7 @@ export function Unfold({ label, isNeeded, children }: UnfoldProps) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className={styles['label']}>
-        {label}
+        <span>{label}</span>
         <Icon name="chevron-down" />
       </summary>
       {children}

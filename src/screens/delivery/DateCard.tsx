@@ -26,7 +26,7 @@ export function DateCard({ date, isFirst }: DateCardProps) {
       {isFirst && <span className={styles['earliest']}>{delivery.earliest}</span>}
       <span className={styles['weekday']}>{weekday}</span>
       <b className={styles['day']}>
-        {Number.parseInt(day, 10)}
+        <span>{Number.parseInt(day, 10)}</span>
         {day.endsWith('er') && <sup>er</sup>}
       </b>
       <span className={styles['month']}>{month}</span>

@@ -21,7 +21,8 @@ export function DeliveryHead({ isAlone }: { readonly isAlone: boolean }) {
         {delivery.title}
       </h1>
       <p className={layout['lead']}>
-        {address} <Link href={places.details}>{delivery.changeAddress}</Link>
+        <span>{`${address} `}</span>
+        <Link href={places.details}>{delivery.changeAddress}</Link>
       </p>
     </div>
   );

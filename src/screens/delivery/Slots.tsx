@@ -29,7 +29,8 @@ function SlotCard({ slot }: { readonly slot: Slot }) {
   const full = formatEuros(priceOfDelivery(slot));
   const price = isFree ? (
     <>
-      <s>{full}</s> <span className={styles['free']}>{offer.freeDelivery}</span>
+      <s>{full}</s>
+      <span className={styles['free']}>{` ${offer.freeDelivery}`}</span>
     </>
   ) : (
     full

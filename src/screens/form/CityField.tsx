@@ -19,7 +19,8 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
     <>
       <datalist id={listId}>
         {cities.map((city) => (
-          <option key={city}>{city}</option>
+          // Its value apart: the text of an option may be translated.
+          <option key={city} value={city} />
         ))}
       </datalist>
       <PathField

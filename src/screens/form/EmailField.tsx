@@ -45,8 +45,9 @@ export function EmailField() {
             progress.said
           ) : (
             <>
-              {form.email.meant}{' '}
+              <span>{`${form.email.meant} `}</span>
               <TextButton
+                translate="no"
                 aria-label={form.email.replace(meant)}
                 onClick={() => {
                   onEdit(meant);
@@ -55,7 +56,7 @@ export function EmailField() {
               >
                 {meant}
               </TextButton>
-              {'\u00a0?'}
+              <span>{'\u00a0?'}</span>
             </>
           )
         ) : (

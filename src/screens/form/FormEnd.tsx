@@ -17,7 +17,7 @@ export function FormEnd() {
       <Link asChild href={subStep === 'delivery' ? places.details : places.boxes}>
         <TextLink>
           <Icon name="arrow-left" />
-          {subStep === 'delivery' ? form.back.details : form.back.box}
+          <span>{subStep === 'delivery' ? form.back.details : form.back.box}</span>
         </TextLink>
       </Link>
       <Button type="submit" isBusy={isBusy}>

@@ -8,9 +8,7 @@ export function FormProblem() {
   if (problem === null) return null;
   return (
     <Trouble role="alert" title={form.problem.title}>
-      <p>
-        {problem} {form.problem.retry}
-      </p>
+      <p>{`${problem} ${form.problem.retry}`}</p>
     </Trouble>
   );
 }

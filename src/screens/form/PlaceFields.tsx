@@ -47,11 +47,7 @@ function PlaceLine({ group, isTold }: { readonly group: AddressGroup; readonly i
   const open = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>
-      {isTold && (
-        <span>
-          {postalCode} {city}
-        </span>
-      )}
+      {isTold && <span translate="no">{`${postalCode} ${city}`}</span>}
       <TextButton aria-label={isTold ? form.placeFields.change.whole : undefined} onClick={open}>
         {isTold ? form.placeFields.change.label : form.placeFields.open}
       </TextButton>

@@ -20,8 +20,8 @@ export const CheckoutFoot = () => (
       {links.map(({ words, href }) => (
         <li key={words}>
           <a className={styles['link']} href={href} target="_blank" rel="noreferrer">
-            {words}
-            <span className={layout['hiddenVisually']}> ({footer.newTab})</span>
+            <span>{words}</span>
+            <span className={layout['hiddenVisually']}>{` (${footer.newTab})`}</span>
           </a>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import { CheckoutFoot } from './CheckoutFoot.tsx';
 import { CheckoutHeader, type ShownStep } from './CheckoutHeader.tsx';
@@ -9,7 +9,7 @@ import { Summary } from './summary/Summary.tsx';
 
 export interface CheckoutFrameProps {
   readonly step: ShownStep;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** White and quiet: where one is, what is asked, and always what is bought. */

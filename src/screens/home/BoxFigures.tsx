@@ -23,7 +23,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
     <>
       <dl className={styles['figures']}>
         <div className={styles['line']}>
-          <dt>Box de {nbMeals}&nbsp;repas</dt>
+          <dt>{`Box de ${nbMeals}\u00a0repas`}</dt>
           <dd>
             <Price cents={quote.meals} />
           </dd>
@@ -36,7 +36,9 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
         </div>
         <div className={styles['line']}>
           <dt>
-            Livraison de la 1<sup>re</sup> box
+            <span>Livraison de la 1</span>
+            <sup>re</sup>
+            <span> box</span>
           </dt>
           <dd className={deliveryIsFree ? styles['free'] : undefined}>
             {deliveryIsFree ? offer.freeDelivery : `dès ${formatEuros(quote.delivery)}`}
@@ -50,9 +52,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
           </dd>
         </div>
       </dl>
-      <p className={styles['then']}>
-        {afterFirstBox(basket, null)} {subscription.beside}
-      </p>
+      <p className={styles['then']}>{`${afterFirstBox(basket, null)} ${subscription.beside}`}</p>
       <div className={styles['end']}>
         <PricePerMeal nbMeals={nbMeals} isTaken={isTaken} fullPrice={quote.pricePerMeal} />
         <OrderButton />

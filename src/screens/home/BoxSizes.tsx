@@ -23,10 +23,8 @@ export const BoxSizes = ({ chosen, onChoose }: BoxSizesProps) => (
           data-shown={size === chosen}
           onChange={() => onChoose(size)}
         />
-        <span>
-          {size}
-          <span className={layout['hiddenVisually']}> repas</span>
-        </span>
+        <span>{size}</span>
+        <span className={layout['hiddenVisually']}> repas</span>
       </label>
     ))}
   </fieldset>

@@ -25,7 +25,8 @@ export function Founder() {
             <p>{founder.words}</p>
           </blockquote>
           <figcaption className={styles['name']}>
-            {founder.name} <span className={styles['role']}>{founder.role}</span>
+            <span>{`${founder.name} `}</span>
+            <span className={styles['role']}>{founder.role}</span>
           </figcaption>
         </figure>
       </div>

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { cheapestMeal } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { home, rating } from '#src/content/home.ts';
 import { subscription } from '#src/content/subscription.ts';
 import { TextLink } from '#src/parts/button/TextButton.tsx';
 import { Rating } from '#src/parts/rating/Rating.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
 import layout from '#src/styles/layout.module.css';
 import styles from './Hero.module.css';
@@ -15,7 +15,7 @@ const cheapest = cheapestMeal();
 
 export interface HeroProps {
   /** Beside the way to order; the way to the menu, unless something else is given. */
-  readonly second?: ReactNode;
+  readonly second?: Elements;
 }
 
 /** The laid table, seen at first sight. */
@@ -32,12 +32,13 @@ export const Hero = ({ second }: HeroProps) => (
         </h1>
         <p className={styles['lead']}>{hero.lead}</p>
         <p className={styles['price']}>
-          {hero.price.from} <b className={styles['amount']}>{formatEuros(cheapest.offered)}</b>{' '}
-          {hero.price.unit}{' '}
+          <span>{`${hero.price.from} `}</span>
+          <b className={styles['amount']}>{`${formatEuros(cheapest.offered)} `}</b>
+          <span>{`${hero.price.unit} `}</span>
           <s>
             <span className={layout['hiddenVisually']}>{hero.price.instead}</span>
-            {formatEuros(cheapest.full)}
-          </s>{' '}
+            <span>{`${formatEuros(cheapest.full)} `}</span>
+          </s>
           <small className={styles['size']}>{hero.price.size(cheapest.nbMeals)}</small>
         </p>
         <div className={styles['actions']}>

@@ -14,9 +14,11 @@ interface PricePerMealProps {
 /** What one meal comes to, and what it would without the offer or with it. */
 export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps) => (
   <p className={styles['perMeal']}>
-    <b className={styles['amount']}>{formatEuros(isTaken ? offerOf(nbMeals).pricePerMeal : fullPrice)}</b>{' '}
+    <b className={styles['amount']}>
+      {`${formatEuros(isTaken ? offerOf(nbMeals).pricePerMeal : fullPrice)} `}
+    </b>
     <span>
-      {home.picker.perMeal}{' '}
+      <span>{`${home.picker.perMeal} `}</span>
       {isTaken ? (
         <s>{formatEuros(fullPrice)}</s>
       ) : (

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { sections } from '#src/content/sections.ts';
 import { NutriScore } from '#src/parts/dish/NutriScore.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Reasons.module.css';
 import section from './Section.module.css';
@@ -12,7 +12,7 @@ const { title, all } = sections.reasons;
 const plates = ['dahl', 'tikka', 'cabillaud'] as const;
 
 /** What stands beside the figure of a reason. */
-const beside: Readonly<Partial<Record<string, ReactNode>>> = {
+const beside: Readonly<Partial<Record<string, Elements>>> = {
   menu: (
     <span className={styles['row']}>
       {plates.map((slug) => (
@@ -40,7 +40,7 @@ export const Reasons = () => (
             <p className={styles['text']}>{text}</p>
             <p className={styles['figure']}>
               <b>
-                {figure}
+                <span>{figure}</span>
                 <span className={layout['hiddenVisually']}>{unit}</span>
               </b>
               {beside[name]}

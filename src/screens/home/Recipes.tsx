@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { recipes, type Recipe } from '#src/content/recipes.ts';
 import { sections } from '#src/content/sections.ts';
 import { Carousel } from '#src/parts/carousel/Carousel.tsx';
@@ -6,6 +5,7 @@ import { CarouselArea } from '#src/parts/carousel/CarouselArea.tsx';
 import { CarouselArrows } from '#src/parts/carousel/CarouselArrows.tsx';
 import { DishCard } from '#src/parts/dish/DishCard.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
@@ -15,7 +15,7 @@ const words = sections.recipes;
 
 export interface RecipesProps {
   /** What the section asks for; the whole menu, unless something else is given. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
   /** Where the dishes lead; to the menu, unless somewhere else is given. */
   readonly href?: string;
 }

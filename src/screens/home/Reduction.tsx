@@ -24,7 +24,8 @@ export function Reduction({ nbMeals, discount }: ReductionProps) {
   const offered = offerOf(nbMeals).boxes[0]?.discount ?? 0;
   return (
     <>
-      {isApplied && <Discount cents={discount} />}{' '}
+      {isApplied && <Discount cents={discount} />}
+      <span> </span>
       <TextButton
         aria-label={isApplied ? dropLabelOf(promo) : undefined}
         onClick={() =>

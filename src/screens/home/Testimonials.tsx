@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { rating } from '#src/content/home.ts';
 import { sections } from '#src/content/sections.ts';
 import { testimonials, type Testimonial } from '#src/content/voices.ts';
@@ -8,6 +7,7 @@ import { CarouselArrows } from '#src/parts/carousel/CarouselArrows.tsx';
 import { Cloth } from '#src/parts/cloth/Cloth.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
 import { Rating, Stars } from '#src/parts/rating/Rating.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import { MenuLink } from './MenuLink.tsx';
 import section from './Section.module.css';
@@ -18,7 +18,7 @@ const words = sections.testimonials;
 
 export interface TestimonialsProps {
   /** What the section asks for; the menu, unless something else is given. */
-  readonly action?: ReactNode;
+  readonly action?: Elements;
 }
 
 /** What six customers say, with the rating of all of them. */
@@ -61,7 +61,8 @@ const Quote = ({ slug, words: said, name, town }: Testimonial) => (
         <p>{said}</p>
       </blockquote>
       <figcaption className={layout['small']}>
-        <b className={styles['name']}>{name}</b>, {town}
+        <b className={styles['name']}>{name}</b>
+        <span>{`, ${town}`}</span>
       </figcaption>
     </div>
   </figure>

@@ -1,8 +1,13 @@
 import { onFirstInteraction } from '#src/visit/scheduling.ts';
+import { isTranslated } from '#src/visit/translated.ts';
 
-/** Waits for the first interaction; at the build, and once the visitor has interacted already, not at all. */
+/**
+ * Waits for the first interaction; at the build, and once the visitor has interacted already, not at all. A translated page is drawn
+ * without what was prerendered, and waits for nothing.
+ */
 export async function firstInteraction(): Promise<void> {
   if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || scrollY > 0) return;
+  if (isTranslated()) return;
   await new Promise<void>(onFirstInteraction);
 }
 

@@ -23,7 +23,8 @@ export function Elsewhere() {
         <Unreachable {...entering.lost} onRetry={() => visit.send({ type: 'checkout.retried' })} />
       )}
       <p>
-        {entering.withoutScript.call} <a href={brand.phone.href}>{brand.phone.words}</a>
+        <span>{`${entering.withoutScript.call} `}</span>
+        <a href={brand.phone.href}>{brand.phone.words}</a>
       </p>
       <TextLink href={config.siteUrl}>{landing.elsewhere}</TextLink>
     </main>

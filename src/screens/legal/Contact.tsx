@@ -23,7 +23,7 @@ export function Contact() {
             {brand.phone.words}
           </TextLink>
         </p>
-        <p>{brand.phone.cost}, aux heures suivantes&nbsp;:</p>
+        <p>{`${brand.phone.cost}, aux heures suivantes\u00a0:`}</p>
         {phoneHoursInWords.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -33,7 +33,9 @@ export function Contact() {
       ) : (
         <p>
           <b className={styles['name']}>{legal.email}</b>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <TextLink href={`mailto:${email}`} translate="no">
+            {email}
+          </TextLink>
         </p>
       )}
     </>

@@ -6,8 +6,6 @@ import styles from './Missing.module.css';
 export const Missing = ({ name }: { readonly name: string }) => (
   <p className={styles['missing']}>
     <Icon name="triangle-alert" />
-    <span>
-      {legal.missing}&nbsp;: {name}
-    </span>
+    <span>{`${legal.missing}\u00a0: ${name}`}</span>
   </p>
 );

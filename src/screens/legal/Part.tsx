@@ -30,7 +30,7 @@ export function Part({ part }: { readonly part: LegalPart }) {
   ) : (
     <p className={styles['field']}>
       <b className={styles['name']}>{part.name}</b>
-      {value}
+      <span>{value}</span>
     </p>
   );
 }

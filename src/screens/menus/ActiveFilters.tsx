@@ -47,7 +47,7 @@ export const ActiveFilters = ({ active, onRemove, onClear }: ActiveFiltersProps)
             aria-label={menu.filters.remove(words)}
             onClick={() => onRemove(off)}
           >
-            {words}
+            <span>{words}</span>
             <Icon name="x" className={styles['cross']} />
           </button>
         </li>

@@ -40,7 +40,7 @@ export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null })
       </h2>
       <div className={styles['count']}>
         <p className={layout['small']} aria-live="polite">
-          {isShown && menu.count(meals.length)}
+          {isShown && <span>{menu.count(meals.length)}</span>}
           {isShown && <span className={layout['hiddenVisually']}>{menu.narrowed(names)}</span>}
           {!isShown && (
             <span className={isFailed ? layout['hiddenVisually'] : undefined}>

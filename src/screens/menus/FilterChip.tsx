@@ -20,7 +20,7 @@ export const FilterChip = ({ isOn, isEmpty, onToggle, children }: FilterChipProp
     onClick={isEmpty ? undefined : onToggle}
   >
     <Icon name="check" className={styles['check']} />
-    {children}
-    {isEmpty && <span className={styles['count']}> {menu.count(0)}</span>}
+    <span>{children}</span>
+    {isEmpty && <span className={styles['count']}>{` ${menu.count(0)}`}</span>}
   </button>
 );

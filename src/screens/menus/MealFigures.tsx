@@ -12,16 +12,17 @@ export function MealFigures({ nutrition }: Pick<Meal, 'nutrition'>) {
     <dl className={styles['figures']}>
       <div className={styles['figure']}>
         <dt className={styles['name']}>{words.netWeight}</dt>
-        <dd className={styles['value']}>{netWeight}&nbsp;g</dd>
+        <dd className={styles['value']}>{`${netWeight}\u00a0g`}</dd>
       </div>
       <div className={styles['figure']}>
         <dt className={styles['name']}>{words.energy}</dt>
-        <dd className={styles['value']}>{kcal}&nbsp;kcal</dd>
+        <dd className={styles['value']}>{`${kcal}\u00a0kcal`}</dd>
       </div>
       <div className={styles['figure']}>
         <dt className={styles['name']}>{words.conservation}</dt>
         <dd className={styles['value']}>
-          {time} {place !== '' && <small className={styles['place']}>{place}</small>}
+          <span>{`${time} `}</span>
+          {place !== '' && <small className={styles['place']}>{place}</small>}
         </dd>
       </div>
     </dl>

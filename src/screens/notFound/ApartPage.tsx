@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Logo } from '#src/parts/logo/Logo.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './ApartPage.module.css';
 
@@ -7,7 +7,7 @@ export interface ApartPageProps {
   readonly title: string;
   readonly text: string;
   /** Where to go from here. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** A page that nobody asked for: a table that is laid, an empty plate, and the way out. It needs no script. */

@@ -18,10 +18,7 @@ export function CardRefusal() {
   const taken = isVoucher(method) ? problems.nothingTaken(methods[method].source) : problems.nothingCharged;
   return (
     <Trouble role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
-      <p>
-        {taken}
-        {!isAdvice(problem.message) && ` ${problems.tryAnotherCard}`}
-      </p>
+      <p>{isAdvice(problem.message) ? taken : `${taken} ${problems.tryAnotherCard}`}</p>
     </Trouble>
   );
 }

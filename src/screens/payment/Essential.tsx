@@ -21,20 +21,21 @@ export function Essential({ charge }: { readonly charge: Charge }) {
   const when = date === null ? '' : `, livrée ${shortDateOf(date)} ${betweenHoursOf(slot)}`;
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   const waived = waivedOf(charge);
-  const parts = [
+  const given = [
     deliveryIsFree ? essential.delivery.free : essential.delivery.paid(quote.delivery),
     mealsDiscount > 0 && essential.reduction(reductionLabelOf(promo), mealsDiscount),
     waived > 0 && tender.sums.waived(waived),
-  ];
+  ]
+    .filter((part) => part !== false)
+    .join(', ');
   return (
     <div className={styles['essential']}>
       <p>
-        {essential.obligation} une box de {nbMeals}&nbsp;repas à {formatEuros(quote.meals)}
-        {when}, {parts.filter((part) => part !== false).join(', ')}, soit {formatEuros(charge.total - waived)}{' '}
-        en tout.
+        {`${essential.obligation} une box de ${nbMeals}\u00a0repas à ${formatEuros(quote.meals)}${when}, ${given}, soit ${formatEuros(charge.total - waived)} en tout.`}
       </p>
       <p>
-        {essential.subscription} <PauseLink />
+        <span>{`${essential.subscription} `}</span>
+        <PauseLink />
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function Gap({ name, blockers: { named } }: GapProps) {
   return (
     <p className={styles['gap']} id={gapIdOf(name)} role="alert">
       <Icon name="circle-alert" />
-      <span>{words}.</span>
+      <span>{`${words}.`}</span>
     </p>
   );
 }

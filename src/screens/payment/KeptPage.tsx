@@ -26,7 +26,7 @@ export function KeptPage() {
       <Reference />
       <p className={`${layout['small']} ${styles['progress']}`}>
         <Spinner />
-        {payment.kept.progress}
+        <span>{payment.kept.progress}</span>
       </p>
     </div>
   );
@@ -38,7 +38,7 @@ export const FinalisingPage = () => (
     <h1 tabIndex={-1}>{payment.finalising.title}</h1>
     <p className={`${layout['lead']} ${styles['progress']}`}>
       <Spinner />
-      {payment.finalising.text}
+      <span>{payment.finalising.text}</span>
     </p>
   </div>
 );

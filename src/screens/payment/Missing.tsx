@@ -20,7 +20,7 @@ export function Missing({ blockers: { conditions, missing }, paygreen }: Missing
     <details className={styles['missing']} id="missing">
       <summary className={styles['why']}>
         <Icon name="list-checks" />
-        {payment.why}
+        <span>{payment.why}</span>
         <Icon name="chevron-down" className={styles['chevron']} />
       </summary>
       <ul className={styles['list']}>

@@ -9,7 +9,10 @@ export function Reference() {
   return (
     reference !== null && (
       <p className={styles['line']}>
-        {words.label} <strong className={styles['reference']}>{reference}</strong>
+        <span>{`${words.label} `}</span>
+        <strong className={styles['reference']} translate="no">
+          {reference}
+        </strong>
       </p>
     )
   );

@@ -16,10 +16,15 @@ export const ReportSent = ({ reference, onClose }: ReportSentProps) => (
       {words.sent.title}
     </h2>
     <p>
-      {words.sent.reference} <strong className={styles['reference']}>{reference}</strong>
+      <span>{`${words.sent.reference} `}</span>
+      <strong className={styles['reference']} translate="no">
+        {reference}
+      </strong>
     </p>
     <p>
-      {words.sent.text} <a href={brand.phone.href}>{brand.phone.words}</a>.
+      <span>{`${words.sent.text} `}</span>
+      <a href={brand.phone.href}>{brand.phone.words}</a>
+      <span>.</span>
     </p>
     <div className={styles['ways']}>
       <Button tone="ink" onClick={onClose}>

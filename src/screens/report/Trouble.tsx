@@ -1,8 +1,12 @@
 import { Notice, type NoticeProps } from '#src/parts/notice/Notice.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import { ReportLink } from './ReportLink.tsx';
 
 /** What went wrong, and the way to tell us of it. */
-export const Trouble = ({ children, ...notice }: NoticeProps) => (
+export const Trouble = ({
+  children,
+  ...notice
+}: Omit<NoticeProps, 'children'> & { readonly children?: Elements }) => (
   <Notice tone="error" {...notice}>
     {children}
     <ReportLink />

@@ -31,9 +31,9 @@ function Offer({ page }: { readonly page: Page }) {
   const { upTo, amount, ofSize } = offerTotal(page, nbMeals);
   return (
     <p>
-      {upTo}
-      <strong className={styles['most']}>{amount}</strong> {offer.given} {offer.onFirstBoxes}
-      {ofSize}
+      <span>{upTo}</span>
+      <strong className={styles['most']}>{amount}</strong>
+      <span>{` ${offer.given} ${offer.onFirstBoxes}${ofSize}`}</span>
     </p>
   );
 }

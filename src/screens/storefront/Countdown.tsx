@@ -11,10 +11,13 @@ interface CountdownProps {
 /** The time that is left for the offer; a timer is read when it is asked for, never by itself. */
 export const Countdown = ({ left, code }: CountdownProps) => (
   <p>
-    {offer.only}{' '}
+    <span>{`${offer.only} `}</span>
     <strong className={styles['time']} role="timer">
       {hoursMinutesSeconds(left)}
-    </strong>{' '}
-    {offer.toBenefit} <strong className={styles['code']}>{code}</strong>
+    </strong>
+    <span>{` ${offer.toBenefit} `}</span>
+    <strong className={styles['code']} translate="no">
+      {code}
+    </strong>
   </p>
 );

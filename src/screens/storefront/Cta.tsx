@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import type { Position } from '#machines/visit/types.ts';
 import { config } from '#src/settings/config.ts';
@@ -12,7 +11,7 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
   readonly position: Position;
   readonly page?: Page | undefined;
   /** Its label; without one, that of its place (`src/content/cta.ts`). */
-  readonly children?: ReactNode;
+  readonly children?: string;
 }
 
 /**

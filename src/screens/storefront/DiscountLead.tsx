@@ -25,9 +25,7 @@ export function DiscountLead({ lead }: { readonly lead: LeadView }) {
     <Dialog id="lpDiscount" title={title} isOpen onClose={dismiss} className={styles['wide']}>
       <Window plate="tajine">
         <h2>{title}</h2>
-        <p>
-          {modals.lead.text} {modals.lead.amounts(amounts)}
-        </p>
+        <p>{`${modals.lead.text} ${modals.lead.amounts(amounts)}`}</p>
         <LeadForm lead={lead} />
         <p className={layout['legal']}>{modals.lead.conditions}</p>
       </Window>

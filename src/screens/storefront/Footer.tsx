@@ -16,15 +16,9 @@ export function Footer() {
         <FooterLogo />
         <FooterColumns />
         <div className={styles['legal']}>
-          {isTaken && (
-            <p>
-              {offer.label}&nbsp;: {offer.conditions}
-            </p>
-          )}
+          {isTaken && <p>{`${offer.label}\u00a0: ${offer.conditions}`}</p>}
           <p>{footer.flexibility}</p>
-          <p>
-            © 2026 {brand.name}. {footer.health}
-          </p>
+          <p>{`© 2026 ${brand.name}. ${footer.health}`}</p>
         </div>
       </div>
     </footer>

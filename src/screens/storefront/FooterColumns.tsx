@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { config } from '#src/settings/config.ts';
 import { brand } from '#src/content/brand.ts';
 import { accessibilityPath, footer } from '#src/content/footer.ts';
 import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import type { Elements } from '#src/parts/text/content.ts';
 import { useVisit } from '#src/visit/context.ts';
 import { ReportButton } from '#src/screens/report/ReportButton.tsx';
 import { CookieLink } from './CookieLink.tsx';
@@ -57,7 +57,7 @@ export const FooterColumns = () => (
   </div>
 );
 
-const Column = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const Column = ({ title, children }: { readonly title: string; readonly children: Elements }) => (
   <div>
     <h2 className={styles['title']}>{title}</h2>
     {children}
@@ -66,7 +66,7 @@ const Column = ({ title, children }: { readonly title: string; readonly children
 
 interface LinksProps {
   readonly links: readonly { readonly words: string; readonly href: string }[];
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 const Links = ({ links, children }: LinksProps) => (

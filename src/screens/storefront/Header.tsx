@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { config } from '#src/settings/config.ts';
 import { navbar } from '#src/content/navbar.ts';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import { Logo } from '#src/parts/logo/Logo.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import { useVisit } from '#src/visit/context.ts';
 import { Cta } from './Cta.tsx';
@@ -39,7 +39,7 @@ export function Header({ page }: { readonly page: Page }) {
 }
 
 /** Beside one another, or behind a button; the browser opens and closes them by itself. */
-const SiteLinks = ({ children }: { readonly children: ReactNode }) => (
+const SiteLinks = ({ children }: { readonly children: Elements }) => (
   <>
     <button type="button" className={styles['open']} popoverTarget="site-links" aria-label={navbar.open}>
       <Icon name="menu" />

@@ -21,7 +21,7 @@ export function HeaderPhone({ className }: { readonly className: string }) {
     >
       <Icon name="phone" />
       <span>
-        {brand.phone.words}
+        <span>{brand.phone.words}</span>
         <small className={styles['hours']} data-open={availability?.isOpen}>
           {availability === null ? phoneCost : phoneWords(availability)}
         </small>

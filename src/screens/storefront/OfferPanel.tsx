@@ -22,22 +22,20 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
     <div className={styles['panel']} id={id}>
       <h2 className={styles['title']}>{`${upTo}${amount} ${offer.given} ${offer.onFirstBoxes}`}</h2>
       <p className={styles['sums']}>
-        {offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}
-        {size !== offered.nbMeals && offer.mostFor(size, amount)}
+        {`${offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}${size === offered.nbMeals ? '' : offer.mostFor(size, amount)}`}
       </p>
       <ol className={styles['boxes']}>
         {offered.boxes.map(({ discount, deliveryIsFree }, index) => (
           <li key={offer.ranks[index]} className={styles['box']}>
             <Rank rank={offer.ranks[index] ?? ''} />
-            <b className={styles['amount']}>−{formatRoundEuros(discount)}</b>
+            <b className={styles['amount']}>{`−${formatRoundEuros(discount)}`}</b>
             <span>{deliveryIsFree ? offer.deliveryIsFree : offer.deliveryIsPaid}</span>
           </li>
         ))}
       </ol>
       <div className={styles['end']}>
         <output className={layout['legal']}>
-          {isTaken && `${offer.isTaken} `}
-          {offer.conditions}
+          {isTaken ? `${offer.isTaken} ${offer.conditions}` : offer.conditions}
         </output>
         {isTaken ? (
           <div className={styles['ways']}>
@@ -63,7 +61,8 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
 /** `1re` as French prints it, its ending raised. */
 const Rank = ({ rank }: { readonly rank: string }) => (
   <span className={styles['rank']}>
-    {rank.slice(0, 1)}
-    <sup>{rank.slice(1)}</sup> box
+    <span>{rank.slice(0, 1)}</span>
+    <sup>{rank.slice(1)}</sup>
+    <span> box</span>
   </span>
 );

@@ -35,7 +35,8 @@ export function PromoBanner({ page = 'home' }: { readonly page?: Page }) {
               aria-controls="offer"
               onClick={toggle}
             >
-              {offer.show} <Icon name="chevron-down" className={styles['chevron']} />
+              <span>{`${offer.show} `}</span>
+              <Icon name="chevron-down" className={styles['chevron']} />
             </button>
             <OfferPanel id="offer" page={page} />
           </>

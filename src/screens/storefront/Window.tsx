@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Cloth } from '#src/parts/cloth/Cloth.tsx';
 import { Plate } from '#src/parts/plate/Plate.tsx';
 import type { PlateSlug } from '#src/parts/plate/plates.ts';
+import type { Elements } from '#src/parts/text/content.ts';
 import styles from './Window.module.css';
 
 interface WindowProps {
   readonly plate: PlateSlug;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** The inside of a dialog: a plate on its cloth, and what there is to say beside it, or under it on a phone. */

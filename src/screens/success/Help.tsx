@@ -14,7 +14,7 @@ export const Help = () => (
     </h2>
     <TextLink href={brand.phone.href}>
       <Icon name="phone" />
-      {brand.phone.words}
+      <span>{brand.phone.words}</span>
     </TextLink>
     <ul className={layout['small']}>
       <li>{success.help.call}</li>

@@ -19,7 +19,7 @@ export function NextSteps() {
             <b className={styles['rank']}>{index + 1}</b>
             <h3 className={styles['title']}>{title}</h3>
             <p>
-              {text}{' '}
+              <span>{`${text} `}</span>
               {isPausable && (
                 <span className={styles['how']}>
                   <PauseLink />
@@ -30,7 +30,7 @@ export function NextSteps() {
         ))}
       </ol>
       <TextButton onClick={() => checkout.send({ type: 'leave.requested' })}>
-        {success.space}
+        <span>{success.space}</span>
         <Icon name="arrow-right" />
       </TextButton>
     </section>

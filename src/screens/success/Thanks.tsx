@@ -52,7 +52,8 @@ function Stay() {
   return (
     <div className={styles['stay']}>
       <p className={styles['said']} data-shown={isLeavingSoon}>
-        {success.leavingSoon} <SecondsLeft />{' '}
+        <span>{`${success.leavingSoon} `}</span>
+        <SecondsLeft />
         <TextButton
           data-event={'stay.requested' satisfies ShopperEvent['type']}
           onClick={() => {
@@ -76,5 +77,5 @@ function SecondsLeft() {
   const now = useNow();
   const [end] = useState(() => now() + thanksOnScreen);
   const left = Math.ceil((end - (useTicking(1000) ?? now())) / 1000);
-  return success.seconds(Math.max(1, Math.min(left, thanksOnScreen / 1000)));
+  return <span>{`${success.seconds(Math.max(1, Math.min(left, thanksOnScreen / 1000)))} `}</span>;
 }

@@ -17,13 +17,15 @@ export function TicketDate() {
   return (
     <div className={`${layout['striped']} ${styles['date']}`}>
       <p>
-        {weekday}
-        <b className={styles['day']}>
-          {day} {month}
-        </b>
-        {hoursOf(slot)}
+        <span>{weekday}</span>
+        <b className={styles['day']}>{`${day} ${month}`}</b>
+        <span>{hoursOf(slot)}</span>
       </p>
-      {address !== null && <address className={styles['address']}>{linesOf(address).join('\n')}</address>}
+      {address !== null && (
+        <address className={styles['address']} translate="no">
+          {linesOf(address).join('\n')}
+        </address>
+      )}
     </div>
   );
 }

@@ -28,12 +28,12 @@ export function TicketTools() {
           }}
         >
           <Icon name="calendar-check" />
-          {success.calendar.add}
+          <span>{success.calendar.add}</span>
         </TextButton>
       )}
       <TextButton onClick={() => print()}>
         <Icon name="printer" />
-        {success.print}
+        <span>{success.print}</span>
       </TextButton>
       <output className={styles['missing']}>{isMissing && success.calendar.missing}</output>
     </div>

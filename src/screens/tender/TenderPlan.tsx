@@ -51,7 +51,8 @@ export function TenderPlan({ tender, method }: TenderPlanProps) {
 const Line = ({ line: { part, cents, title, from, why } }: { readonly line: TenderLine }) => (
   <tr>
     <th scope="row" className={styles['words']} data-part={part}>
-      <b className={styles['what']}>{title}</b> {from}
+      <b className={styles['what']}>{title}</b>
+      {from !== null && <span>{` ${from}`}</span>}
       {why !== null && <small className={styles['why']}>{why}</small>}
     </th>
     <td className={styles['amount']}>

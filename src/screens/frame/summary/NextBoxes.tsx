@@ -26,10 +26,7 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
       <dl>
         {discounted.map(({ rank, total }, index) => (
           <div key={rank} className={styles['line']}>
-            <dt>
-              {subscription.rank(rank)}
-              {index === 0 && day !== null && `, ${day}`}
-            </dt>
+            <dt>{`${subscription.rank(rank)}${index === 0 && day !== null ? `, ${day}` : ''}`}</dt>
             <dd>
               <Price cents={total} />
             </dd>

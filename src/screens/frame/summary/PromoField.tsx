@@ -60,9 +60,7 @@ export function PromoField() {
       {isOffer && (
         <p className={styles['applied']}>
           <Icon name="tag" />
-          <span className={styles['given']}>
-            {reductionLabelOf(applied)}&nbsp;: {given}
-          </span>
+          <span className={styles['given']}>{`${reductionLabelOf(applied)}\u00a0: ${given}`}</span>
           {isOpen && (
             <TextButton aria-label={offer.dropLabel} onClick={() => checkout.send({ type: 'promo.removed' })}>
               {content.promo.remove}

@@ -36,7 +36,7 @@ export function Summary() {
       >
         <summary className={styles['bar']} onClick={onPress}>
           <Icon name="shopping-bag" />
-          {summary.toggle}
+          <span>{summary.toggle}</span>
           <Icon name="chevron-down" className={styles['chevron']} />
           <b className={styles['barTotal']}>{total === null ? '' : formatEuros(total)}</b>
         </summary>
@@ -47,14 +47,15 @@ export function Summary() {
             <div className={styles['next']}>
               <NextBoxes basket={basket} />
               <p>
-                {subscription.beside} <PauseLink />
+                <span>{`${subscription.beside} `}</span>
+                <PauseLink />
               </p>
             </div>
           )}
           {!isKept && !isResumed && <PromoField />}
           <p className={styles['secure']}>
             <Icon name="lock" />
-            {summary.secure}
+            <span>{summary.secure}</span>
           </p>
         </div>
       </details>

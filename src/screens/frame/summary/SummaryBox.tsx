@@ -24,10 +24,8 @@ export function SummaryBox() {
         <Plate slug="bourguignon" sizes="5.5rem" />
       </div>
       <p>
-        <b className={styles['name']}>Box de {nbMeals}&nbsp;repas</b>
-        <span className={layout['small']}>
-          {formatEuros(pricePerMeal)} {summary.perMeal}
-        </span>
+        <b className={styles['name']}>{`Box de ${nbMeals}\u00a0repas`}</b>
+        <span className={layout['small']}>{`${formatEuros(pricePerMeal)} ${summary.perMeal}`}</span>
       </p>
       {canChange && <Stepper nbMeals={nbMeals} />}
     </div>

@@ -28,12 +28,12 @@ export function SummaryFigures() {
   return (
     <div className={styles['figures']}>
       <dl className={styles['lines']}>
-        <dt>{nbMeals}&nbsp;repas</dt>
+        <dt>{`${nbMeals}\u00a0repas`}</dt>
         <dd>
           <Price cents={quote.meals} />
         </dd>
         <dt>
-          {summary.delivery}{' '}
+          <span>{`${summary.delivery} `}</span>
           {(date !== null || !deliveryIsFree) && (
             <small className={styles['detail']}>
               {date === null
@@ -59,7 +59,7 @@ export function SummaryFigures() {
         <Price cents={quote.total} />
       </p>
       <p className={`${layout['small']} ${styles['perMeal']}`}>
-        soit {formatEuros(pricePerMealOf(quote.total, nbMeals))} {summary.perMeal}
+        {`soit ${formatEuros(pricePerMealOf(quote.total, nbMeals))} ${summary.perMeal}`}
       </p>
     </div>
   );

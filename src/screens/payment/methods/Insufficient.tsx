@@ -27,10 +27,7 @@ export function Insufficient({ method, balance, change }: InsufficientProps) {
   const tender = useTender();
   return (
     <Trouble role="alert" title={words.title}>
-      <p>
-        {words.text(methods[method].source)}
-        {!change && ` ${words.anotherCard}`}
-      </p>
+      <p>{`${words.text(methods[method].source)}${change ? '' : ` ${words.anotherCard}`}`}</p>
       <dl className={styles['figures']}>
         {balance !== null && <Figure words={words.available} cents={balance} />}
         {tender !== null && <Figure words={words.needed} cents={tender.dueNow} />}

@@ -24,7 +24,7 @@ export const Linked = ({ title, balance, change }: LinkedProps) => (
     <div>
       <p className={styles['what']}>
         <Icon name="circle-check" className={styles['ok']} />
-        {title}
+        <span>{title}</span>
       </p>
       {balance !== null && <p className={layout['small']}>{vouchers.balance(balance)}</p>}
     </div>

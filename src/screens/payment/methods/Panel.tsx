@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Elements } from '#src/parts/text/content.ts';
 import { Trouble } from '#src/screens/report/Trouble.tsx';
 import styles from './Panel.module.css';
 import { useRestoredFocus } from './useRestoredFocus.ts';
@@ -16,7 +17,7 @@ export interface PanelProps {
   readonly isVerifying: boolean;
   /** The method says that it cannot pay, and why. */
   readonly isStopped: boolean;
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What the chosen method needs, below its name. */
@@ -57,7 +58,7 @@ export function Panel({
 }
 
 /** White within a method's butter. */
-export const Sheet = ({ children }: { readonly children: ReactNode }) => (
+export const Sheet = ({ children }: { readonly children: Elements }) => (
   <div className={styles['sheet']}>{children}</div>
 );
 
@@ -65,7 +66,7 @@ export interface ProblemProps {
   readonly title: string;
   readonly text: string;
   /** The next step. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** What went wrong, that nothing was taken, and the next step. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Spinner } from '#src/parts/icon/Icon.tsx';
+import type { Elements } from '#src/parts/text/content.ts';
 import layout from '#src/styles/layout.module.css';
 import styles from './Panel.module.css';
 
@@ -7,7 +7,7 @@ export interface WaitingProps {
   readonly title: string;
   readonly text?: string | undefined;
   /** What one may do meanwhile. */
-  readonly children?: ReactNode;
+  readonly children?: Elements;
 }
 
 /** What is awaited, in words; the charts announce it. */
@@ -16,7 +16,7 @@ export const Waiting = ({ title, text, children }: WaitingProps) => (
     <div className={styles['standing']}>
       <p className={styles['what']}>
         <Spinner />
-        {title}
+        <span>{title}</span>
       </p>
       {text !== undefined && <p className={layout['small']}>{text}</p>}
       {children !== undefined && <div className={styles['ways']}>{children}</div>}

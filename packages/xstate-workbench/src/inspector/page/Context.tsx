@@ -29,7 +29,7 @@ export function Context({ moment: { view, own } }: { readonly moment: Moment }) 
                   <Name>{name}</Name>
                 </th>
                 <td>
-                  {valueText(value)}
+                  <span>{valueText(value)}</span>
                   {changed.has(name) && <span className="mark">{texts.changed}</span>}
                 </td>
               </tr>

@@ -55,10 +55,11 @@ export function EventDetails({ moment, step, onSeek }: EventProps) {
   return (
     <section aria-label={texts.event}>
       <h2>
-        {texts.event} <code>{type}</code>
+        <span>{`${texts.event} `}</span>
+        <code>{type}</code>
       </h2>
       <p className="hint">
-        {clock(step.at)}, {texts.from} {senderOf(run, step, texts)} {texts.to} {addressOf(run, step.actor)}
+        {`${clock(step.at)}, ${texts.from} ${senderOf(run, step, texts)} ${texts.to} ${addressOf(run, step.actor)}`}
       </p>
       {step.button !== undefined && <p>{texts.pressed(step.button)}</p>}
       {Object.keys(fields).length > 0 && (

@@ -112,11 +112,13 @@ function Sent({ run, actor, chart, type, after }: SentProps) {
   return (
     <>
       <p>
-        <strong>{texts.ledTo}</strong> {then}
+        <strong>{texts.ledTo}</strong>
+        <span>{` ${then}`}</span>
       </p>
       {now !== then && (
         <p>
-          <strong>{texts.since}</strong> {now}
+          <strong>{texts.since}</strong>
+          <span>{` ${now}`}</span>
         </p>
       )}
     </>

@@ -51,11 +51,11 @@ export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: Event
         />
         <label className="check">
           <input type="checkbox" checked={isOwn} onChange={() => setIsOwn(!isOwn)} />
-          {texts.only}
+          <span>{texts.only}</span>
         </label>
         <label className="check">
           <input type="checkbox" checked={isRefusedOnly} onChange={() => setIsRefusedOnly(!isRefusedOnly)} />
-          {texts.refusedOnly}
+          <span>{texts.refusedOnly}</span>
         </label>
         {hidden > 0 && (
           <button type="button" onClick={showAll}>

@@ -79,15 +79,15 @@ const Row = memo(function Row({ step, index, who, said, change, where, led, isSt
           <Name>{who}</Name>
         </span>
         <span className="what">
-          <b>{step.isUnheard ? texts.unheard : <Name>{step.event.type}</Name>}</b>{' '}
-          <span className="said">{said}</span>
+          <b>{step.isUnheard ? texts.unheard : <Name>{step.event.type}</Name>}</b>
+          <span className="said">{` ${said}`}</span>
         </span>
         <span className="note">
-          {markOf(step, texts, change)}
+          <span>{markOf(step, texts, change)}</span>
           {step.isTaken && where !== null && !saysPlace(change, where) && (
-            <span className="where"> {where}</span>
+            <span className="where">{` ${where}`}</span>
           )}
-          {led !== '' && <span className="led"> ⇄ {led}</span>}
+          {led !== '' && <span className="led">{` ⇄ ${led}`}</span>}
         </span>
       </button>
     </li>

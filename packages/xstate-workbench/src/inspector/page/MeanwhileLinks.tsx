@@ -18,7 +18,7 @@ export function MeanwhileLinks({ list, onLook }: LinksProps) {
         {list.map(({ run, actor, order, name }) => (
           <li key={`${run} ${actor}`}>
             <button type="button" className="row" onClick={() => onLook(run, { actor, order })}>
-              ⇄ {name}
+              {`⇄ ${name}`}
             </button>
           </li>
         ))}

@@ -7,6 +7,6 @@ export const Name = ({ children }: { readonly children: string }) =>
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <wbr />}
-      {part}
+      <span>{part}</span>
     </Fragment>
   ));

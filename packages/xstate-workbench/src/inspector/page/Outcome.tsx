@@ -25,10 +25,12 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
     <ul>
       {sorted.map(({ guard, param, answer, isWanted }) => (
         <li key={`${guard} ${param}`}>
-          <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
-          <span title={guard}>{words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}</span>
-          {param !== undefined && ` (${param})`}
-          {answer !== isWanted && <span className="hint"> {isWanted ? texts.wantsYes : texts.wantsNo}</span>}
+          <span className={answer === isWanted ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>
+          <span title={guard}>{` ${words.guardParts?.[guard] ?? wordFor(words, 'guards', guard)}`}</span>
+          {param !== undefined && <span>{` (${param})`}</span>}
+          {answer !== isWanted && (
+            <span className="hint">{` ${isWanted ? texts.wantsYes : texts.wantsNo}`}</span>
+          )}
         </li>
       ))}
     </ul>
@@ -44,8 +46,8 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
     <ul className="guards">
       {verdict.guards.map(({ transition, guard, answer, parts }) => (
         <li key={transition} title={transition}>
-          <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>{' '}
-          {wordBefore(guard, words)}
+          <span className={answer ? 'yes' : 'no'}>{answer ? texts.yes : texts.no}</span>
+          <span>{` ${wordBefore(guard, words) ?? ''}`}</span>
           <code>{guard}</code>
           {parts && <Parts chart={chart} parts={parts} />}
         </li>
@@ -92,14 +94,14 @@ function ShutOut({
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
   const reason = words.refusals?.[state.id];
+  const isShut = takersIn(chart, event).some(({ id }) => state.id.startsWith(`${id}.`));
   return (
     <div className="refusal">
       <p>
-        <strong>{texts.refusedHere}</strong>{' '}
-        {takersIn(chart, event).some(({ id }) => state.id.startsWith(`${id}.`))
-          ? texts.whyShut
-          : texts.whyUnneeded}{' '}
-        <code>{state.id}</code> {wordFor(words, 'states', state.id)}
+        <strong>{texts.refusedHere}</strong>
+        <span>{` ${isShut ? texts.whyShut : texts.whyUnneeded} `}</span>
+        <code>{state.id}</code>
+        <span>{` ${wordFor(words, 'states', state.id)}`}</span>
       </p>
       {reason !== undefined && <p>{reason}</p>}
       {verdict.guards.length > 0 && <Guards chart={chart} verdict={verdict} />}
@@ -115,6 +117,11 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
   const reason = states.map((id) => words.refusals?.[id]).findLast((said) => said !== undefined);
   const takers = takersIn(chart, event);
   const isAsked = verdict.guards.length > 0;
+  const why = isAsked
+    ? texts.whyGuards(verdict.guards.length)
+    : takers.length > 0
+      ? texts.whyElsewhere
+      : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
   // Work that is only done, such as saving, has no transition for its answer.
   if (!isAsked && takers.length === 0 && endingOf(event)?.kind === 'done')
@@ -122,12 +129,8 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
   return (
     <div className="refusal">
       <p>
-        <strong>{isAsked ? texts.refusedByGuard : texts.refusedHere}</strong>{' '}
-        {isAsked
-          ? texts.whyGuards(verdict.guards.length)
-          : takers.length > 0
-            ? texts.whyElsewhere
-            : texts.whyNowhere}
+        <strong>{isAsked ? texts.refusedByGuard : texts.refusedHere}</strong>
+        <span>{` ${why}`}</span>
       </p>
       {!isAsked && reason !== undefined && <p>{reason}</p>}
       {isAsked ? (
@@ -136,7 +139,8 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
         <ul>
           {takers.map(({ id }) => (
             <li key={id}>
-              <code>{id}</code> {chart !== null && wordFor(wordsOf(chart.id), 'states', id)}
+              <code>{id}</code>
+              {chart !== null && <span>{` ${wordFor(wordsOf(chart.id), 'states', id)}`}</span>}
             </li>
           ))}
         </ul>
@@ -149,7 +153,8 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
 export function Failure({ says, error }: { readonly says: string; readonly error: string }) {
   return (
     <p className="refusal">
-      <strong>{says}</strong> <code>{error}</code>
+      <strong>{`${says} `}</strong>
+      <code>{error}</code>
     </p>
   );
 }

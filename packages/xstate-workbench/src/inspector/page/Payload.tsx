@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import * as z from 'zod/mini';
 import type { AnyEventObject } from 'xstate';
 import { useOptions } from './options.ts';
@@ -26,7 +26,7 @@ interface Payload {
   /** The event with what is written; null while that cannot be read. */
   readonly event: AnyEventObject | null;
   /** Shows what it has with it, and lets it be changed. */
-  readonly field: ReactNode;
+  readonly field: ReactElement;
 }
 
 /**
@@ -42,7 +42,8 @@ export function usePayload(samples: Samples): Payload {
   const field = (
     <details className="payload">
       <summary>
-        <span className="hint">{texts.payload}</span> <code>{text === '{}' ? texts.empty : text}</code>
+        <span className="hint">{`${texts.payload} `}</span>
+        <code>{text === '{}' ? texts.empty : text}</code>
       </summary>
       {samples.length > 1 && (
         <select

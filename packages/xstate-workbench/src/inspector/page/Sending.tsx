@@ -86,7 +86,7 @@ export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingPr
     <section aria-label={texts.sending}>
       {run.isLive && isPast(moment) && (
         <p className="past">
-          {texts.past}{' '}
+          <span>{`${texts.past} `}</span>
           <button type="button" onClick={onFollow}>
             {texts.backToNow}
           </button>

@@ -68,9 +68,7 @@ export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
                       : eventName(step.event.type, wordsOf(chartOf(run, step.actor)))}
                   </b>
                 </span>
-                <span className="hidden">
-                  {texts.from} {names[from]} {texts.to} {names[to]}
-                </span>
+                <span className="hidden">{`${texts.from} ${names[from]} ${texts.to} ${names[to]}`}</span>
               </button>
             </li>
           );

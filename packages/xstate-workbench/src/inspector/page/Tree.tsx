@@ -47,7 +47,7 @@ export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: 
       </ul>
       <label className="check">
         <input type="checkbox" checked={isAll} onChange={() => setIsAll(!isAll)} />
-        {texts.all}
+        <span>{texts.all}</span>
       </label>
     </section>
   );

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
+import { expect, test } from 'vitest';
+
+/** Elements by syntax: written as such, on a condition, or as a list; and `children`, which the compiler checks. */
+function isElement(node: ESTree.Expression): boolean {
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return true;
+    case 'Identifier':
+      return node.name === 'children';
+    case 'ParenthesizedExpression':
+      return isElement(node.expression);
+    case 'LogicalExpression':
+      return node.operator === '&&' && isElement(node.right);
+    case 'ConditionalExpression':
+      return isElement(node.consequent) && isElement(node.alternate);
+    case 'CallExpression': {
+      const [list] = node.arguments;
+      if (node.callee.type === 'Identifier') return node.callee.name === 'createElement';
+      return (
+        list?.type === 'ArrowFunctionExpression' &&
+        list.body.type !== 'BlockStatement' &&
+        isElement(list.body)
+      );
+    }
+    default:
+      return false;
+  }
+}
+
+function isText(child: ESTree.JSXChild): boolean {
+  if (child.type === 'JSXText') return child.value.trim() !== '';
+  if (child.type !== 'JSXExpressionContainer' || child.expression.type === 'JSXEmptyExpression') return false;
+  return !isElement(child.expression);
+}
+
+/** Text in the fragments of a file. The compiler checks the children of elements alone (src/jsx-runtime.d.ts). */
+function textsIn(file: string, source: string): readonly string[] {
+  const texts: string[] = [];
+  const visitor = new Visitor({
+    JSXFragment: ({ children }) =>
+      texts.push(...children.filter(isText).map(({ start, end }) => `${file}: ${source.slice(start, end)}`)),
+  });
+  visitor.visit(parseSync(file, source).program);
+  return texts;
+}
+
+test('finds text in a fragment, in each way to write it', () => {
+  const children =
+    "words {' '} {`a`} {name} {isOn && 'on'} {isOn ? <b /> : 'off'} {all.map((one) => one)} {f()}";
+  expect(textsIn('a.tsx', `<>${children} {isOn && <b />} {all.map((one) => <b />)}</>`)).toHaveLength(8);
+});
+
+test('draws no text in a fragment, next to siblings that it may not have', () => {
+  const files = globSync('{src,packages/*/src}/**/*.tsx');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
