@@ -1,5 +1,6 @@
 import { date } from '#tests/support/samples.ts';
 import type { CardProblem } from '#machines/card/types.ts';
+import { returned } from './list/events.ts';
 import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';
 
@@ -80,8 +81,24 @@ const told = [
 type Told = Extract<TourEvent, { readonly type: (typeof told)[number] }>;
 const isTold = (event: TourEvent): event is Told => told.some((type) => type === event.type);
 
+const orderKept: Answer = {
+  call: 'finalizeOrder',
+  reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
+};
+
+/** The answers about an intent that the address names. */
+const aboutReturned: ReadonlyMap<TourEvent, Answer> = new Map<TourEvent, Answer>([
+  [returned.confirmed, { call: 'finalizeOrder', reply: { status: 200, body: { account_created: true } } }],
+  [returned.kept, orderKept],
+  [returned.refunded, refusal('finalizeOrder', 402, 'refunded')],
+  [returned.paidByAnother, refusal('finalizeOrder', 409, 'already_paid', { intentId: 'pi_2' })],
+  [returned.unpaid, refusal('finalizeOrder', 409, 'intent_unpaid')],
+  [returned.unanswered, { call: 'finalizeOrder', reply: { status: 503, body: {} } }],
+]);
+
 /** What has to be answered for a report to come; null where it comes without an answer of anybody's. */
-export const answerFor = (event: TourEvent): Answer | null => (isTold(event) ? answerTo(event) : null);
+export const answerFor = (event: TourEvent): Answer | null =>
+  isTold(event) ? answerTo(event) : (aboutReturned.get(event) ?? null);
 
 function answerTo(event: Told): Answer | null {
   switch (event.type) {
@@ -120,10 +137,7 @@ function accountAnswer({ status }: Extract<TourEvent, { type: 'account.changed' 
         reply: { status: 200, body: { status: 'success', response: { 'exist?': true } } },
       };
     case 'kept':
-      return {
-        call: 'finalizeOrder',
-        reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
-      };
+      return orderKept;
     case 'refunded':
       return refusal('finalizeOrder', 402, 'refunded');
     case 'failed':

@@ -27,7 +27,9 @@ const ordered: readonly landings.Landing[] = [
   landings.awaiting,
   landings.awaitingRefused,
   landings.awaitingAtMenus,
+  landings.formIsLost,
   landings.returnedByStripe,
+  landings.returnedWithDraft,
   landings.returnedByEdenred,
   landings.lead,
 ];

@@ -101,10 +101,15 @@ export const awaitingAtMenus: Landing = {
 /** What a visitor who has just come has not said. */
 const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
 
-/** The card provider's page has sent a shopper back whom this browser does not know. */
-export const returnedByStripe: Landing = {
+/** Of an order that was pressed here, the payment alone is left. */
+export const formIsLost: Landing = {
   open: async ({ page }) => {
-    await page.goto('/?payment_intent=pi_tour');
+    await page.goto('/?step=form');
+    await page.evaluate((store) => localStorage.setItem('paymentStore', JSON.stringify(store)), {
+      version: 1,
+      pending,
+    });
+    await page.goto('/?step=payment');
   },
   events: [
     {
@@ -112,6 +117,27 @@ export const returnedByStripe: Landing = {
       draft: { ...draft, fields: { ...draft.fields, ...unsaid }, nbMeals: null, pending },
     },
   ],
+};
+
+const withReturnedIntent = { arrival: { ...emptyArrival, returnedIntentId: 'pi_tour' } };
+
+/** The address names an intent, in a browser that knows nothing of it. */
+export const returnedByStripe: Landing = {
+  open: async ({ page }) => {
+    await page.goto('/?payment_intent=pi_tour');
+  },
+  input: withReturnedIntent,
+  events: [{ type: 'draft.absent' }],
+};
+
+/** The same, in a browser with an order of its own that is not paid yet. */
+export const returnedWithDraft: Landing = {
+  open: async (stage) => {
+    await remembering(stage, {});
+    await stage.page.goto('/?payment_intent=pi_tour');
+  },
+  input: withReturnedIntent,
+  events: [{ type: 'draft.found', draft }],
 };
 
 const returned = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;

@@ -4,7 +4,7 @@ import { elapsed } from 'xstate-workbench/chart/settled';
 import { isWithin } from 'xstate-workbench/paths/happenings';
 import { otherDate, rightDetails } from '#tests/support/samples.ts';
 import * as landings from './landings.ts';
-import { after, changesEmail, does, pressed, refusedFor, seen } from './list/events.ts';
+import { after, changesEmail, does, pressed, refusedFor, returned, seen } from './list/events.ts';
 import { firstMoves } from './firstMoves.ts';
 import { goesTo, keeps, leavesEmail, loses, type Move } from './moves.ts';
 
@@ -154,6 +154,15 @@ const rules: Readonly<Record<string, Rule>> = {
     isShort ? [does.retries, seen.placeless, seen.repriced] : [does.retries],
     goesTo('form'),
   ],
+  returned: ({ context: { fields } }) => [
+    goesTo('home'),
+    ...(fields['customer.email'] === '' ? [] : [[seen.repriced] satisfies Move, [seen.dated] satisfies Move]),
+  ],
+  'returned.asking': () => [
+    ...Object.values(returned).map((answer): Move => [answer]),
+    [keeps('finalizeOrder'), returned.kept, after.returnedPause, after.returnedLimit],
+  ],
+  'returned.waiting': () => [[after.returnedPause]],
   'success.confirmed': () => [
     [{ type: 'stay.requested' }],
     [elapsed('leaveDelay', 'checkout.success.confirmed')],

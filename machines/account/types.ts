@@ -8,8 +8,8 @@ export interface OrderReceipt {
   readonly token: string | null;
   /** The intent that paid for it: another tab's where that one came first. */
   readonly intentId: string;
-  /** Whether the order is not the one that the form has now: it was paid before, in another tab perhaps. */
-  readonly isOfAnotherForm: boolean;
+  /** Whether the server found the order to be the one of this browser's form; `null` where it did not compare them. */
+  readonly isOfThisForm: boolean | null;
 }
 
 /** The order to finalise; form and payment are only compared by the server, its draft wins. */

@@ -18,6 +18,9 @@ export const announcements = {
     'Votre commande est en attente de confirmation. Ne payez pas une seconde fois\u00a0: vous recevrez un e-mail.',
   'checkout.payment.closed.refunded':
     'Votre commande n’a pas pu être enregistrée. Votre paiement est remboursé ou annulé.',
+  'checkout.returned.asking': 'Nous vérifions ce paiement.',
+  'checkout.returned.waiting': 'Ce paiement est en attente de confirmation. Ne payez pas une seconde fois.',
+  'checkout.returned.confirmed': 'La commande est confirmée.',
   'checkout.success': `Votre commande est confirmée. Votre espace client s’ouvre dans ${thanksOnScreen / 1000} secondes, sauf si vous vous servez de cette page.`,
   'checkout.success.staying': 'Vous restez sur cette page.',
   'checkout.success.leaving': 'Nous ouvrons votre espace client.',

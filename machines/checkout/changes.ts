@@ -41,6 +41,7 @@ export const noAnswer: CheckoutContext['account'] = { status: 'unasked', problem
 export const emptyArrival: Arrival = {
   stored: null,
   returned: null,
+  returnedIntentId: null,
   edenred: null,
   wasExitShown: false,
   wasAtDelivery: false,

@@ -61,12 +61,15 @@ export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): 
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
-/**
- * Whether what was filled in here is what is ordered: the order that stands may have been paid from another form. What was paid from
- * here is, though a reload has not asked for its code's worth again.
- */
-export const formIsOrdered = ({ receipt, pending }: CheckoutContext): boolean =>
-  receipt?.isOfAnotherForm !== true || (pending?.quote != null && pending.intentId === receipt.intentId);
+/** Whether the customer pressed pay here for the order's intent, with the form that is filled in. */
+const wasPaidHere = (context: CheckoutContext): boolean =>
+  context.pending?.quote != null &&
+  context.pending.intentId === context.receipt?.intentId &&
+  orderFormIn(context) !== null;
+
+/** Whether the form filled in here is the one that is ordered: the server says so, or the press does where the server is silent. */
+export const formIsOrdered = (context: CheckoutContext): boolean =>
+  context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
 /** Whether a payment was pressed here that the order is not of: what it may have taken is given back. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
@@ -171,7 +174,14 @@ function paymentIn(context: CheckoutContext): Payment | null {
 /** The order to finalise, by the intent that was or may have been paid. */
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
-  return pending && { intentId: pending.intentId, form: orderFormIn(context), payment: paymentIn(context) };
+  if (pending === null) return null;
+  // A reload has not checked the promo code again: only the stored quote is the price that was agreed to.
+  const isReloaded = pending.quote !== null && pending.agreed === null;
+  return {
+    intentId: pending.intentId,
+    form: orderFormIn(context),
+    payment: isReloaded ? null : paymentIn(context),
+  };
 }
 
 /** Cents that the card was asked for by the pending payment; null when only the intent's id is known. */

@@ -4,6 +4,7 @@ import { form } from './form.ts';
 import { home } from './home.ts';
 import { opening } from './opening.ts';
 import { payment } from './payment.ts';
+import { returned } from './returned.ts';
 import { routing } from './routing.ts';
 import { success } from './success.ts';
 import type { NotedReport } from './types.ts';
@@ -74,5 +75,5 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
     'draft.discarded': { actions: 'forwardToDraft' },
   },
-  states: { opening, routing, wiping, home, form, payment, success },
+  states: { opening, routing, wiping, home, form, payment, returned, success },
 });

@@ -1,4 +1,5 @@
 import { assign, cancel, enqueueActions } from 'xstate';
+import type { FinalizeOrderOutcome } from '#machines/account/types.ts';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
@@ -82,6 +83,11 @@ export const checkoutMemory = checkoutBase.extend({
         problem: { kind: 'account', message: required(context.account.problem, 'account problem') },
       }),
     ),
+    rememberKept: assign((_, outcome: FinalizeOrderOutcome) => {
+      if (outcome.kind !== 'kept') return {};
+      const { kind: status, ...when } = outcome;
+      return { account: { status, problem: null, ...when } };
+    }),
     // What was said of one form or payment says nothing of another.
     forgetAnswers: assign({ account: changes.noAnswer }),
     rememberMethod: assign(({ context }, { method }: { method: PaymentMethod }) =>

@@ -5,13 +5,26 @@ import { datesAdopted } from './edits.ts';
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...datesAdopted,
-    'draft.absent': { target: 'home', actions: 'forgetArrival' },
+    'draft.absent': [
+      { guard: 'intentIsReturned', target: 'returned' },
+      { target: 'home', actions: 'forgetArrival' },
+    ],
     'draft.found': [
       {
         // Who may have paid is told what became of it before anything else is asked, their e-mail included.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],
+      },
+      {
+        guard: 'intentIsReturned',
+        target: 'returned',
+        actions: [
+          { type: 'restoreDraft', params: ({ event }) => event.draft },
+          'tellMealBox',
+          'tellPostalCode',
+          'recheckPromo',
+        ],
       },
       {
         target: 'home',

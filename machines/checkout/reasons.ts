@@ -12,6 +12,8 @@ export const reasons = {
   dateHasLapsed: 'Delivery date is no longer offered',
   paymentWasRenewed: 'Intent was replaced before it was confirmed',
   paymentIsUnknown: 'Intent is not one of this browser',
+  paymentIsRefunded: 'Intent was refunded',
+  anotherIntentIsPaid: 'Another intent of this checkout was paid',
   voucherWasNotVerified: 'Voucher was not verified at the press',
   signInFailed: 'Edenred sign-in failed',
   leadIsKnown: 'Email already exists',

@@ -1,5 +1,7 @@
 import { and, not, setup } from 'xstate';
 import { accountMachine } from '#machines/account/machine.ts';
+import { orderIsCreated } from '#machines/account/facts.ts';
+import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
 import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
 import { cardMachine } from '#machines/card/machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
@@ -59,6 +61,7 @@ export const checkoutBase = setup({
     voucher: voucherMachine,
     holdPayment: lastingPort<LockReport, void>(),
     awaitOtherTab: port<void, void>('awaitOtherTab'),
+    readOrder: port<FinalizeOrderOutcome, OrderRequest>('readOrder'),
     leave: port<void, { token: string | null; isShort: boolean }>('leave'),
   },
   guards: {
@@ -91,6 +94,11 @@ export const checkoutBase = setup({
     nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
     paymentIsPending: ({ context }) => context.pending !== null,
     draftHasPayment: (_, { pending }: Draft) => pending !== null,
+    intentIsReturned: ({ context }) => context.arrival.returnedIntentId !== null,
+    orderIsCreated: (_, outcome: FinalizeOrderOutcome) => orderIsCreated(outcome),
+    orderIsKept: (_, outcome: FinalizeOrderOutcome) => outcome.kind === 'kept',
+    orderIsRefunded: (_, outcome: FinalizeOrderOutcome) => outcome.kind === 'refunded',
+    anotherIntentIsPaid: (_, outcome: FinalizeOrderOutcome) => outcome.kind === 'alreadyPaid',
     intentIsExpected: ({ context }, { intent }: { intent: Intent }) =>
       facts.intentIsExpected(context, intent),
     nothingBlocksPaying: and(payBlockerGuards.map((blocks) => not(blocks))),

@@ -158,6 +158,8 @@ export interface Arrival {
   readonly stored: StoredDraft | null;
   /** What Edenred's page sent the shopper back with; null for any other visit. */
   readonly returned: SignInReturn | null;
+  /** The intent that the card provider's redirect put into the address; null for any other visit. */
+  readonly returnedIntentId: string | null;
   /** Edenred's tokens of this tab, sealed, when the page was loaded anew. */
   readonly edenred: EdenredPayment | null;
   /** The exit-intent dialog came on an earlier page in this tab. */

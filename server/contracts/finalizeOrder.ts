@@ -11,14 +11,14 @@ export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
 
 /**
  * 200: the account and its order exist. The rest only for the checkout that paid: the key for minutes after the first time, `expires`
- * is the main backend's; `differs` when the order is of another box, date, e-mail or price than the form and the payment that came.
+ * is the main backend's. `differs` answers a request with a form: whether box, date, address, e-mail, name or price of the order are others.
  */
 const orderCompleted = z.object({
   account_created: z.literal(true),
   token: z.optional(z.string()),
   user_id: z.optional(z.string()),
   expires: z.optional(z.string()),
-  differs: z.optional(z.literal(true)),
+  differs: z.optional(z.boolean()),
 });
 
 /** 202: paid and kept; ask again after `retryAfter` seconds, an hour at most. */

@@ -29,6 +29,7 @@ export function differencesFrom(
 
 /** What the thank-you page tells of an order. */
 const shownPaths = [
+  'form.address',
   'form.customer.email',
   'form.customer.firstName',
   'form.delivery.date',

@@ -65,14 +65,15 @@ async function settle(
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
   const sealed = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
   const key = sealed === null ? null : await openKey(sealer, sealed);
-  return { answer, isOwner, differs: differences.some(isShown), key };
+  const differs = request.form === undefined ? null : differences.some(isShown);
+  return { answer, isOwner, differs, key };
 }
 
 interface Asker {
   /** Whether it is the checkout that paid: others hear how it ended, and nothing of the shopper. */
   readonly isOwner: boolean;
-  /** Whether their page shows another order than the one that stands. */
-  readonly differs: boolean;
+  /** Whether the form that came is another than the order's; `null` without a form. */
+  readonly differs: boolean | null;
   readonly key: ClientAreaKey | null;
 }
 
@@ -82,7 +83,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
       return {
         account_created: true,
         ...(key !== null && { token: key.token, user_id: key.userId, expires: key.expires }),
-        ...(isOwner && differs && { differs }),
+        ...(isOwner && differs !== null && { differs }),
       };
     case 'kept':
     case 'needsAttention':

@@ -82,8 +82,9 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
     isOfferApplied: config.isOfferApplied,
     arrival: {
       stored:
-        readStored(storage, now(), returnedIntentId) ?? orderedTab.ordered(browserAddress.read(), now()),
+        readStored(storage, now()) ?? orderedTab.ordered(browserAddress.read(), now(), returnedIntentId),
       returned,
+      returnedIntentId,
       edenred: edenredTab.stored(),
       wasExitShown: readExitShown(session),
       wasAtDelivery: readAtDelivery(session),

@@ -24,7 +24,7 @@ export interface CheckoutPorts {
   readonly voucher: PortsOf<typeof voucherMachine>;
   readonly promo: PortsOf<typeof promoMachine>;
   /** The root's own; its children are machines. */
-  readonly journey: PortsOf<typeof checkoutMachine, 'holdPayment' | 'awaitOtherTab' | 'leave'>;
+  readonly journey: PortsOf<typeof checkoutMachine, 'holdPayment' | 'awaitOtherTab' | 'readOrder' | 'leave'>;
 }
 
 export type Checkout = Actor<typeof checkoutMachine>;

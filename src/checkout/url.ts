@@ -37,13 +37,18 @@ const returnParameters = [
   'redirect_status',
 ] as const;
 
-/** The intent that the provider's page sent the shopper back with; the address is cleaned at once, secrets included. */
+/**
+ * The intent that the card provider's redirect put into the address. Removes it from there at once, with its secret, and requests the
+ * step that shows what became of it.
+ */
 export function takeReturnedIntent(address: Address): string | null {
   const url = address.read();
   const given = url.searchParams.get('payment_intent') ?? url.searchParams.get('setup_intent');
-  const intentId = given !== null && /^(?:pi|seti)_\w+$/.test(given) ? given : null;
+  const isNamed = url.pathname === '/' && given !== null && /^(?:pi|seti)_\w+$/.test(given);
+  const intentId = isNamed ? given : null;
   const cleaned = without(url, returnParameters);
-  if (cleaned.href !== url.href) address.write(cleaned, { replace: true });
+  const next = intentId === null ? cleaned : withStep(cleaned, 'success');
+  if (next.href !== url.href) address.write(next, { replace: true });
   return intentId;
 }
 

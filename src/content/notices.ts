@@ -6,4 +6,6 @@ export const lastingNotices: ReadonlySet<Notice> = new Set([
   'paymentWasRenewed',
   'nothingWasPaid',
   'paymentIsUnknown',
+  'paymentIsRefunded',
+  'anotherIntentIsPaid',
 ]);

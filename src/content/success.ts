@@ -15,6 +15,20 @@ export const success = {
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',
   surplusIsRefunded:
     'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
+  /** Of a payment that the address alone names: whose it is, nobody here knows. */
+  returned: {
+    asking: { title: 'Nous vérifions ce paiement.', text: 'Encore quelques secondes.' },
+    waiting: {
+      title: 'Ce paiement est en attente de confirmation.',
+      text: 'Ne payez pas une seconde fois\u00a0: la suite arrivera par e-mail à la personne qui a commandé.',
+    },
+    confirmed: {
+      title: 'La commande est confirmée.',
+      text: 'Si c’est la vôtre, vous recevrez le récapitulatif par e-mail. Vous la retrouvez dans votre espace client.',
+    },
+    progress: 'Cette page se met à jour toute seule.',
+    home: 'Revenir à l’accueil',
+  },
   choose: (nbMeals: number | null): string =>
     nbMeals === null ? 'Choisir mes plats' : `Choisir mes ${nbMeals}\u00a0plats`,
   leaving: 'Ouverture de votre espace client…',

@@ -93,6 +93,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     journey: {
       holdPayment: holdPayment(navigator.locks, press),
       awaitOtherTab: awaitOtherTab(navigator.locks),
+      readOrder: finalizeOrder(backends),
       leave: leave(config),
     },
   };

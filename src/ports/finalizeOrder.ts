@@ -22,6 +22,9 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
       throw new Error(`${answer.status} ${code}`);
     }
     if (!answer.body.account_created) return { kind: 'kept', retryAfter: answer.body.retryAfter * 1000 };
-    const { token = null, differs = false } = answer.body;
-    return { kind: 'created', receipt: { token, intentId, isOfAnotherForm: differs } };
+    const { token = null, differs } = answer.body;
+    return {
+      kind: 'created',
+      receipt: { token, intentId, isOfThisForm: differs === undefined ? null : !differs },
+    };
   });

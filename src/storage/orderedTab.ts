@@ -11,8 +11,9 @@ export interface OrderedTab {
    * Null where this tab has ordered nothing, has begun another order since, or shows something else.
    * @param url what the tab shows
    * @param now ms since the epoch
+   * @param returnedIntentId the intent that the address named: only its own order is this tab's
    */
-  ordered(url: URL, now: number): StoredDraft | null;
+  ordered(url: URL, now: number, returnedIntentId: string | null): StoredDraft | null;
   forget(): void;
 }
 
@@ -29,10 +30,11 @@ export function createOrderedTab(session: Storage | null): OrderedTab {
         console.info('What was ordered is not kept for a reload', cause);
       }
     },
-    ordered({ searchParams }, now) {
+    ordered({ searchParams }, now, returnedIntentId) {
       if (stepAskedBy(searchParams) !== 'success') return null;
-      const stored = readStored(session, now, null);
-      return stored !== null && stored.draft.pending !== null ? stored : null;
+      const stored = readStored(session, now);
+      const intentId = stored?.draft.pending?.intentId ?? null;
+      return intentId !== null && intentId === (returnedIntentId ?? intentId) ? stored : null;
     },
     forget: () => session && wipe(session),
   };

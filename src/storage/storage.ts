@@ -57,20 +57,11 @@ const emptyDraft: Draft = {
   pending: null,
 };
 
-/**
- * What an earlier visit left, or an intent that the card provider's page sent the shopper back with.
- * @param now ms since the epoch
- */
-export function readStored(
-  storage: Storage | null,
-  now: number,
-  returnedIntentId: string | null,
-): StoredDraft | null {
+/** The draft of an earlier visit. @param now ms since the epoch */
+export function readStored(storage: Storage | null, now: number): StoredDraft | null {
   const form = readStore(storage, formKey, formStore);
   const payment = readStore(storage, paymentKey, paymentStore);
-  const known = payment?.pending ?? null;
-  const returned = returnedIntentId === null ? null : { intentId: returnedIntentId, quote: null };
-  const pending = returned?.intentId === known?.intentId ? known : (returned ?? known);
+  const pending = payment?.pending ?? null;
   if (form === null && pending === null) return null;
   const storedAt = readStore(storage, dateKey, dateStore)?.storedAt ?? now;
   const method = payment?.method ?? emptyDraft.method;

@@ -25,7 +25,7 @@ const edited: Draft = {
 const givenUp: Draft = { ...draft, pending: null };
 
 /** What a reload would go on with. */
-const stored = (): Draft | null => readStored(storage, now, null)?.draft ?? null;
+const stored = (): Draft | null => readStored(storage, now)?.draft ?? null;
 
 /** The draft of one tab, on the storage that all of them share. */
 function openTab() {
@@ -40,7 +40,7 @@ function openTab() {
         wipeDraft: wipeDraft(storage, { edenred, ordered }, async () => undefined),
       },
     }),
-    { input: { parent: createEmptyActor(), stored: readStored(storage, now, null), now } },
+    { input: { parent: createEmptyActor(), stored: readStored(storage, now), now } },
   ).start();
   onTestFinished(() => void tab.stop());
   return {

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formIsOrdered } from '#machines/checkout/facts.ts';
 import { connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
-import { readStored } from '#src/storage/storage.ts';
-import { fakePorts, startCheckout, until } from '#tests/support/checkout.ts';
+import { fakePorts, lost, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';
-import { MemoryStorage } from '#tests/support/memoryStorage.ts';
-import { now } from '#tests/support/samples.ts';
+import { draft, now, pendingPayment, promo } from '#tests/support/samples.ts';
 
 describe('a return from the card provider', () => {
   test.each([
@@ -13,7 +12,7 @@ describe('a return from the card provider', () => {
   ])('(%s) is remembered by its intent, and its secret leaves the address at once', (query, intentId) => {
     const address = new MemoryAddress(`/?${query}&redirect_status=succeeded&debug=god#haut`);
     expect(takeReturnedIntent(address)).toBe(intentId);
-    expect(address.entries).toEqual(['/?debug=god#haut']);
+    expect(address.entries).toEqual(['/?debug=god&step=success#haut']);
   });
 
   test.each(['/', '/?payment_intent=', '/?payment_intent=pi_1/../x', '/?setup_intent=robert'])(
@@ -24,16 +23,132 @@ describe('a return from the card provider', () => {
       expect(address.entries).toEqual(['/']);
     },
   );
+});
 
-  test('shows the payment, and then its order', async () => {
+const stored = { draft, storedAt: now };
+const pressed = {
+  ...pendingPayment,
+  quote: { meals: 8990, delivery: 699, discount: 0, total: 9689, pricePerMeal: 749 },
+};
+const created = (token: string | null) => ({
+  kind: 'created' as const,
+  receipt: { token, intentId: 'pi_9', isOfThisForm: null },
+});
+
+/** A page that is opened by a link with the intent `pi_9`. */
+function openLink(ports = fakePorts(), options: Parameters<typeof startCheckout>[1] = {}) {
+  const address = new MemoryAddress('/?payment_intent=pi_9&redirect_status=succeeded');
+  const started = startCheckout(ports, { returnedIntentId: takeReturnedIntent(address), ...options });
+  connectUrl(started.checkout, address);
+  return { ...started, ports, address };
+}
+
+describe('an intent that only the address names', () => {
+  test.each([
+    ['without a draft', null, null],
+    ['with a draft of its own', stored, null],
+    ['in the browser that paid, which has lost its storage', null, 'token_1'],
+  ])(
+    'is confirmed %s: nothing is shown as ordered, and nothing is stored or wiped',
+    async (_, own, token) => {
+      const ports = fakePorts();
+      ports.readOrder.mockResolvedValue(created(token));
+      const { checkout, address } = openLink(ports, { stored: own });
+      expect(address.entries).toEqual(['/?step=success']);
+      await until(checkout, (snapshot) => snapshot.matches({ returned: 'confirmed' }));
+      await settle();
+      expect(ports.readOrder.mock.calls[0]?.[0]).toEqual({ intentId: 'pi_9', form: null, payment: null });
+      expect([ports.writeDraft, ports.wipeDraft, ports.finalizeOrder].map((port) => port.mock.calls)).toEqual(
+        [[], [], []],
+      );
+      expect(ports.askForLock).not.toHaveBeenCalled();
+      expect(formIsOrdered(checkout.getSnapshot().context)).toBe(false);
+      expect(checkout.getSnapshot().context).toMatchObject({ receipt: null, pending: null });
+    },
+  );
+
+  test('leads on with the draft as it was, its promo code included', async () => {
     const ports = fakePorts();
-    const address = new MemoryAddress('/?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret');
-    const stored = readStored(new MemoryStorage(), now, takeReturnedIntent(address));
-    const { checkout } = startCheckout(ports, { stored });
-    connectUrl(checkout, address);
-    expect(address.entries).toEqual(['/?step=payment']);
+    ports.readOrder.mockResolvedValue(created(null));
+    const own = { ...stored, draft: { ...draft, promoCode: promo.code } };
+    const { checkout } = openLink(ports, { stored: own });
+    await until(checkout, (snapshot) => snapshot.matches({ returned: 'confirmed' }));
+    await settle();
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+    expect(checkout.getSnapshot().context).toMatchObject({
+      nbMeals: draft.nbMeals,
+      promo: { applied: promo, isPending: false },
+      arrival: { returnedIntentId: null },
+    });
+  });
+
+  test('is asked about again while its order is kept, or nobody answers', async () => {
+    const ports = fakePorts();
+    ports.readOrder
+      .mockResolvedValueOnce({ kind: 'kept', retryAfter: 60_000 })
+      .mockImplementationOnce(lost)
+      .mockResolvedValueOnce(created(null));
+    const { checkout, clock } = openLink(ports, { stored });
+    await until(checkout, (snapshot) => snapshot.matches({ returned: 'waiting' }));
+    clock.increment(59_999);
+    expect(ports.readOrder).toHaveBeenCalledTimes(1);
+    clock.increment(1);
+    await until(checkout, (snapshot) => snapshot.matches({ returned: 'waiting' }));
+    clock.increment(60_000);
+    await until(checkout, (snapshot) => snapshot.matches({ returned: 'confirmed' }));
+    expect(ports.writeDraft).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [{ kind: 'unpaid' } as const, 'paymentIsUnknown'],
+    [{ kind: 'refunded', message: 'Remboursé.' } as const, 'paymentIsRefunded'],
+    [{ kind: 'alreadyPaid', intentId: 'pi_8' } as const, 'anotherIntentIsPaid'],
+  ])('leads home with a sentence when it is %o, and the draft stays', async (outcome, notice) => {
+    const ports = fakePorts();
+    ports.readOrder.mockResolvedValue(outcome);
+    const { checkout, address } = openLink(ports, { stored });
+    await until(checkout, (snapshot) => snapshot.matches('home'));
+    expect(checkout.getSnapshot().context.notices).toEqual([notice]);
+    expect(checkout.getSnapshot().context.fields).toEqual(draft.fields);
+    expect(address.read().search).toBe('');
+    expect(ports.wipeDraft).not.toHaveBeenCalled();
+  });
+
+  test.each(['pi_9', 'pi_1'])(
+    'gives way to the payment that this browser pressed, of intent %s',
+    async (intentId) => {
+      const ports = fakePorts();
+      const pending = { ...pressed, intentId };
+      const own = { ...stored, draft: { ...draft, pending } };
+      const { checkout, address } = openLink(ports, { stored: own });
+      expect(address.read().search).toBe('?step=payment');
+      await until(checkout, (snapshot) => snapshot.matches('success'));
+      expect(ports.finalizeOrder.mock.calls.map(([asked]) => asked.intentId)).toEqual([intentId]);
+      expect(ports.readOrder).not.toHaveBeenCalled();
+      expect(formIsOrdered(checkout.getSnapshot().context)).toBe(true);
+      expect(address.read().search).toBe('?step=success');
+    },
+  );
+});
+
+describe('a payment that this browser pressed', () => {
+  test.each([
+    ['the server is silent about the form', null, draft.nbMeals, true],
+    ['the server has compared the form', true, draft.nbMeals, true],
+    ['the server has another form', false, draft.nbMeals, false],
+    ['the server is silent, and the form is lost', null, null, false],
+  ])('shows its order where %s: %s', async (_, isOfThisForm, nbMeals, isOrdered) => {
+    const ports = fakePorts();
+    ports.finalizeOrder.mockResolvedValue({
+      kind: 'created',
+      receipt: { token: null, intentId: pressed.intentId, isOfThisForm },
+    });
+    const own = { ...stored, draft: { ...draft, nbMeals, pending: pressed } };
+    const { checkout } = startCheckout(ports, { stored: own });
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    expect(address.read().search).toBe('?step=success');
-    expect(ports.finalizeOrder.mock.calls.map(([{ intentId }]) => intentId)).toEqual(['pi_1']);
+    expect(formIsOrdered(checkout.getSnapshot().context)).toBe(isOrdered);
+    // The stored quote is the price: a reload has not asked for the code's worth.
+    expect(ports.finalizeOrder.mock.calls[0]?.[0].payment).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const paying: Draft = {
     quote: { meals: 8990, delivery: 699, discount: 0, total: 9689, pricePerMeal: 749 },
   },
 };
-const read = (returnedIntentId: string | null = null) => readStored(storage, now + 5, returnedIntentId);
+const read = () => readStored(storage, now + 5);
 
 describe('what is stored', () => {
   test.each([
@@ -75,19 +75,6 @@ describe('what is stored', () => {
   });
 });
 
-describe('the intent that the provider’s page sent the shopper back with', () => {
-  test('is pending, whatever was stored', () => {
-    expect(read('pi_9')?.draft.pending).toEqual({ intentId: 'pi_9', quote: null });
-    write(storage, paying, now);
-    expect(read('pi_9')?.draft.pending).toEqual({ intentId: 'pi_9', quote: null });
-  });
-
-  test('keeps the figures that were on the screen when it is the one that was being paid', () => {
-    write(storage, paying, now);
-    expect(read('pi_1')?.draft.pending).toEqual(paying.pending);
-  });
-});
-
 describe('a storage that is forbidden', () => {
   test('is none, and no page breaks over it', () => {
     vi.stubGlobal('localStorage', undefined);
@@ -99,8 +86,7 @@ describe('a storage that is forbidden', () => {
     });
     expect(accessibleStorage()).toBeNull();
     vi.unstubAllGlobals();
-    expect(readStored(null, now, null)).toBeNull();
-    expect(readStored(null, now, 'pi_9')?.draft.pending?.intentId).toBe('pi_9');
+    expect(readStored(null, now)).toBeNull();
   });
 
   test('only in part is ignored with a note', () => {
@@ -136,17 +122,19 @@ describe('the ports of the draft', () => {
     await storing(paying);
     await wiping('ordered');
     expect(storage.length).toBe(0);
-    expect(tab.ordered(thanks, now)).toEqual({ draft: paying, storedAt: now });
-    expect(tab.ordered(new URL('/', thanks), now)).toBeNull();
+    expect(tab.ordered(thanks, now, null)).toEqual({ draft: paying, storedAt: now });
+    expect(tab.ordered(new URL('/', thanks), now, null)).toBeNull();
+    expect(tab.ordered(thanks, now, 'pi_1')?.draft).toEqual(paying);
+    expect(tab.ordered(thanks, now, 'pi_9')).toBeNull();
     await storing({ ...paying, pending: null });
-    expect([tab.ordered(thanks, now), session.length]).toEqual([null, 0]);
+    expect([tab.ordered(thanks, now, null), session.length]).toEqual([null, 0]);
   });
 
   test.each(['discarded', 'all'] as const)('keep nothing in a tab whose draft is %s', async (why) => {
     await storing(paying);
     await wiping('ordered');
     await wiping(why);
-    expect([tab.ordered(thanks, now), session.length]).toEqual([null, 0]);
+    expect([tab.ordered(thanks, now, null), session.length]).toEqual([null, 0]);
   });
 
   test('keep no order in a tab that cannot store it: its page says so', async () => {
@@ -155,8 +143,8 @@ describe('the ports of the draft', () => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await wiping('ordered');
-    expect([tab.ordered(thanks, now), storage.length]).toEqual([null, 0]);
-    expect(createOrderedTab(null).ordered(thanks, now)).toBeNull();
+    expect([tab.ordered(thanks, now, null), storage.length]).toEqual([null, 0]);
+    expect(createOrderedTab(null).ordered(thanks, now, null)).toBeNull();
   });
 
   test('write it down with the time, and take all of it out again', async () => {

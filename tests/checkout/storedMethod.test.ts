@@ -10,7 +10,7 @@ beforeEach(() => {
   note = vi.spyOn(console, 'info').mockReturnValue();
 });
 
-const read = () => readStored(storage, now, null);
+const read = () => readStored(storage, now);
 
 describe('the method of payment', () => {
   test('is stored with the payment, and is the card’s where an earlier version stored none', () => {

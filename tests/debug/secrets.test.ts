@@ -84,7 +84,7 @@ describe('no secret crosses', () => {
       })),
       finalizeOrder: vi.fn(async () => ({
         kind: 'created' as const,
-        receipt: { token: secrets.token, intentId: 'pi_1', isOfAnotherForm: false },
+        receipt: { token: secrets.token, intentId: 'pi_1', isOfThisForm: true },
       })),
       checkPromo: vi.fn(secretError),
       exchangeCode: vi.fn(secretError),

@@ -105,7 +105,7 @@ function tellingPorts(): FakePorts {
   }));
   ports.finalizeOrder.mockImplementation(async () => ({
     kind: 'created',
-    receipt: { token: planted.token, intentId: 'pi_1', isOfAnotherForm: false },
+    receipt: { token: planted.token, intentId: 'pi_1', isOfThisForm: true },
   }));
   ports.checkEmail.mockImplementationOnce(() => Promise.reject(new Error(planted.name)));
   return ports;

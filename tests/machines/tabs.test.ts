@@ -50,16 +50,16 @@ describe('a second tab', () => {
 
 describe('a payment whose basket another one had paid', () => {
   test.each([true, false])(
-    'is told to be refunded, and the order is the other one’s (its form is another: %s)',
-    async (isOfAnotherForm) => {
+    'is told to be refunded, and the order is the other one’s (of the same form: %s)',
+    async (isOfThisForm) => {
       const ports = fakePorts();
-      const answer = { ...receiptOf('pi_other_tab'), isOfAnotherForm };
+      const answer = { ...receiptOf('pi_other_tab'), isOfThisForm };
       ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
       const { checkout } = await pressPay(ports);
       await until(checkout, (snapshot) => snapshot.matches('success'));
       const { context } = checkout.getSnapshot();
       expect(paymentIsSurplus(context)).toBe(true);
-      expect(formIsOrdered(context)).toBe(!isOfAnotherForm);
+      expect(formIsOrdered(context)).toBe(isOfThisForm);
     },
   );
 

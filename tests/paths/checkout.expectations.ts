@@ -9,6 +9,7 @@ import { confirmingExpectations } from './checkout.confirmingExpectations.ts';
 import { orderExpectations } from './checkout.orderExpectations.ts';
 import { payingExpectations } from './checkout.payingExpectations.ts';
 import { paymentExpectations } from './checkout.paymentExpectations.ts';
+import { returnedExpectations } from './checkout.returned.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { isAwaitingEdenred, isChosen, areDatesKnown, takesPromo } from './checkout.questions.ts';
 import { remembered } from '#tests/support/remembered.ts';
@@ -36,7 +37,8 @@ const unpaid = [
 /** What is expected of the checkout wherever one is. */
 export const expectations: Expectations<CheckoutSnapshot> = {
   'what is kept of an order is told to the draft when it changes': {
-    where: (_, { type, problem }) => !saidOtherwise.has(type) && problem?.kind !== 'alreadyPaid',
+    where: (before, { type, problem }) =>
+      !saidOtherwise.has(type) && problem?.kind !== 'alreadyPaid' && !before.matches('returned'),
     so: ({ before, after, effects }) =>
       draftIn(before.context) === draftIn(after.context) ||
       effects.some(({ name }) => name === 'draft.edited'),
@@ -78,7 +80,14 @@ export const expectations: Expectations<CheckoutSnapshot> = {
   ],
   'the date is one of those that are offered, wherever it may still change': [
     {
-      given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
+      given: [
+        'opening',
+        'home',
+        'form',
+        'returned',
+        'payment.open',
+        'payment.closed.paying.checkingDelivery',
+      ],
       when: 'delivery.changed',
       where: (_, event) => areDatesKnown(event),
       so: ({ before: { context: before }, event: { dates, slots }, after }) => {
@@ -92,7 +101,14 @@ export const expectations: Expectations<CheckoutSnapshot> = {
       },
     },
     {
-      given: ['opening', 'home', 'form', 'payment.open', 'payment.closed.paying.checkingDelivery'],
+      given: [
+        'opening',
+        'home',
+        'form',
+        'returned',
+        'payment.open',
+        'payment.closed.paying.checkingDelivery',
+      ],
       when: 'delivery.changed',
       with: { status: 'unreachable' },
       has: { 'choice.isDateOffered': false },
@@ -138,4 +154,5 @@ export const expectations: Expectations<CheckoutSnapshot> = {
   ...confirmingExpectations,
   ...intentExpectations,
   ...leadExpectations,
+  ...returnedExpectations,
 };

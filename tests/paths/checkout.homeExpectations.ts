@@ -45,6 +45,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'a visit without a draft begins at home': {
     given: 'opening',
     when: 'draft.absent',
+    where: ({ context }) => context.arrival.returnedIntentId === null,
     leadsTo: 'home',
     has: { arrival: emptyArrival },
   },
@@ -65,7 +66,7 @@ export const homeExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: 'opening',
       when: 'draft.found',
-      where: (_, { draft }) => draft.pending === null,
+      where: ({ context }, { draft }) => draft.pending === null && context.arrival.returnedIntentId === null,
       leadsTo: 'home',
       so: isRestored,
       has: { arrival: emptyArrival },

@@ -22,6 +22,7 @@ import { isShoppers } from './checkout.controls.ts';
 import { challengeEvents } from './checkout.proofOfWork.ts';
 import { isClosed, isPastPress, isPaying, mayHavePaid } from './checkout.money.ts';
 import { leadEvents } from './checkout.lead.ts';
+import { returnedEvents } from './checkout.returned.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
 /** What stands in the way of paying matters where one pays; elsewhere, what is kept of it. */
@@ -99,6 +100,7 @@ export const model: Model<CheckoutSnapshot> = {
     { input, events: leadEvents },
     { input, events: challengeEvents },
     { input: { ...input, isOfferApplied: true }, events: offerEvents },
+    { input: { ...input, arrival: { ...emptyArrival, returnedIntentId: 'pi_1' } }, events: returnedEvents },
     {
       inputs: [
         { ...input, isExternal: true, arrival: returnedWith({ kind: 'code', code: 'code', state: 'state' }) },
@@ -120,6 +122,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isExternal && context.isSigningIn,
       // What a wiped page begins with again.
       context.arrival.returned !== null,
+      context.arrival.returnedIntentId !== null,
       emailIn(context) !== null,
       isRight(context.fields),
       context.choice.date?.isoDate,
@@ -141,7 +144,7 @@ export const model: Model<CheckoutSnapshot> = {
   invariants: {
     'no screen is shown before what it needs is known': ({ after }) => {
       if (stepOf(after) === 'form') return facts.mealBoxIsReady(after.context);
-      return stepOf(after) !== 'success' || after.context.receipt !== null;
+      return stepOf(after) !== 'success' || after.matches('returned') || after.context.receipt !== null;
     },
     'what is being paid is what the screen shows': ({ after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||

@@ -104,16 +104,16 @@ describe('finalizeOrder', () => {
   });
 
   test.each<[string, Response, FinalizeOrderOutcome]>([
-    ['an order', Response.json(created), { kind: 'created', receipt }],
+    ['an order of this form', Response.json({ ...created, differs: false }), { kind: 'created', receipt }],
     [
       'an order that was paid with another form',
       Response.json({ ...created, differs: true }),
-      { kind: 'created', receipt: { ...receipt, isOfAnotherForm: true } },
+      { kind: 'created', receipt: { ...receipt, isOfThisForm: false } },
     ],
     [
       'an order of another browser',
-      Response.json({ ...created, token: undefined }),
-      { kind: 'created', receipt: { ...receipt, token: null } },
+      Response.json({ account_created: true }),
+      { kind: 'created', receipt: { ...receipt, token: null, isOfThisForm: null } },
     ],
     [
       'an order that is kept',

@@ -41,7 +41,7 @@ export const misreadings: Readonly<Record<string, Defect>> = {
   'another-form-shown': {
     title: 'La page remercie pour ses chiffres, et la commande est une autre',
     file: 'machines/checkout/facts.ts',
-    before: '  receipt?.isOfAnotherForm !== true ||',
-    after: '  receipt?.isOfAnotherForm !== null ||',
+    before: '  context.receipt?.isOfThisForm ?? wasPaidHere(context);',
+    after: '  context.receipt?.isOfThisForm !== null || wasPaidHere(context);',
   },
 };

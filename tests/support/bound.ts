@@ -51,6 +51,7 @@ export const bound = (ports: FakePorts): CheckoutPorts => ({
       if (type !== 'silence') sendBack({ type });
     }),
     awaitOtherTab: promised(ports.awaitOtherTab),
+    readOrder: promised(ports.readOrder),
     leave: promised(ports.leave),
   },
 });

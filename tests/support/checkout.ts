@@ -62,6 +62,7 @@ export const fakePorts = (): FakePorts => ({
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   postCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
   finalizeOrder: vi.fn(async ({ intentId }) => ({ kind: 'created' as const, receipt: receiptOf(intentId) })),
+  readOrder: vi.fn(async ({ intentId }) => ({ kind: 'created' as const, receipt: receiptOf(intentId) })),
   searchAddress: vi.fn(async () => []),
   searchCities: vi.fn(async () => []),
   createIntent: vi.fn(async ({ charge }) => ({ kind: 'created' as const, intent: intentFor(charge) })),
@@ -107,6 +108,7 @@ export function startCheckout(
   {
     stored = null,
     returned = null,
+    returnedIntentId = null,
     edenred = null,
     wasExitShown = false,
     wasAtDelivery = false,
@@ -119,7 +121,7 @@ export function startCheckout(
     isExternal: false,
     isOfferApplied: false,
     ...options,
-    arrival: { stored, returned, edenred, wasExitShown, wasAtDelivery },
+    arrival: { stored, returned, returnedIntentId, edenred, wasExitShown, wasAtDelivery },
     clock,
   });
   return { checkout: checkout.start(), clock };

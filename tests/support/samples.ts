@@ -151,7 +151,7 @@ export const rightDetails = {
 export const receiptOf = (intentId: string): OrderReceipt => ({
   token: 'token_1',
   intentId,
-  isOfAnotherForm: false,
+  isOfThisForm: true,
 });
 export const receipt = receiptOf(intentFor(charge).id);
 

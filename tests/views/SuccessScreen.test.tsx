@@ -78,22 +78,19 @@ test('the thank-you page leaves by itself, unless one wants to stay', async () =
 });
 
 test.each([
-  ['of the same form', false, 'Votre commande est confirmée.'],
-  ['of another form', true, 'Une commande a déjà été payée dans ce navigateur'],
-])(
-  'the thank-you page says that a payment beside an order %s is refunded',
-  async (_, isOfAnotherForm, lead) => {
-    const ports = fakePorts();
-    const answer = { ...receiptOf('pi_other_tab'), isOfAnotherForm };
-    ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
-    const words = wordsOf(render(await goToSuccess(ports), SuccessScreen));
-    expect(words).toContain(lead);
-    expect(words).toContain('il vous est remboursé en totalité, sans démarche de votre part.');
-    expect(words).not.toContain('Rien d’autre n’a été débité');
-    expect(words.includes('Box de 10 repas')).toBe(!isOfAnotherForm);
-    expect(words).toContain(`Référence de votre commande : ${referenceOf('pi_other_tab')}`);
-  },
-);
+  ['of the same form', true, 'Votre commande est confirmée.'],
+  ['of another form', false, 'Une commande a déjà été payée dans ce navigateur'],
+])('the thank-you page says that a payment beside an order %s is refunded', async (_, isOfThisForm, lead) => {
+  const ports = fakePorts();
+  const answer = { ...receiptOf('pi_other_tab'), isOfThisForm };
+  ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
+  const words = wordsOf(render(await goToSuccess(ports), SuccessScreen));
+  expect(words).toContain(lead);
+  expect(words).toContain('il vous est remboursé en totalité, sans démarche de votre part.');
+  expect(words).not.toContain('Rien d’autre n’a été débité');
+  expect(words.includes('Box de 10 repas')).toBe(isOfThisForm);
+  expect(words).toContain(`Référence de votre commande : ${referenceOf('pi_other_tab')}`);
+});
 
 test('the thank-you page says that nothing else was taken where another tab had paid before the press', async () => {
   const ports = fakePorts();
@@ -102,7 +99,7 @@ test('the thank-you page says that nothing else was taken where another tab had 
   await untilPayable(checkout);
   const problem = { kind: 'alreadyPaid', intentId: 'pi_other_tab' } as const;
   ports.createIntent.mockResolvedValue({ kind: 'refused', problem });
-  const answer = { ...receiptOf('pi_other_tab'), isOfAnotherForm: true };
+  const answer = { ...receiptOf('pi_other_tab'), isOfThisForm: false };
   ports.finalizeOrder.mockResolvedValue({ kind: 'created', receipt: answer });
   checkout.send({ type: 'pay.requested' });
   await until(checkout, (snapshot) => snapshot.matches('success'));

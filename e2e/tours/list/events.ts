@@ -1,5 +1,5 @@
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
-import { elapsed, failed } from 'xstate-workbench/chart/settled';
+import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import type { CardProblem } from '#machines/card/types.ts';
 import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { slots } from '#tests/paths/checkout.samples.ts';
@@ -64,6 +64,16 @@ export const seen = {
   signInRefused: edenredMissing,
 } as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
 
+/** The server's answers about the intent of the address. */
+export const returned = {
+  confirmed: done('readOrder', { kind: 'created', receipt }),
+  kept: done('readOrder', { kind: 'kept', retryAfter: 5000 }),
+  refunded: done('readOrder', { kind: 'refunded', message: 'Remboursé.' }),
+  paidByAnother: done('readOrder', { kind: 'alreadyPaid', intentId: 'pi_2' }),
+  unpaid: done('readOrder', { kind: 'unpaid' }),
+  unanswered: failed('readOrder'),
+} as const satisfies Readonly<Record<string, SettledEvent>>;
+
 const refused = (problem: CardProblem): CheckoutEvent => ({ type: 'card.failed', problem });
 export const refusedFor = {
   email: refused({ kind: 'emailExists' }),
@@ -93,6 +103,8 @@ export const after = {
   fiveSeconds: elapsed('askAgainDelay', 'checkout.payment.closed.kept.waiting'),
   leaving: elapsed('leaveTimeout', 'checkout.success.leaving'),
   order: elapsed('finalisingLimit', 'checkout.payment.closed.paying.finalising'),
+  returnedPause: elapsed('askAgainDelay', 'checkout.returned.waiting'),
+  returnedLimit: elapsed('finalisingLimit', 'checkout.returned.asking'),
 } as const;
 
 /** What was said of the one before is of no weight. */

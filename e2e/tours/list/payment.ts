@@ -1,7 +1,17 @@
 import { rightDetails } from '#tests/support/samples.ts';
 import * as landings from '#e2e/tours/landings.ts';
 import type { Tour } from '#e2e/tours/tour.ts';
-import { after, changesEmail, does, pressed, readied, refusedFor, seen, submitted } from './events.ts';
+import {
+  after,
+  changesEmail,
+  does,
+  pressed,
+  readied,
+  refusedFor,
+  returned,
+  seen,
+  submitted,
+} from './events.ts';
 
 const again = [...readied, ...pressed] as const;
 
@@ -79,11 +89,32 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
-    title: 'Retour d’une page de banque dans un navigateur inconnu : remboursé, et retour à l’accueil',
-    landing: landings.returnedByStripe,
+    title: 'Du paiement attendu, seul le numéro est resté : remboursé, et retour à l’accueil',
+    landing: landings.formIsLost,
     comes: [seen.refunded],
     events: [does.retries],
   },
+  {
+    title: 'Un paiement que l’adresse nomme : sans réponse, gardé, puis confirmé',
+    landing: landings.returnedByStripe,
+    comes: [returned.unanswered],
+    events: [
+      after.returnedPause,
+      returned.kept,
+      { type: 'held', call: 'finalizeOrder' },
+      after.returnedPause,
+      after.returnedLimit,
+      after.returnedPause,
+      returned.confirmed,
+      { type: 'step.requested', step: 'home' },
+    ],
+  },
+  ...[returned.refunded, returned.paidByAnother, returned.unpaid].map((answer, index): Tour => ({
+    title: `Un paiement que l’adresse nomme, à côté d’une commande commencée : rien n’en est touché (${index + 1})`,
+    landing: landings.returnedWithDraft,
+    comes: [seen.repriced, seen.searching, seen.dated, answer],
+    events: [{ type: 'step.requested', step: 'payment' }],
+  })),
   {
     title: 'L’espace client ne s’ouvre pas : la page reste',
     landing: landings.payment,

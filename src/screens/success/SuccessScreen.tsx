@@ -7,12 +7,18 @@ import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import layout from '#src/styles/layout.module.css';
 import { Help } from './Help.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { ReturnedScreen } from './ReturnedScreen.tsx';
 import styles from './SuccessScreen.module.css';
 import { Thanks } from './Thanks.tsx';
 import { Ticket } from './Ticket.tsx';
 
 /** The order is confirmed: its figures, what comes next, and the way to the shopper's own space. */
 export function SuccessScreen() {
+  const isReturned = useCheckoutSelector((snapshot) => snapshot.matches('returned'));
+  return isReturned ? <ReturnedScreen /> : <OwnSuccess />;
+}
+
+function OwnSuccess() {
   const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
   usePageTitle(checkout.titles.success);
   return (

@@ -22,6 +22,12 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
+    goals: /returned/i,
+    reason:
+      'il faut un paiement d’un autre navigateur, à qui le serveur réponde tour à tour tout ce qu’il peut répondre',
+    playedBy: tours('payment'),
+  },
+  {
     goals: /day\.changed/,
     reason: 'il faut que minuit passe à Paris pendant la visite',
     playedBy: tours('form'),

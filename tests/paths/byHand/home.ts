@@ -1,4 +1,5 @@
-import { seen, submitted } from '#e2e/tours/list/events.ts';
+import { returned, seen, submitted } from '#e2e/tours/list/events.ts';
+import { emptyArrival } from '#machines/checkout/changes.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { form } from '#src/content/form.ts';
 import { home } from '#src/content/home.ts';
@@ -196,12 +197,13 @@ export const homeScripts: readonly ShopScript[] = [
         quoted('Nous ne retrouvons pas ce paiement sur cet appareil.'),
       ),
     ],
-    tells: checkout([
-      {
-        type: 'draft.found',
-        draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null } },
+    tells: checkout([absent, returned.unpaid], {
+      input: {
+        now: Date.UTC(2026, 10, 21),
+        isExternal: false,
+        isOfferApplied: false,
+        arrival: { ...emptyArrival, returnedIntentId: 'pi_1' },
       },
-      seen.unpaid,
-    ]),
+    }),
   },
 ];

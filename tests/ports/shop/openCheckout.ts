@@ -68,9 +68,10 @@ export function openCheckout({
       isOfferApplied: false,
       arrival: {
         stored:
-          readStored(storage, now(), returnedIntentId) ??
-          (address ? orderedTab.ordered(address.read(), now()) : null),
+          readStored(storage, now()) ??
+          (address ? orderedTab.ordered(address.read(), now(), returnedIntentId) : null),
         returned,
+        returnedIntentId,
         edenred: edenredTab.stored(),
         wasExitShown: false,
         wasAtDelivery: false,

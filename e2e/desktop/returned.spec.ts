@@ -1,0 +1,76 @@
+import { expect, test } from '#e2e/support/test.ts';
+
+const link = (intentId: string): string =>
+  `/?payment_intent=${intentId}&payment_intent_client_secret=${intentId}_secret_x&redirect_status=succeeded`;
+
+const stored = (): string[] =>
+  Object.entries(localStorage)
+    .map((entry) => entry.join())
+    .sort();
+
+test('confirms another customer’s intent without a word about the visitor, whose draft stays', async ({
+  page,
+  shop,
+  shopper,
+  stranger,
+}) => {
+  await stranger.reachesPayment();
+  await stranger.isReadyToPay();
+  await stranger.pays();
+  await stranger.isThanked();
+  const [intent] = (await shop.ledger()).stripe.intents;
+
+  await shopper.opensForm();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await expect(shopper.pay).toBeVisible();
+  const [before, cookies] = [await page.evaluate(stored), await page.context().cookies()];
+  await page.goto(link(intent?.id ?? ''));
+  await expect(page.getByRole('heading', { name: 'La commande est confirmée.' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/Merci|Camille|Lilas|Box de|décembre|€/);
+  await expect(page.getByRole('link', { name: 'Accéder à mon espace client' })).toHaveAttribute(
+    'href',
+    /client-area\/login$/,
+  );
+  expect(await page.evaluate(stored)).toEqual(before);
+  expect(await page.context().cookies()).toEqual(cookies);
+  await page.getByRole('link', { name: 'Revenir à l’accueil' }).click();
+  await page.goto('/?step=payment');
+  await expect(shopper.title).toHaveText('Paiement');
+});
+
+test('names no date in the browser that paid, once its storage is gone, nor after a reload', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  const [intent] = (await shop.ledger()).stripe.intents;
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.goto(link(intent?.id ?? ''));
+  await expect(page.getByRole('heading', { name: 'La commande est confirmée.' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/décembre|Camille|Lilas/);
+  await page.reload();
+  await expect(page.getByText('Cette page s’ouvre après une commande.')).toBeVisible();
+});
+
+test('shows the whole order again in the tab that paid, by the link of its intent', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  const [intent] = (await shop.ledger()).stripe.intents;
+  await page.goto(link(intent?.id ?? ''));
+  await shopper.isThanked();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci Camille');
+});

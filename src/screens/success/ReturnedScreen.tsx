@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { places } from '#src/checkout/stepLocation.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { success } from '#src/content/success.ts';
+import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { TextLink } from '#src/parts/button/TextButton.tsx';
+import { Spinner } from '#src/parts/icon/Icon.tsx';
+import { CheckoutHeader } from '#src/screens/frame/CheckoutHeader.tsx';
+import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
+import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
+import { config } from '#src/settings/config.ts';
+import layout from '#src/styles/layout.module.css';
+import styles from './ReturnedScreen.module.css';
+
+const { returned } = success;
+
+/** The order of an intent that only the address names: true for every visitor, without a word about any customer. */
+export function ReturnedScreen() {
+  usePageTitle(checkout.titles.payment);
+  const isConfirmed = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'confirmed' }));
+  const isAsking = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'asking' }));
+  const hasAnswer = useCheckoutSelector(({ context }) => context.account.status === 'kept');
+  const words = isConfirmed
+    ? returned.confirmed
+    : isAsking && !hasAnswer
+      ? returned.asking
+      : returned.waiting;
+  return (
+    <>
+      <SkipLink />
+      <CheckoutHeader step="arrived" />
+      <main id="content" className={`${layout['page']} ${styles['page']}`} aria-busy={!isConfirmed}>
+        <h1 tabIndex={-1}>{words.title}</h1>
+        <p className={layout['lead']}>{words.text}</p>
+        {!isConfirmed && (
+          <p className={`${layout['small']} ${styles['progress']}`}>
+            <Spinner />
+            {returned.progress}
+          </p>
+        )}
+        <div className={styles['ways']}>
+          {isConfirmed && <ButtonLink href={config.loginUrl}>{success.space}</ButtonLink>}
+          <Link asChild href={places.home}>
+            <TextLink>{returned.home}</TextLink>
+          </Link>
+        </div>
+      </main>
+    </>
+  );
+}

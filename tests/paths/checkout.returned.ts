@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { emptyArrival } from '#machines/checkout/changes.ts';
+import * as facts from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import { steps } from '#machines/domain/step.ts';
+import { done, elapsed, failed, type SettledEvent } from 'xstate-workbench/chart/settled';
+import type { Expectations } from 'xstate-workbench/paths/expectations';
+import { dates, promo, receipt } from '#tests/support/samples.ts';
+import { isRestored } from './checkout.questions.ts';
+import { draft, slots } from './checkout.samples.ts';
+
+const outcomes = [
+  { kind: 'created', receipt },
+  { kind: 'kept', retryAfter: 60_000 },
+  { kind: 'refunded', message: 'Remboursé.' },
+  { kind: 'alreadyPaid', intentId: 'pi_2' },
+  { kind: 'unpaid' },
+] as const;
+
+/** A visit whose address names an intent, and the answers about its order. */
+export const returnedEvents: readonly (CheckoutEvent | SettledEvent)[] = [
+  { type: 'draft.found', draft },
+  { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
+  { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
+  { type: 'draft.absent' },
+  ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
+  { type: 'promo.changed', promo },
+  { type: 'delivery.changed', status: 'dated', dates, slots },
+  { type: 'delivery.changed', status: 'unreachable', dates: [], slots: [] },
+  { type: 'data.wiped' },
+  ...outcomes.map((outcome) => done('readOrder', outcome)),
+  failed('readOrder'),
+  elapsed('finalisingLimit', 'checkout.returned.asking'),
+  elapsed('askAgainDelay', 'checkout.returned.waiting'),
+];
+
+const leavesHomeWith =
+  (notice: string) =>
+  ({ after }: { readonly after: CheckoutSnapshot }): boolean =>
+    isDeepStrictEqual(after.context.notices, [notice]) &&
+    isDeepStrictEqual(after.context.arrival, emptyArrival) &&
+    after.context.account.status === 'unasked';
+
+/** What is expected where only the address names an intent. */
+export const returnedExpectations: Expectations<CheckoutSnapshot> = {
+  'an intent of the address is asked about, unless this browser has pressed one': [
+    {
+      given: 'opening',
+      when: 'draft.absent',
+      where: ({ context }) => context.arrival.returnedIntentId !== null,
+      leadsTo: 'returned.asking',
+      tells: 'mobileStep step.entered',
+    },
+    {
+      given: 'opening',
+      when: 'draft.found',
+      where: ({ context }, { draft: found }) =>
+        context.arrival.returnedIntentId !== null && found.pending === null,
+      leadsTo: 'returned.asking',
+      so: isRestored,
+      tells: ['promo mealBox.chosen', 'delivery postalCode.changed', 'promo promo.submitted'],
+    },
+  ],
+  'an intent of the address shows nothing as ordered, and stores nothing': {
+    given: 'returned',
+    so: ({ after, effects }) =>
+      !after.matches('returned') ||
+      (after.context.receipt === null &&
+        after.context.pending === null &&
+        !effects.some(({ name }) => name.startsWith('draft.'))),
+  },
+  'an order of an intent of the address is what the server says': [
+    {
+      given: 'returned.asking',
+      when: 'readOrder done',
+      with: { kind: 'created' },
+      leadsTo: 'returned.confirmed',
+    },
+    {
+      given: 'returned.asking',
+      when: 'readOrder done',
+      with: { kind: 'kept' },
+      leadsTo: 'returned.waiting',
+      has: { 'account.status': 'kept' },
+      takes: 'account.retryAfter',
+    },
+    {
+      given: 'returned.asking',
+      when: 'readOrder done',
+      with: { kind: 'refunded' },
+      leadsTo: 'home',
+      so: leavesHomeWith('paymentIsRefunded'),
+    },
+    {
+      given: 'returned.asking',
+      when: 'readOrder done',
+      with: { kind: 'alreadyPaid' },
+      leadsTo: 'home',
+      so: leavesHomeWith('anotherIntentIsPaid'),
+    },
+    {
+      given: 'returned.asking',
+      when: 'readOrder done',
+      with: { kind: 'unpaid' },
+      leadsTo: 'home',
+      so: leavesHomeWith('paymentIsUnknown'),
+    },
+    {
+      given: 'returned.asking',
+      when: ['readOrder failed', 'finalisingLimit over'],
+      leadsTo: 'returned.waiting',
+    },
+    { given: 'returned.waiting', when: 'askAgainDelay over', leadsTo: 'returned.asking' },
+  ],
+  'who waits for an order of the address goes on with their own': [
+    { given: 'returned', when: 'step.requested', with: { step: 'home' }, leadsTo: 'home' },
+    {
+      given: 'returned',
+      when: 'step.requested',
+      with: { step: 'payment' },
+      where: ({ context }) => facts.formIsValid(context),
+      leadsTo: 'payment',
+    },
+    {
+      given: 'returned',
+      when: 'promo.changed',
+      so: ({ event, after }) => isDeepStrictEqual(after.context.promo.applied, event['promo']),
+    },
+  ],
+};
