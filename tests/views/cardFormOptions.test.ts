@@ -9,7 +9,14 @@ test('the form speaks French, has tabs, and asks for an address only if it has t
     amount: 7990,
     appearance: { variables: { spacingUnit: '4px' } },
   });
-  expect(elementOptions).toEqual({ layout: 'tabs', fields: { billingDetails: { address: 'if_required' } } });
+  expect(elementOptions).toMatchObject({
+    layout: 'tabs',
+    fields: { billingDetails: { address: 'if_required' } },
+  });
+});
+
+test('the form offers no wallet, whose sheet could not open after the checks of the press', () => {
+  expect(elementOptions.wallets).toEqual({ applePay: 'never', googlePay: 'never', link: 'never' });
 });
 
 test('a card that is only kept is asked for without an amount', () => {

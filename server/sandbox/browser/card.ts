@@ -6,10 +6,14 @@ import { elementById } from './elementById.ts';
 import { isRecord } from './guards.ts';
 import { applyLooks } from './frameLooks.ts';
 import { meetPage } from './meeting.ts';
+import { createMethodChoice } from './methodChoice.ts';
 import type { Confirmation, Connect, FrameOptions, FromFrame, Question, Reply, ToFrame } from './protocol.ts';
 import { inLanguage, languageOf } from './refusals.ts';
 
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
+
+/** Card of every wallet. */
+const walletCard = { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123' };
 
 /** Serves the page at the other end of the port. */
 async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
@@ -19,10 +23,13 @@ async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
 
   const show = (): void => showProblems(language());
   const changed = (): void => {
-    const empty = fields.every(({ input }) => input.value === '');
-    tell({ say: 'change', empty, complete: fields.every((field) => field.problem() === null) });
+    const type = methods.chosen();
+    const empty = type === 'card' && fields.every(({ input }) => input.value === '');
+    const complete = type !== 'card' || fields.every((field) => field.problem() === null);
+    tell({ say: 'change', empty, complete, type });
     show();
   };
+  const methods = createMethodChoice(changed);
 
   /** Words and looks follow the options; what is typed is never touched. */
   const dress = (): void => {
@@ -36,6 +43,7 @@ async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
     expiry.input.placeholder = words.expiryHint;
     expiry.input.ariaLabel = words.expiryInFull;
     cvc.input.ariaLabel = words.cvcInFull;
+    methods.offer(options.wallets, words.title);
     applyLooks(options);
     show();
   };
@@ -46,15 +54,18 @@ async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
   };
 
   const confirm = async ({ path, clientSecret, context, parameters }: Confirmation): Promise<Reply> => {
-    const { error: blocked } = validate();
+    const isWallet = methods.chosen() !== 'card';
+    const { error: blocked } = isWallet ? {} : validate();
     if (blocked) return { error: blocked };
     const typed = expiry.digits();
-    const card = {
-      number: number.digits(),
-      exp_month: typed.slice(0, 2),
-      exp_year: typed.slice(2),
-      cvc: cvc.digits(),
-    };
+    const card = isWallet
+      ? walletCard
+      : {
+          number: number.digits(),
+          exp_month: typed.slice(0, 2),
+          exp_year: typed.slice(2),
+          cvc: cvc.digits(),
+        };
     const { payment_method_data: given, ...others } = parameters;
     const reply = await api('POST', `${path}/${idOf(clientSecret)}/confirm`, {
       ...others,

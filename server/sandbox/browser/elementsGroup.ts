@@ -2,8 +2,10 @@ import { idOf, pathOf, type Api } from './api.ts';
 import { Emitter } from './emitter.ts';
 import { checkOptions, contextOf, type GroupOptions } from './groupOptions.ts';
 import { IntegrationError } from './integrationError.ts';
-import { PaymentElement } from './paymentElement.ts';
+import { PaymentElement, type ElementOptions } from './paymentElement.ts';
 import type { FrameOptions, Problem, Reply } from './protocol.ts';
+import { offeredWallets } from './wallets.ts';
+import { openWalletSheet } from './walletSheet.ts';
 
 interface GroupSetting {
   readonly api: Api;
@@ -29,7 +31,7 @@ export class ElementsGroup extends Emitter {
     return this.#options;
   }
 
-  create(type: string, options: { readonly readOnly?: boolean } = {}): PaymentElement {
+  create(type: string, options: ElementOptions = {}): PaymentElement {
     if (type !== 'payment') throw new IntegrationError(`The stand-in has no Element of type ${type}.`);
     if (!this.#options.mode && !this.#options.clientSecret)
       throw new IntegrationError(
@@ -39,7 +41,7 @@ export class ElementsGroup extends Emitter {
       throw new IntegrationError('Can only create one Element of type payment through `elements()`.');
     const group = {
       frameAddress: this.#setting.frameAddress,
-      frameOptions: (isReadOnly: boolean) => this.#frameOptions(isReadOnly),
+      frameOptions: (given: ElementOptions) => this.#frameOptions(given),
       touched: () => {
         this.#isSubmitted = false;
       },
@@ -81,10 +83,14 @@ export class ElementsGroup extends Emitter {
 
   async submit(): Promise<{ error: Problem } | { selectedPaymentMethod: string }> {
     if (!this.#element) throw new IntegrationError('elements.submit() needs a Payment Element.');
-    const { error } = await this.#element.ask({ say: 'validate' }, 'elements.submit()');
-    if (error) return { error };
+    const { chosen } = this.#element;
+    if (chosen === 'card') {
+      const { error } = await this.#element.ask({ say: 'validate' }, 'elements.submit()');
+      if (error) return { error };
+    } else if (!(await openWalletSheet(chosen)))
+      return { error: { type: 'validation_error', code: 'canceled' } };
     this.#isSubmitted = true;
-    return { selectedPaymentMethod: 'card' };
+    return { selectedPaymentMethod: chosen };
   }
 
   /**
@@ -111,13 +117,14 @@ export class ElementsGroup extends Emitter {
     return this.#element.ask({ say: 'confirm', confirmation }, caller);
   }
 
-  #frameOptions(isReadOnly: boolean): FrameOptions {
+  #frameOptions({ readOnly = false, wallets }: ElementOptions): FrameOptions {
     const { clientSecret, locale, appearance, fonts = [] } = this.#options;
     return {
       apiKey: this.#setting.apiKey,
       clientSecret,
       locale,
-      isReadOnly,
+      isReadOnly: readOnly,
+      wallets: offeredWallets(wallets),
       variables: appearance?.variables ?? {},
       fonts: fonts.filter((font) => 'family' in font),
     };

@@ -1,16 +1,18 @@
 import { CardFrame } from './cardFrame.ts';
 import { Emitter } from './emitter.ts';
 import { IntegrationError } from './integrationError.ts';
-import type { FrameOptions, FromFrame, Question, Reply } from './protocol.ts';
+import type { FrameOptions, FromFrame, MethodType, Question, Reply } from './protocol.ts';
+import type { WalletOptions } from './wallets.ts';
 
-interface ElementOptions {
+export interface ElementOptions {
   readonly readOnly?: boolean;
+  readonly wallets?: WalletOptions;
 }
 
 /** What an element asks of its group. */
 interface Group {
   readonly frameAddress: string;
-  frameOptions(isReadOnly: boolean): FrameOptions;
+  frameOptions(options: ElementOptions): FrameOptions;
   /** What was submitted is no longer what is typed. */
   touched(): void;
   forget(): void;
@@ -18,17 +20,23 @@ interface Group {
 
 const elementType = 'payment';
 
-/** Stripe's Payment Element, for cards. */
+/** Stripe's Payment Element, for cards and, unless the page says never, wallets. */
 export class PaymentElement extends Emitter {
   readonly #group: Group;
   #options: ElementOptions;
   #frame: CardFrame | null = null;
   #isDestroyed = false;
+  #chosen: MethodType = 'card';
 
   constructor(group: Group, options: ElementOptions) {
     super();
     this.#group = group;
     this.#options = options;
+  }
+
+  /** Payment method that is chosen in the frame. */
+  get chosen(): MethodType {
+    return this.#chosen;
   }
 
   get isMounted(): boolean {
@@ -45,7 +53,7 @@ export class PaymentElement extends Emitter {
     this.unmount();
     const frame = new CardFrame({
       address: this.#group.frameAddress,
-      options: () => this.#group.frameOptions(this.#options.readOnly === true),
+      options: () => this.#group.frameOptions(this.#options),
       hear: (message) => this.#hear(message),
     });
     this.#frame = frame;
@@ -58,8 +66,9 @@ export class PaymentElement extends Emitter {
     else if (message.say === 'refused') this.emit('loaderror', { elementType, error: message.error });
     else if (message.say === 'change') {
       this.#group.touched();
-      const { empty, complete } = message;
-      this.emit('change', { elementType, empty, complete, collapsed: false, value: { type: 'card' } });
+      const { empty, complete, type } = message;
+      this.#chosen = type;
+      this.emit('change', { elementType, empty, complete, collapsed: false, value: { type } });
     } else this.emit(message.say, { elementType });
   }
 
@@ -78,7 +87,7 @@ export class PaymentElement extends Emitter {
 
   /** Hands the options to the frame, which keeps what is typed. */
   refresh(): void {
-    const options = this.#group.frameOptions(this.#options.readOnly === true);
+    const options = this.#group.frameOptions(this.#options);
     if (this.isMounted) this.#frame?.tell({ say: 'options', options });
   }
 

@@ -1,3 +1,7 @@
+import type { Wallet } from './wallets.ts';
+
+export type MethodType = 'card' | Wallet;
+
 /** What a call of the API or a question to the card's frame may answer: one of them is there, or neither. */
 export interface Reply {
   readonly error?: Problem;
@@ -36,6 +40,7 @@ export interface FrameOptions {
   /** `appearance.variables`, such as `colorPrimary`. */
   readonly variables: Readonly<Record<string, string>>;
   readonly fonts: readonly Font[];
+  readonly wallets: readonly Wallet[];
 }
 
 export type IntentPath = 'payment_intents' | 'setup_intents';
@@ -66,7 +71,7 @@ export type ToFrame =
 export type FromFrame =
   | { readonly say: 'loaded' | 'focus' | 'blur' | 'escape' }
   | { readonly say: 'refused'; readonly error: Problem }
-  | { readonly say: 'change'; readonly empty: boolean; readonly complete: boolean }
+  | { readonly say: 'change'; readonly empty: boolean; readonly complete: boolean; readonly type: MethodType }
   | { readonly say: 'height'; readonly height: number }
   | { readonly say: 'answer'; readonly id: number; readonly reply: Reply };
 

@@ -40,8 +40,12 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
     : { mode: 'payment' as const, amount, setupFutureUsage: 'off_session' as const }),
 });
 
-/** Made once: a new object at each render would be compared each time. */
+/**
+ * Made once: a new object at each render would be compared each time. Wallets open a sheet, which needs the task of the press, and
+ * the press first asks the server (record 161).
+ */
 export const elementOptions: StripePaymentElementOptions = {
   layout: 'tabs',
+  wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
   fields: { billingDetails: { address: 'if_required' } },
 };

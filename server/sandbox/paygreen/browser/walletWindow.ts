@@ -1,4 +1,5 @@
 import { isRecord } from '#server/sandbox/browser/guards.ts';
+import { isInPress } from '#server/sandbox/browser/press.ts';
 
 export type WalletOutcome =
   | { readonly kind: 'linked'; readonly id: string }
@@ -32,7 +33,7 @@ async function outcomeOf(address: URL): Promise<WalletOutcome> {
   }
 }
 
-/** A wallet's own window, where its owner signs in. It must be opened in a gesture of the shopper's. */
+/** A wallet's own window, where its owner signs in. Blocked unless it is opened in the task of a press. */
 export class WalletWindow {
   readonly url: string;
   readonly #name: string;
@@ -49,7 +50,8 @@ export class WalletWindow {
     this.#outcome = new URL(`pgjs/visits/${visit}`, base);
     this.#settled = settled;
     this.#name = `paygreen-${platform}`;
-    this.#popup = window.open(this.url, this.#name, looks);
+    // A browser that a test drives would open it after any wait; popup blockers do not.
+    this.#popup = isInPress() ? window.open(this.url, this.#name, looks) : null;
     if (this.#popup) this.#watch(this.#popup);
   }
 

@@ -1,0 +1,17 @@
+/** Activation-triggering input events of the HTML standard, and the events that browsers derive from them. */
+const presses: ReadonlySet<string> = new Set([
+  'click',
+  'keydown',
+  'mousedown',
+  'pointerdown',
+  'pointerup',
+  'submit',
+  'touchend',
+]);
+
+/**
+ * `true` in the task of a press whose activation is unused. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none for
+ * a payment sheet. The stand-ins allow none, so that a page that waits before it opens a sheet or window fails in every browser.
+ */
+export const isInPress = (): boolean =>
+  navigator.userActivation.isActive && window.event?.isTrusted === true && presses.has(window.event.type);

@@ -1,0 +1,33 @@
+import { IntegrationError } from './integrationError.ts';
+import { isInPress } from './press.ts';
+import { wallets, type Wallet } from './wallets.ts';
+
+/**
+ * Opens the wallet's payment sheet; resolves with `true` if the customer authorizes the payment.
+ * @throws IntegrationError after any wait since the press, in the words of Stripe.js
+ */
+export function openWalletSheet(wallet: Wallet): Promise<boolean> {
+  const name = wallets[wallet];
+  if (!isInPress())
+    throw new IntegrationError(
+      `Failed to show the ${name} payment sheet. ${name} requires the payment sheet to be displayed immediately after a user activation event, like a click or touch gesture. To prevent this error, call \`elements.submit()\` at the top of your submission handler, before any async or long-running code.`,
+    );
+  const dialog = document.createElement('dialog');
+  dialog.ariaLabel = name;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  for (const [words, value] of [
+    [`Payer avec ${name}`, 'authorized'],
+    ['Annuler', ''],
+  ] as const) {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: words });
+    button.addEventListener('click', () => dialog.close(value));
+    dialog.append(button);
+  }
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    resolve(dialog.returnValue === 'authorized');
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return promise;
+}
