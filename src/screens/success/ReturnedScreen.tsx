@@ -36,7 +36,7 @@ export function ReturnedScreen() {
         {!isConfirmed && (
           <p className={`${layout['small']} ${styles['progress']}`}>
             <Spinner />
-            {returned.progress}
+            <span>{returned.progress}</span>
           </p>
         )}
         <div className={styles['ways']}>
