@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { pagesPolicySchema } from '#server/csp.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
 /** The origin of an address of another site; nothing for one of the shop's own. */
@@ -5,14 +7,15 @@ const originOf = (url: string): readonly string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * What the pages ask of the policy that they are served with (server/csp.ts).
+ * What the server reads of the pages: their part of the policy that they are served with (server/csp.ts), and whether they sell by the
+ * short flow.
  * @param hash of the script that stands in them: `sha256-...`
  */
-export const pagesPolicy = (
-  hash: string,
-  { VITE_TAG_LOADER_URL, VITE_ANALYTICS_URL }: Settings,
-): Readonly<Record<'script' | 'connect' | 'tags', readonly string[]>> => ({
+export const pagesPolicy = (hash: string, settings: Settings): z.infer<typeof pagesPolicySchema> => ({
   script: [`'${hash}'`],
-  connect: originOf(VITE_ANALYTICS_URL),
-  tags: originOf(VITE_TAG_LOADER_URL),
+  connect: originOf(settings.VITE_ANALYTICS_URL),
+  tags: originOf(settings.VITE_TAG_LOADER_URL),
+  // Its dialog opens by an address of the external site, and by the home page's buttons.
+  hasShortFlow:
+    settings.VITE_EXTERNAL_SITE || settings.VITE_APP_VARIANT === 'lp_root' || settings.VITE_HOME_MODAL,
 });

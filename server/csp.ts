@@ -25,6 +25,8 @@ export const pagesPolicySchema = z.object({
   connect: z.array(z.string()),
   /** The tag loader's origin, for documents that never show a card form. */
   tags: z._default(z.array(z.string()), []),
+  /** Whether they offer the short flow, which orders without an address. */
+  hasShortFlow: z._default(z.boolean(), false),
 });
 type PagesPolicy = z.infer<typeof pagesPolicySchema>;
 

@@ -9,7 +9,7 @@ import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { engineCounters } from './orders/engineCounters.ts';
 import { engineOf } from './orders/engine/ingress.ts';
-import { createPages, policyOf } from './pages.ts';
+import { createPages, offersShortFlow, policyOf } from './pages.ts';
 import { createShop } from './shop.ts';
 import { siteOf } from './site.ts';
 
@@ -33,7 +33,7 @@ const open =
 
 export const handler = handle(
   siteOf({
-    functions: createShop({ config, connectionOf, now, open }),
+    functions: createShop({ config, connectionOf, now, open, hasShortFlow: await offersShortFlow(assets) }),
     pages: createPages({
       assets,
       config,

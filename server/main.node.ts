@@ -9,7 +9,7 @@ import { folderAssets, isBuilt } from './assets.node.ts';
 import { limitConnections } from './limits/connections.node.ts';
 import { limitPages } from './limits/limitPages.ts';
 import { openCounters } from './limits/valkey.node.ts';
-import { createPages, policyOf } from './pages.ts';
+import { createPages, offersShortFlow, policyOf } from './pages.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
 import { createOrderServices } from './orders/engine/services.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
@@ -39,6 +39,7 @@ const orders = await serveOrders({
   ...access,
 });
 const counters = await openCounters(config.LIMITS_URL);
+const assets = folderAssets(dist);
 const functions = createShop({
   config,
   connectionOf,
@@ -46,11 +47,11 @@ const functions = createShop({
   open: counters.open,
   isStopping: () => binding.isClosing,
   telemetry,
+  hasShortFlow: await offersShortFlow(assets),
 });
 const main = createMainBackend({ url: config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now });
 const limit = limitPages(config, connectionOf);
-const assets = folderAssets(dist);
 const pages = createPages({ assets, config, policy: await policyOf(config, assets), limit, menu });
 limitConnections(binding.server, config);
 binding.answerWith(siteListener({ api: functions, wf: functions }, listenerOf(pages)));

@@ -5,7 +5,7 @@ import { openLog } from './log.ts';
 import { limitConnections } from './limits/connections.node.ts';
 import { limitPages } from './limits/limitPages.ts';
 import { openMenuPages } from './menu/openMenuPages.node.ts';
-import { createPages, policyOf } from './pages.ts';
+import { createPages, offersShortFlow, policyOf } from './pages.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { openSandboxShop } from './sandbox/shop.ts';
@@ -16,9 +16,13 @@ if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${s
 const dist = resolve('dist');
 if (!isBuilt(dist)) refuseToStart('there are no pages in dist, npm run build makes them');
 
-const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: process.env }).catch(
-  refuseBecauseOf,
-);
+const assets = folderAssets(dist);
+const shop = await openSandboxShop({
+  ...settings.config,
+  now: Date.now,
+  env: process.env,
+  hasShortFlow: await offersShortFlow(assets),
+}).catch(refuseBecauseOf);
 openLog({ level: shop.config.LOG_LEVEL });
 const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now: Date.now });
@@ -26,7 +30,6 @@ const menu = await openMenuPages({ dist, main, now: Date.now });
 shop.onFaults(() => menu?.forget());
 const limit = limitPages(shop.config, connectionOf);
 limitConnections(shop.server, shop.config);
-const assets = folderAssets(dist);
 const policy = await policyOf(shop.config, assets);
 shop.answerWith(listenerOf(createPages({ assets, config: shop.config, policy, limit, menu })));
 untilStopped(() => shop.stop());

@@ -10,7 +10,7 @@ import { createMainBackend } from './mainBackend/mainBackend.ts';
 import { menuPagesByRequest } from './menu/menuPages.workers.ts';
 import { engineCounters } from './orders/engineCounters.ts';
 import { engineOf } from './orders/engine/ingress.ts';
-import { createPages, policyOf } from './pages.ts';
+import { createPages, offersShortFlow, policyOf } from './pages.ts';
 import { createShop } from './shop.ts';
 import { siteOf } from './site.ts';
 
@@ -32,7 +32,13 @@ async function open(bindings: Bindings): Promise<Hono> {
   const menu = menuPagesByRequest({ drawer: () => import('#built/pages.js'), main, now });
   const policy = await policyOf(config, assets);
   return siteOf({
-    functions: createShop({ config, connectionOf, now, open: engineCounters(engineOf(config)) }),
+    functions: createShop({
+      config,
+      connectionOf,
+      now,
+      open: engineCounters(engineOf(config)),
+      hasShortFlow: await offersShortFlow(assets),
+    }),
     pages: createPages({ assets, config, policy, limit, menu }),
   });
 }

@@ -1,5 +1,6 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import type * as z from 'zod/mini';
 import { stepAskedBy } from '#machines/domain/step.ts';
 import type { Assets } from './assets.ts';
 import { cleanPath } from './cleanPath.ts';
@@ -119,6 +120,16 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
       return page === null ? context.text('Cette page n’existe pas.', 404) : context.html(page, 404);
     });
 
+const builtPages = async (assets: Pick<Assets, 'read'>): Promise<z.infer<typeof pagesPolicySchema>> =>
+  pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
+
+/**
+ * Whether pages as they were built offer the short flow.
+ * @throws Error where they were not
+ */
+export const offersShortFlow = async (assets: Pick<Assets, 'read'>): Promise<boolean> =>
+  (await builtPages(assets)).hasShortFlow;
+
 /**
  * The security policies of pages as they were built.
  * @throws Error where they were not
@@ -127,7 +138,7 @@ export async function policyOf(
   config: PolicyConfig,
   assets: Pick<Assets, 'read'>,
 ): Promise<Readonly<Record<DocumentKind, string>>> {
-  const pages = pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
+  const pages = await builtPages(assets);
   return {
     ordering: contentSecurityPolicy(config, pages, 'ordering'),
     reading: contentSecurityPolicy(config, pages, 'reading'),

@@ -28,6 +28,8 @@ interface ShopOptions {
   readonly telemetry?: Pick<Telemetry, 'functions'> | undefined;
   /** Takes what pages have counted; the log unless told. */
   readonly keepCount?: Dependencies['keepCount'] | undefined;
+  /** Whether the deployed pages offer the short flow; not unless told. */
+  readonly hasShortFlow?: boolean | undefined;
 }
 
 /** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
@@ -40,6 +42,7 @@ export const createShop = ({
   open,
   telemetry = silent,
   keepCount = logCount,
+  hasShortFlow = false,
 }: ShopOptions): Hono =>
   createApp({
     config,
@@ -49,6 +52,7 @@ export const createShop = ({
     paygreen: paygreenOf(config, now),
     incidents: incidentsOf(config),
     keepCount,
+    hasShortFlow,
     sealer: sealerOf(config, now),
     stripe: shareStripe({ secretKey: config.STRIPE_SECRET_KEY, url: config.STRIPE_URL }),
     clientOf: clientFrom({

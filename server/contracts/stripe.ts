@@ -26,7 +26,7 @@ export type CreateStripeIntentRequest = z.infer<typeof wholeOrderRequest> | z.in
  * `amount` in cents, 0 for a setup; a `status` beyond `requires_*` says that the intent may not be confirmed again. Voucher
  * credentials are refused with 422: `credentials_mismatch` (of another method than the chosen one), `instrument_mismatch` (of
  * another platform, or of a buyer with another e-mail), `session_expired` (Edenred tokens that are not ours, or no longer);
- * so is a voucher's method in the short flow: `method_not_offered`; and what an order would be refused for: `email_exists`,
+ * so is a voucher's method in the short flow: `method_not_offered`, and the short flow where pages do not offer it: `flow_not_offered`; and what an order would be refused for: `email_exists`,
  * `date_lapsed`. After too many declined cards it is 403: `challenge_required` until a solved `challenge` comes with the question,
  * `payment_closed` for the rest of the day.
  */

@@ -34,6 +34,7 @@ export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', async (context) => {
     const request = parseRequest(await readJson(context));
     refusePastDates(request, dependencies.now());
+    if (!dependencies.hasShortFlow) refuseShortFlow(request);
     refuseVouchersInShortFlow(request);
     refuseWrongConsent(request.payment.consent, dependencies.now());
     await refuseWrongCredentials(request.payment, { ...dependencies, checkoutId: checkoutIdOf(context) });
@@ -106,6 +107,16 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   if (!isServed(shape?.form.address?.postalCode ?? ''))
     throw new Failure(422, 'not_served', notServedMessage);
   return parse(body, wholeOrderRequest);
+}
+
+/** Pages that do not offer the short flow never send it: its order has neither address nor date. */
+function refuseShortFlow({ form }: CreateStripeIntentRequest): void {
+  if ('delivery' in form) return;
+  throw new Failure(
+    422,
+    'flow_not_offered',
+    'Votre adresse et une date de livraison sont nécessaires pour commander ici. Rien n’a été prélevé. Merci de choisir votre box sur notre page d’accueil.',
+  );
 }
 
 function refusePastDates({ form }: CreateStripeIntentRequest, now: number): void {

@@ -19,6 +19,8 @@ export interface Dependencies extends Defences {
   readonly paygreen: PaygreenClient;
   /** Null where nobody collects reports. */
   readonly incidents: IncidentStore | null;
+  /** Whether the deployed pages offer the short flow. */
+  readonly hasShortFlow: boolean;
   /** Takes what a page has counted; nobody waits for it. */
   readonly keepCount: (count: CountJourneyRequest) => void;
   /** Seals what pages carry and may not read. */

@@ -31,6 +31,8 @@ interface SandboxShopOptions {
   readonly delays?: OrderDelays;
   /** Whether another process has the functions: `others` is asked for them. */
   readonly areFunctionsElsewhere?: boolean;
+  /** Whether the pages offer the short flow; without pages both flows are taken. */
+  readonly hasShortFlow?: boolean;
 }
 
 /** A shop on stand-ins for all that it works with, on one port and one machine. */
@@ -62,6 +64,7 @@ export async function openSandboxShop({
   env = {},
   patience,
   areFunctionsElsewhere = false,
+  hasShortFlow = true,
   ...chart
 }: SandboxShopOptions): Promise<SandboxShop> {
   const binding = await bindLoopback(port);
@@ -94,6 +97,7 @@ export async function openSandboxShop({
     now,
     patience,
     open: forgetful.open,
+    hasShortFlow,
     isStopping: () => binding.isClosing,
     telemetry,
     keepCount: (count) => {

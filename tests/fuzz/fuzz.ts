@@ -60,6 +60,7 @@ export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Repo
   const shop = await startShop({ patience: 1000 });
   const { config, now, origin } = shop;
   const app = createShop({
+    hasShortFlow: true,
     // A flood is what this is.
     config: { ...config, LIMITS_FACTOR: 1_000_000 },
     connectionOf: () => '127.0.0.1',

@@ -9,7 +9,7 @@ const files = {
   'dist/404.html': '<!doctype html><title>Cette page n’existe pas</title>',
   'dist/menus/index.html': '<!doctype html><title>La carte arrive</title>',
   'dist/assets/menus-1.js': 'go();',
-  'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [] }),
+  'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [], hasShortFlow: true }),
   'dist-server/package.json': '{"type":"module"}',
   // The build's drawer asks Node for modules in the same way.
   'dist-server/pages.js': `

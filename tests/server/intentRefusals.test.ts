@@ -6,6 +6,8 @@ import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { orderedBy } from '#tests/support/ordered.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
+import { failureSchema } from '#server/contracts/failure.ts';
+import { functionsOf } from '#tests/support/functions.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 
@@ -129,6 +131,25 @@ test('the short flow needs neither address nor date, and its errors are about it
   const { error } = await visitTo(shop).refusal({ ...short, form: { mealBox, customer: {}, promo: null } });
   expect(Object.keys(error.fields ?? {})).toContain('form.customer.email');
   expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
+});
+
+test('the short flow is refused where the pages do not offer it, and nothing is asked of a provider', async () => {
+  const { mealBox, customer } = base.form;
+  const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
+  const ask = (body: object) =>
+    functionsOf({}, shop.now).request('/api/createStripeIntent', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const answer = await ask(short);
+  expect(answer.status).toBe(422);
+  expect(failureSchema.parse(await answer.json()).error).toMatchObject({
+    code: 'flow_not_offered',
+    message: expect.stringMatching(/adresse et une date.*Rien n’a été prélevé/),
+  });
+  // The whole order goes on to providers, which answer nothing here.
+  expect((await ask(base)).status).toBe(502);
 });
 
 test.each([

@@ -20,7 +20,12 @@ export const clientHeader = 'x-simulated-client';
 export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
   const open = () =>
     fetchInProcess(
-      createShop({ config, connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody', now }),
+      createShop({
+        config,
+        connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody',
+        now,
+        hasShortFlow: true,
+      }),
     );
   let shop = open();
   const server: Server = { answer: telling((request) => shop(request)), working: new Set(), ahead };
