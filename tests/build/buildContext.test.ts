@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import ignore from '@balena/dockerignore';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const rules = ignore().add(readFileSync('.dockerignore', 'utf8'));
+const containerfile = readFileSync('deploy/Containerfile', 'utf8');
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+
+test.each([
+  '.env',
+  '.env.local',
+  '.env.production',
+  '.git/config',
+  '.data/3000/sandbox.db',
+  '.npmrc',
+  'node_modules/hono/package.json',
+  'packages/xstate-workbench/node_modules/typescript/package.json',
+  'packages/xstate-workbench/dist/main.js',
+  'server/.env',
+  'server/node_modules/hono/package.json',
+  'server/.data/3000/engine.json',
+  'deploy/tls.key',
+  'server/tls.pem',
+  'dist/index.html',
+  'dist-server/pages.js',
+  'dist-platforms/workers/main.js',
+  'test-results/trace.zip',
+  'notes.txt',
+])('the image’s build does not see %s', (path) => {
+  expect(rules.ignores(path)).toBe(true);
+});
+
+test('the image’s build sees each path that the Containerfile copies from the context', () => {
+  const copies = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+  const named = copies.flatMap(([, paths = '']) => paths.split(' ')).filter((path) => path !== '.');
+  // The image is given source folders; packages and pages are made in the build.
+  const kept = [...containerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, path = '']) => path);
+  const sources = kept.filter((path) => !['node_modules', 'dist', 'dist-server'].includes(path));
+  expect(named.length).toBeGreaterThan(2);
+  expect([...named, ...sources].filter((path) => !existsSync(path) || rules.ignores(path))).toEqual([]);
+});
+
+test('the image’s build sees every source file that pages, server and tools are made of', () => {
+  const { imports } = z
+    .object({ imports: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(readFileSync('package.json', 'utf8')));
+  const folders = Object.values(imports)
+    .map((path) => path.replace(/^\.\/(.+)\/\*$/, '$1/'))
+    // Browser tests are not of the build, which makes dist-server itself.
+    .filter((folder) => !['e2e/', 'dist-server/'].includes(folder));
+  const needed = tracked.filter((path) =>
+    ['packages/', 'public/', ...folders].some((folder) => path.startsWith(folder)),
+  );
+  expect(needed.length).toBeGreaterThan(2000);
+  expect(needed.filter((path) => rules.ignores(path))).toEqual([]);
+});
