@@ -24,6 +24,8 @@ export type LogEvent =
   | 'provider.unanswered'
   /** Cards were declined so often that a checkout's intents are cancelled. */
   | 'payment.declined_too_often'
+  /** A signed webhook has not the form that its kind has. */
+  | 'webhook.malformed'
   /** A webhook tells of something that is not ours. */
   | 'webhook.unknown'
   /** What was sent with a finalisation is not what is stored, and ordered. */

@@ -31,7 +31,10 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
     if (!(await isSigned(body, signature, config.PAYGREEN_WEBHOOK_KEY)))
       throw await badSignature(context, limits);
     const id = orderIdIn(new TextDecoder().decode(body));
-    if (id === null) return context.json({ received: true });
+    if (id === null) {
+      log.warn('webhook.malformed');
+      return context.json({ received: true });
+    }
 
     await within(budget, async (deadline) => {
       if (!(await isHeard(orderStore, await paygreen.order(id, deadline))))

@@ -8,6 +8,7 @@ import { countDecline } from '#server/telemetry/measures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
+import { isWellFormed } from './wellFormedEvent.ts';
 import { log } from '#server/log.ts';
 
 type OrderCalls = Pick<
@@ -34,8 +35,14 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
       const event = await client.webhooks
         .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET, tolerance, undefined, now())
         .catch(async (cause: unknown) => {
-          throw await badSignature(context, limits, cause);
+          if (isForged(cause)) throw await badSignature(context, limits, cause);
+          return null;
         });
+      // Signed by Stripe: delivered again, it would be no better.
+      if (event === null || !isWellFormed(event)) {
+        log.warn('webhook.malformed', { providerId: event?.id });
+        return;
+      }
       const decline = declineIn(event);
       if (decline !== null) countDecline();
       const counted = decline ?? wholeRefundIn(event);
@@ -45,6 +52,10 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     await within(budget, (deadline) => stripe(deadline, take)).catch(failingAs(ordersUnreachable));
     return context.json({ received: true });
   });
+
+/** Other errors come after the signature was verified: the body is no JSON, or no event of this kind of webhook. */
+const isForged = (error: unknown): boolean =>
+  error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError';
 
 type Expandable = string | { readonly id: string } | null | undefined;
 const idOf = (value: Expandable): string | null => (typeof value === 'string' ? value : (value?.id ?? null));
