@@ -1,5 +1,6 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { except } from 'hono/combine';
+import { methodNotAllowed } from 'hono/method-not-allowed';
 import { checkoutCookie } from './checkoutId.ts';
 import { mostOfReport } from './contracts/reportProblem.ts';
 import { ownSiteWrites } from './crossSite.ts';
@@ -69,36 +70,45 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
   const api = new Hono();
   for (const part of functions) api.route('/', part(dependencies));
 
-  const app = new Hono()
-    .use(...requestLine())
-    .use(telemetry.functions)
-    .use(securityHeaders(dependencies.config))
-    .use(async (context, next) => {
-      await next();
-      context.header('cache-control', 'no-store');
-      context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    })
-    .use(ownSiteWrites(dependencies.config))
-    .use(checkoutCookie(dependencies.config, dependencies.now))
-    .use(limitCalls(dependencies.limits))
-    .use('/api/countJourney', limitBody({ maxSize: mostOfCount, rejected }))
-    .use('/api/reportProblem', limitBody({ maxSize: mostOfReport, rejected }))
-    .use(except(['/api/countJourney', '/api/reportProblem'], limitBody({ maxSize: mostBody, rejected })))
-    .route('/api', api)
-    .route('/wf', mainPassThrough(dependencies))
-    .notFound((context) => {
-      const allowed = methodsOf(app, context.req.path);
-      if (allowed.length === 0) throw new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
-      context.header('allow', allowed.join(', '));
+  const answerWith = (context: Context, failure: Failure): Response => {
+    countFailure(failure);
+    return context.json(failureBody(failure, version), failure.status);
+  };
+  const app = new Hono();
+  const wrongMethod = methodNotAllowed({
+    app,
+    onMethodNotAllowed: (context, methods) => {
+      context.header('allow', methods.join(', '));
       throw new Failure(405, 'method_not_allowed', 'Cette adresse ne répond pas à ce genre de demande.');
-    })
-    .onError((error, context) => {
-      const failure = failureOf(error, context.req.raw.signal);
-      countFailure(failure);
-      return context.json(failureBody(failure, version), failure.status);
-    });
-  return app;
+    },
+  });
+
+  return (
+    app
+      .use(...requestLine())
+      .use(telemetry.functions)
+      .use(securityHeaders(dependencies.config))
+      .use(async (context, next) => {
+        await next();
+        context.header('cache-control', 'no-store');
+        context.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+      })
+      .use(ownSiteWrites(dependencies.config))
+      .use(checkoutCookie(dependencies.config, dependencies.now))
+      .use(limitCalls(dependencies.limits))
+      .use('/api/countJourney', limitBody({ maxSize: mostOfCount, rejected }))
+      .use('/api/reportProblem', limitBody({ maxSize: mostOfReport, rejected }))
+      .use(except(['/api/countJourney', '/api/reportProblem'], limitBody({ maxSize: mostBody, rejected })))
+      .use(wrongMethod)
+      .route('/api', api)
+      .route('/wf', mainPassThrough(dependencies))
+      // Returned, not thrown: the middleware takes only a 404 without an error for a wrong method.
+      .notFound((context) => answerWith(context, notFound))
+      .onError((error, context) => answerWith(context, failureOf(error, context.req.raw.signal)))
+  );
 }
+
+const notFound = new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
 
 /** @param connection aborted when whoever asked is gone: that is no failure of ours */
 function failureOf(error: unknown, connection: AbortSignal): Failure {
@@ -106,10 +116,3 @@ function failureOf(error: unknown, connection: AbortSignal): Failure {
   if (connection.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');
   return new Failure(500, 'internal', 'Une erreur est survenue. Merci de réessayer.', { cause: error });
 }
-
-/** What an address can be asked with; the functions' addresses have no parameters. */
-const methodsOf = ({ routes }: Hono, path: string): readonly string[] => [
-  ...new Set(
-    routes.filter((route) => route.path === path && route.method !== 'ALL').map(({ method }) => method),
-  ),
-];

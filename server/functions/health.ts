@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contracts/health.ts';
 import { within } from '#server/deadline.ts';
-import { cachedFor } from '#server/cachedFor.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In ms. */
@@ -18,7 +18,18 @@ const fresh = 5000;
 export function health({ config, orderStore, now, isStopping }: Dependencies): Hono {
   const version = config.APP_VERSION;
 
-  const checks = cachedFor(fresh, now, async () => {
+  const cached = <TAnswer extends object | string>(ask: () => Promise<TAnswer>) => {
+    const answers = new LRUCache<'answer', TAnswer>({
+      max: 1,
+      ttl: fresh,
+      // The clock is asked each time: tests move it.
+      ttlResolution: 0,
+      perf: { now },
+      fetchMethod: ask,
+    });
+    return (): Promise<TAnswer> => answers.forceFetch('answer');
+  };
+  const checks = cached(async () => {
     const [orders, stripe, main, paygreen, edenred] = await Promise.all([
       check(() => orderStore.book('health')),
       reach(config.STRIPE_URL),
@@ -28,7 +39,7 @@ export function health({ config, orderStore, now, isStopping }: Dependencies): H
     ]);
     return { orders, stripe, main, paygreen, edenred };
   });
-  const engine = cachedFor(fresh, now, () => check((signal) => orderStore.reach(signal)));
+  const engine = cached(() => check((signal) => orderStore.reach(signal)));
 
   async function readiness(): Promise<ReadyResponse['status']> {
     if (isStopping()) return 'stopping';

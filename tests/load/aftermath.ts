@@ -1,4 +1,4 @@
-import { cachedFor } from '#server/cachedFor.ts';
+import { LRUCache } from 'lru-cache';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { compareBooks, settledByHand, type OperatorAct } from '#tests/simulator/backOffice.ts';
 import { isOrdered, paymentsIn, type Payment } from '#tests/simulator/checks/ledger.ts';
@@ -66,7 +66,14 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
   const { atRest, acts } = await tidyUp({
     premises,
     // It reads the whole ledger for each payment.
-    compare: () => compareBooks({ ...premises, ledger: cachedFor(fresh, Date.now, premises.ledger) }),
+    compare: () => {
+      const ledgers = new LRUCache<'ledger', Awaited<ReturnType<typeof premises.ledger>>>({
+        max: 1,
+        ttl: fresh,
+        fetchMethod: () => premises.ledger(),
+      });
+      return compareBooks({ ...premises, ledger: () => ledgers.forceFetch('ledger') });
+    },
     as: (who, work) => {
       tell(`${who}\u00a0: au travail`);
       return work();
