@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
 import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
@@ -6,7 +7,7 @@ import { createAddresses } from './addresses/app.ts';
 import { createCollector } from './analytics/collector.ts';
 import { createBalances } from './balances.ts';
 import { createControls } from './controls.ts';
-import { openDatabase } from './database.ts';
+import { BrokenFileError, openDatabase } from './database.ts';
 import { createDoors } from './doors.ts';
 import { createEdenredStandIn } from './edenred/standIn.ts';
 import { Faults } from './faults.ts';
@@ -53,19 +54,35 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Stand-ins for every provider, with one memory on disk, faults on demand and a ledger of what happened. */
-export function createSandbox({
-  dataDir,
-  now,
-  origin,
-  keys,
-  webhookUrls,
-  isMainIdempotent = true,
-  faultsChanged: tell = () => undefined,
-  ledgerEmptied = () => undefined,
-}: SandboxOptions): Sandbox {
+/**
+ * Stand-ins for every provider, with one memory on disk, faults on demand and a ledger of what happened.
+ * @throws BrokenFileError
+ */
+export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox {
+  const file = join(dataDir, 'sandbox.db');
+  const database = openDatabase(file);
+  try {
+    return standInsOn(database, options);
+  } catch (error) {
+    // Its tables are another version's.
+    database.close();
+    throw new BrokenFileError(file, error);
+  }
+}
+
+function standInsOn(
+  database: DatabaseSync,
+  {
+    now,
+    origin,
+    keys,
+    webhookUrls,
+    isMainIdempotent = true,
+    faultsChanged: tell = () => undefined,
+    ledgerEmptied = () => undefined,
+  }: Omit<SandboxOptions, 'dataDir'>,
+): Sandbox {
   const doors = createDoors();
-  const database = openDatabase(join(dataDir, 'sandbox.db'));
   const faults = new Faults(database);
   const balances = createBalances(database);
   const book = openDeliveries(database);

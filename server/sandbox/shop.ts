@@ -1,6 +1,10 @@
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { Hono } from 'hono';
+import { except } from 'hono/combine';
 import { edenredKeys, paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { ownSiteWrites } from '#server/crossSite.ts';
+import { Failure, failureBody } from '#server/failure.ts';
 import { logCount } from '#server/functions/countJourney.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
 import { bindLoopback, type Binding } from '#server/listen.node.ts';
@@ -13,6 +17,7 @@ import { createShop } from '#server/shop.ts';
 import { connectionOf, siteListener } from '#server/site.node.ts';
 import { openTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import { createSandbox } from './app.ts';
+import { openDatabase } from './database.ts';
 import { forgetfulCounters } from './forgetfulCounters.ts';
 import { createInspection } from './inspection.ts';
 
@@ -55,7 +60,7 @@ const tracingTo = (collector: string | undefined): EngineSettings =>
 
 /**
  * Starts the stand-ins, the durable engine and the functions.
- * @throws PortTakenError before anything is started
+ * @throws PortTakenError and BrokenFileError before anything is started
  */
 export async function openSandboxShop({
   port,
@@ -68,6 +73,8 @@ export async function openSandboxShop({
   ...chart
 }: SandboxShopOptions): Promise<SandboxShop> {
   const binding = await bindLoopback(port);
+  // Before the engine, which would have to be ended: the file may be broken.
+  openDatabase(join(dataDir, 'sandbox.db')).close();
   const origin = `http://127.0.0.1:${binding.port}`;
   const engine = await startEngine({ dataDir, settings: tracingTo(env['OTEL_EXPORTER_OTLP_ENDPOINT']) });
   const config = sandboxConfig(origin, engine.ingressUrl, env);
@@ -107,7 +114,15 @@ export async function openSandboxShop({
   });
   const parts = {
     ...(!areFunctionsElsewhere && { api: functions, wf: functions }),
-    sandbox: new Hono().route('/sandbox/inspection', inspection.app).route('/sandbox', sandbox.app),
+    sandbox: new Hono()
+      .use(except(['/sandbox/stripe/*', '/sandbox/paygreen/*'], ownSiteWrites(config)))
+      .route('/sandbox/inspection', inspection.app)
+      .route('/sandbox', sandbox.app)
+      .onError((error, context) => {
+        // Its stand-ins answer their own failures, in their providers' words.
+        if (!(error instanceof Failure)) throw error;
+        return context.json(failureBody(error, config.APP_VERSION), error.status);
+      }),
   };
   return {
     server: binding.server,

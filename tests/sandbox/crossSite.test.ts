@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startShop();
+});
+afterAll(() => shop.stop());
+
+const write = (method: string, path: string, headers: Readonly<Record<string, string>>) =>
+  fetch(`${shop.origin}/sandbox${path}`, {
+    method,
+    headers,
+    ...(method !== 'DELETE' && { body: 'neither JSON nor a form' }),
+  });
+
+test.each([
+  ['PUT', '/faults'],
+  ['DELETE', '/faults'],
+  ['DELETE', '/ledger'],
+  ['PUT', '/balances'],
+  ['POST', '/'],
+  ['POST', '/main/wf/inscription_step3'],
+  ['POST', '/edenred/sso/connect/token'],
+  ['POST', '/analytics'],
+  ['POST', '/incidents'],
+  ['POST', '/nothing'],
+])('rejects a write of another site with 403, whatever its body is: %s %s', async (method, path) => {
+  const rejected = await Promise.all([
+    write(method, path, { 'sec-fetch-site': 'cross-site' }),
+    write(method, path, { 'sec-fetch-site': 'same-site' }),
+    write(method, path, { origin: 'https://evil.example' }),
+    write(method, path, { origin: 'null' }),
+  ]);
+  expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(await rejected[0].json()).toMatchObject({ error: { code: 'cross_site' } });
+});
+
+test('takes the writes of its own pages, of programs, and of providers’ frames', async () => {
+  const faults = (headers: Readonly<Record<string, string>>) =>
+    fetch(`${shop.origin}/sandbox/faults`, { method: 'PUT', headers, body: '{}' });
+  const taken = await Promise.all([
+    faults({}),
+    faults({ 'sec-fetch-site': 'same-origin' }),
+    faults({ origin: shop.origin }),
+  ]);
+  expect(taken.map(({ ok }) => ok)).toEqual([true, true, true]);
+  // A frame of the card provider has an opaque origin; a key is asked for instead.
+  const framed = await write('POST', '/stripe/v1/payment_methods', { 'sec-fetch-site': 'cross-site' });
+  expect(framed.status).not.toBe(403);
+});
