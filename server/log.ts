@@ -26,6 +26,8 @@ export type LogEvent =
   | 'payment.declined_too_often'
   /** A signed webhook has not the form that its kind has. */
   | 'webhook.malformed'
+  /** A step of an order failed by a bug, and is retried. */
+  | 'order.step_failed'
   /** A webhook tells of something that is not ours. */
   | 'webhook.unknown'
   /** What was sent with a finalisation is not what is stored, and ordered. */

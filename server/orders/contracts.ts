@@ -36,7 +36,7 @@ export interface SentDraft extends Omit<StoredDraftOrder, 'revision'> {
 
 /** An order that waits: for people, or for a provider that has not answered for minutes. */
 export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
-  readonly cause: AttentionCause | 'underWay';
+  readonly cause: AttentionCause | 'underWay' | 'failing';
   /** ISO 8601: since when. */
   readonly at: string;
 }
@@ -120,6 +120,8 @@ export const intentsContract = iface.object('intents', {
   noteStep: iface.json<StoryStep>(),
   /** Looks whether it is still under way. */
   look: iface.json(),
+  /** Puts it on the list of what waits: a step of it failed by a bug. */
+  noteFailure: iface.json(),
   /** Stores the sealed way into the client area, until nobody has come for it for long. */
   keepKey: iface.json<string>(),
   /** Gives it to the checkout that is told of its order; some minutes after the first time it is forgotten. Null when there is none, or none any more. */

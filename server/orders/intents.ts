@@ -13,7 +13,7 @@ import { isClosing, rule, tell } from '#server/orders/cases/rulings.ts';
 import { snapshotOf } from './snapshot.ts';
 import { noteStep, type StoryLine } from './story.ts';
 import { unheardOf, withUnheard } from '#server/orders/cases/unheardRefunds.ts';
-import { look, watch } from '#server/orders/cases/watch.ts';
+import { look, noteFailure, watch } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
   /** In ms: an order that is under way for longer is on the list of what waits. */
@@ -99,6 +99,7 @@ export const intentsOf = (
       }),
       noteStep,
       look: (context) => look(context, slowness),
+      noteFailure,
       keepKey: async (context, key) => {
         const keepKey = (): void => {
           context.set('key', key);

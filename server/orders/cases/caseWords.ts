@@ -16,6 +16,7 @@ export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
   disputed: 'la banque du client conteste le paiement',
   unanswered: 'sans réponse depuis un jour',
   underWay: 'en cours depuis plus de quelques minutes',
+  failing: 'une étape échoue par une erreur de notre programme, et est réessayée',
 };
 
 /** What stands on the voucher, in French. */

@@ -47,9 +47,9 @@ function caseOf(
   }
 }
 
-/** Whether it was slow once, and has ended since. */
+/** Whether it was slow, or a step of it failed, and it has ended since. */
 const isOver = ({ note, order }: OrderCase): boolean =>
-  note?.cause === 'underWay' && order !== null && answerOf(order) !== null;
+  (note?.cause === 'underWay' || note?.cause === 'failing') && order !== null && answerOf(order) !== null;
 
 export function restateOrderCases(address: EngineAddress): OrderCases {
   const engine = engineAt(address);

@@ -1,5 +1,6 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
+import type { OrderContext } from '#machines/order/types.ts';
 import { answerOf } from '#server/orders/answer.ts';
 import {
   attentionContract,
@@ -23,19 +24,33 @@ export async function look(context: ObjectContext, delay: number): Promise<void>
   const list = context.sendClient(attentionContract, attentionKey);
   if (answerOf(snapshot) !== null) {
     context.clear('watchedSince');
-    list.resolve({ intentId: context.key, cause: 'underWay' });
+    for (const cause of ['underWay', 'failing'] as const) list.resolve({ intentId: context.key, cause });
     return;
   }
-  const { isRefunded, returned, dispute } = snapshot.context;
-  list.raise({
+  await raise(context, 'underWay', snapshot.context);
+  context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
+}
+
+/** Puts an order on the list of what waits at once, because a step of it failed by a bug. */
+export async function noteFailure(context: ObjectContext): Promise<void> {
+  const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
+  if (answerOf(snapshot) === null) await raise(context, 'failing', snapshot.context);
+}
+
+async function raise(
+  context: ObjectContext,
+  cause: 'underWay' | 'failing',
+  order: OrderContext,
+): Promise<void> {
+  const { isRefunded, returned, dispute } = order;
+  context.sendClient(attentionContract, attentionKey).raise({
     intentId: context.key,
-    cause: 'underWay',
+    cause,
     isRefunded,
-    standing: voucherStateNow(snapshot.context),
-    voucher: voucherNow(snapshot.context),
+    standing: voucherStateNow(order),
+    voucher: voucherNow(order),
     returned,
     dispute,
     at: (await context.get<string>('watchedSince')) ?? (await context.date.toJSON()),
   });
-  context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
 }

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sandboxConfig } from '#server/config.ts';
+import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
+import { providersOf } from '#server/orders/engine/services.ts';
+import { ordersOf } from '#server/orders/orders.ts';
+import { effectsOf } from '#server/orders/steps/effects.ts';
+import { openBench, patience, type Bench } from './bench.ts';
+import { servicesWith } from './deployments.ts';
+
+let bench: Bench;
+beforeAll(async () => {
+  bench = await openBench();
+});
+afterAll(() => bench.close());
+
+const soon = { timeout: patience };
+const delays = { retryDelay: 50, slowness: 100 };
+
+/** Has the orders' check of an e-mail fail. */
+function failWith(error: Error): Promise<void> {
+  const now = () => bench.clock.at;
+  const config = sandboxConfig(bench.outside.origin, bench.engine.ingressUrl);
+  const providers = { ...providersOf({ config, now }), emailIsKnown: () => Promise.reject(error) };
+  const effects = effectsOf({ providers, mainIsIdempotent: true, now, retention: 60_000 });
+  return bench.engine.serve(servicesWith(bench, ordersOf(effects, delays), delays));
+}
+const causeOf = async (intentId: string) =>
+  (await restateAttentionList(bench.engine).read()).find((note) => note.intentId === intentId)?.cause;
+
+test.each([
+  ['TypeError', new TypeError("Cannot read properties of undefined (reading 'email')")],
+  ['ReferenceError', new ReferenceError('form is not defined')],
+  ['RangeError', new RangeError('Invalid time value')],
+])(
+  'puts an order on the list of what waits at once when a step fails by a %s, until it is done',
+  async (name, error) => {
+    await failWith(error);
+    const { intentId } = await bench.shopper.pay({ email: `${name.toLowerCase()}@example.com` });
+    await bench.orderStore.settle(intentId, 0);
+    await expect.poll(() => causeOf(intentId), soon).toBe('failing');
+    await bench.serve({}, delays);
+    await expect.poll(() => bench.outside.ordersOf(intentId), soon).toHaveLength(1);
+    await expect.poll(() => causeOf(intentId), soon).toBeUndefined();
+  },
+);
+
+test.each([
+  ['no connection', new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })],
+  ['a provider that is late', new DOMException('The operation timed out', 'TimeoutError')],
+  ['a deliberate retry', new Error('it was cut off in the middle')],
+])('takes %s for an outage, which is only slow', async (what, error) => {
+  await failWith(error);
+  const { intentId } = await bench.shopper.pay({ email: `${what.replaceAll(' ', '-')}@example.com` });
+  await bench.orderStore.settle(intentId, 0);
+  await expect.poll(() => causeOf(intentId), soon).toBe('underWay');
+});
