@@ -3,7 +3,7 @@ import type { pagesPolicySchema } from '#server/csp.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
 /** The origin of an address of another site; nothing for one of the shop's own. */
-const originOf = (url: string): readonly string[] =>
+const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**

@@ -54,7 +54,7 @@ export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_AD
  */
 export function contentSecurityPolicy(
   { STRIPE_URL, PAYGREEN_URL, VITE_ADDRESS_URL }: PolicyConfig,
-  pages: PagesPolicy,
+  pages: Omit<PagesPolicy, 'hasShortFlow'>,
   kind: DocumentKind,
 ): string {
   const isReal = new URL(STRIPE_URL).hostname.endsWith('stripe.com');

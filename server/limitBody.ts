@@ -34,7 +34,7 @@ export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyL
       size += chunk.length;
       if (chunks.push(chunk) > mostChunks || size > maxSize) await reject(context);
     }
-    context.req.raw = new Request(raw, { body: new Blob(chunks) });
+    context.req.raw = new Request(raw, { method: raw.method, body: new Blob(chunks) });
     return next();
   };
 }

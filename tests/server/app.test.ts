@@ -65,8 +65,8 @@ test.each([
   ['GET', '/api/createStripeIntent', 'POST'],
   ['PUT', '/api/createStripeIntent', 'POST'],
   ['OPTIONS', '/api/paygreenWebhook', 'POST'],
-  ['POST', '/api/health', 'GET'],
-  ['DELETE', '/wf/inscription_user_exist', 'GET'],
+  ['POST', '/api/health', 'GET, HEAD'],
+  ['DELETE', '/wf/inscription_user_exist', 'GET, HEAD'],
 ])('%s %s is told to use %s', async (method, path, allowed) => {
   const answer = await fetch(`${shop.origin}${path}`, { method });
   expect(answer.headers.get('allow')).toBe(allowed);

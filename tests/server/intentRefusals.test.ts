@@ -133,15 +133,17 @@ test('the short flow needs neither address nor date, and its errors are about it
   expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
 });
 
+/** Asks functions whose pages offer no short flow. */
+const ask = async (body: object): Promise<Response> =>
+  functionsOf({}, shop.now).request('/api/createStripeIntent', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
 test('the short flow is refused where the pages do not offer it, and nothing is asked of a provider', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
-  const ask = (body: object) =>
-    functionsOf({}, shop.now).request('/api/createStripeIntent', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
   const answer = await ask(short);
   expect(answer.status).toBe(422);
   expect(failureSchema.parse(await answer.json()).error).toMatchObject({

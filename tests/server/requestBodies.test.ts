@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
 import { bind, type Binding } from '#server/listen.node.ts';
@@ -7,6 +8,12 @@ import { listenerOf } from '#server/site.node.ts';
 import { functionsOf } from '#tests/support/functions.ts';
 
 const json = { 'content-type': 'application/json' };
+
+async function postStream(path: string, body: ReadableStream, app: Hono): Promise<Response> {
+  // Types of browsers lack `duplex`, which Node requires.
+  const init = { method: 'POST', headers: json, body, duplex: 'half' };
+  return app.request(path, init);
+}
 
 /** Sends one byte a chunk for as long as it is read. */
 async function endless(path: string, app = functionsOf()) {
@@ -17,7 +24,7 @@ async function endless(path: string, app = functionsOf()) {
       controller.enqueue(new TextEncoder().encode('1'));
     },
   });
-  const { status } = await app.request(path, { method: 'POST', headers: json, body, duplex: 'half' });
+  const { status } = await postStream(path, body, app);
   return { status, chunks };
 }
 
@@ -37,12 +44,7 @@ test.each([
 
 test('reads a body of unknown length that arrives in a few chunks', async () => {
   const body = new Blob(['{"intentId":', '"nothing"', '}']).stream();
-  const answer = await functionsOf().request('/api/finalizeOrder', {
-    method: 'POST',
-    headers: json,
-    body,
-    duplex: 'half',
-  });
+  const answer = await postStream('/api/finalizeOrder', body, functionsOf());
   expect(await answer.json()).toMatchObject({ error: { fields: { intentId: 'Paiement inconnu' } } });
 });
 
@@ -50,7 +52,7 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
   'does not read the body of a client that is over the limit of wrong signatures: %s',
   async (path) => {
     const app = functionsOf({ LIMITS_FACTOR: 1 });
-    const forgeries = Array.from({ length: clientLimits.badSignature.most + 1 }, () =>
+    const forgeries = Array.from({ length: clientLimits.badSignature.most + 1 }, async () =>
       app.request(path, { method: 'POST', body: '{}' }),
     );
     await Promise.all(forgeries);
@@ -68,7 +70,7 @@ test('counts a rejected body of a webhook as a wrong signature', async () => {
   expect([...new Set(statuses)]).toEqual([413, 429]);
 });
 
-const post = (path: string, body: string) =>
+const post = async (path: string, body: string): Promise<Response> =>
   functionsOf().request(path, { method: 'POST', headers: json, body });
 const logOf = (events: string, end = '{}'): string =>
   `{"word":"","log":{"format":"xstate-log","version":1,"app":{"name":"a","version":"1","build":"b"},"charts":{},"since":1,"begin":{},"events":${events},"until":1,"end":${end}}}`;

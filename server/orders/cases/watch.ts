@@ -1,6 +1,5 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
-import type { OrderContext } from '#machines/order/types.ts';
 import { answerOf } from '#server/orders/answer.ts';
 import {
   attentionContract,
@@ -40,7 +39,7 @@ export async function noteFailure(context: ObjectContext): Promise<void> {
 async function raise(
   context: ObjectContext,
   cause: 'underWay' | 'failing',
-  order: OrderContext,
+  order: ReturnType<typeof snapshotOf>['context'],
 ): Promise<void> {
   const { isRefunded, returned, dispute } = order;
   context.sendClient(attentionContract, attentionKey).raise({
