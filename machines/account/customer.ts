@@ -1,9 +1,23 @@
 import { required } from '#machines/required.ts';
 import { accountSetup } from './setup.ts';
+import type { AccountEvent } from './types.ts';
+
+type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
 const notInitialized = {
   target: 'CUSTOMER_NOT_INITIALIZED',
   actions: { type: 'reportProblem', params: 'notInitialized' },
+} as const;
+
+/** A form that is submitted again while its answer is awaited: the answer serves both. */
+const sameCustomer = {
+  guard: { type: 'customerIsUnchanged', params: ({ event }: { event: Submitted }) => event.value },
+} as const;
+
+/** Other details under the e-mail that is awaited. */
+export const sameEmail = {
+  guard: { type: 'emailIsCurrent', params: ({ event }: { event: Submitted }) => event.value },
+  actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
 /** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
@@ -28,6 +42,8 @@ export const customerStates = {
       onError: notInitialized,
     },
     after: { answerTimeout: notInitialized },
+    // Step 3 takes the e-mail alone: step 4 is to have the last details.
+    on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
     always: [
@@ -62,6 +78,9 @@ export const customerStates = {
       onError: { target: 'CUSTOMER_NOT_READY' },
     },
     after: { answerTimeout: { target: 'CUSTOMER_NOT_READY' } },
+    on: {
+      'customer.submitted': [sameCustomer, { ...sameEmail, target: 'CUSTOMER_INITIALIZED' }],
+    },
   }),
   CUSTOMER_READY: accountSetup.createStateConfig({
     tags: ['emailIsNew'],

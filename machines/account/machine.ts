@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { customerStates } from './customer.ts';
+import { customerStates, sameEmail } from './customer.ts';
 import { orderStates } from './order.ts';
 import { accountSetup } from './setup.ts';
 
@@ -54,6 +54,8 @@ export const accountMachine = accountSetup.createMachine({
         onError: notChecked,
       },
       after: { answerTimeout: notChecked },
+      // The answer that is on its way serves the form as well.
+      on: { 'customer.submitted': sameEmail },
     },
     EMAIL_DOES_NOT_EXIST: {
       tags: ['emailIsNew'],

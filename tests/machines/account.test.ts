@@ -13,7 +13,7 @@ import {
   untilPayable,
   type FakePorts,
 } from '#tests/support/checkout.ts';
-import { email } from '#tests/support/samples.ts';
+import { draft, email, now, promo } from '#tests/support/samples.ts';
 
 const known = { 'customer.email': emailExistsMessage };
 
@@ -137,5 +137,33 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     expect(checkout.getSnapshot().context.account.problem).toBe(problem);
     checkout.send({ type: 'intent.retried' });
     await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+  });
+});
+
+describe('a customer who is being registered', () => {
+  test('is asked about once when the payment is opened by its address, with a stored promo code', async () => {
+    const ports = fakePorts();
+    const stored = { draft: { ...draft, promoCode: promo.code }, storedAt: now };
+    const { checkout } = startCheckout(ports, { stored });
+    checkout.send({ type: 'step.requested', step: 'payment' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+    await settle();
+    expect(checkout.getSnapshot().context.promo.applied).toEqual(promo);
+    const { checkEmail, initCustomer, postCustomer } = ports;
+    expect([checkEmail, initCustomer, postCustomer].map((port) => port.mock.calls.length)).toEqual([1, 1, 1]);
+  });
+
+  test('is asked about once when the form is submitted before the e-mail’s answer arrives', async () => {
+    const ports = fakePorts();
+    const answer = Promise.withResolvers<{ kind: 'new' }>();
+    ports.checkEmail.mockReturnValueOnce(answer.promise);
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    checkout.send({ type: 'email.completed' });
+    checkout.send({ type: 'form.submitted' });
+    answer.resolve({ kind: 'new' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    expect(ports.checkEmail).toHaveBeenCalledTimes(1);
+    expect(ports.initCustomer).toHaveBeenCalledTimes(1);
   });
 });

@@ -71,6 +71,30 @@ export const expectations: Expectations<Account> = {
       takes: 'value',
     },
     {
+      given: ['CHECKING_EMAIL', 'INITIALIZING_CUSTOMER'],
+      when: 'customer.submitted',
+      where: isOfTheEmail,
+      takes: 'value',
+      stays: true,
+    },
+    {
+      given: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      when: 'customer.submitted',
+      where: ({ context }, { value }) => value === context.value,
+      ignored: true,
+    },
+    {
+      given: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      when: 'customer.submitted',
+      where: (before, event) =>
+        isOfTheEmail(before, event) &&
+        event['value'] !== before.context.value &&
+        event['value'].address !== null,
+      leadsTo: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      starts: 'postCustomer',
+      takes: 'value',
+    },
+    {
       given: 'CUSTOMER_READY',
       when: 'customer.submitted',
       where: ({ context }, { value }) => value === context.value,
@@ -80,7 +104,13 @@ export const expectations: Expectations<Account> = {
   ],
   'a form with another e-mail is checked from the start': [
     {
-      given: ['EMAIL_DOES_NOT_EXIST', 'CUSTOMER_READY'],
+      given: [
+        'CHECKING_EMAIL',
+        'EMAIL_DOES_NOT_EXIST',
+        'INITIALIZING_CUSTOMER',
+        'POSTING_CUSTOMER_WITH_ADDRESS',
+        'CUSTOMER_READY',
+      ],
       when: 'customer.submitted',
       where: (before, event) => !isOfTheEmail(before, event),
       leadsTo: 'CHECKING_EMAIL',
