@@ -13,6 +13,7 @@ test('a calendar reads when the box comes by the clocks of Paris, where, and und
   const { context } = checkout.getSnapshot();
   const event = deliveryEventOf(context) ?? '';
   const reference = referenceOf(intentFor(charge).id);
+  for (const line of event.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   // A line that is long goes on in the next, after a blank.
   const lines = event.replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual([
@@ -32,4 +33,24 @@ test('a calendar reads when the box comes by the clocks of Paris, where, and und
     '',
   ]);
   expect(deliveryEventOf({ ...context, isShort: true })).toBeNull();
+});
+
+test('a line of the calendar has 75 octets at most, whatever its letters, and is read back whole', async () => {
+  const { checkout } = startCheckout();
+  await goToPayment(checkout);
+  await pay(checkout);
+  await until(checkout, (snapshot) => snapshot.matches('success'));
+  const { context } = checkout.getSnapshot();
+  for (const letter of ['é', '漢', '👩', 'a', ',', ';']) {
+    const line1 = `12 ${letter.repeat(70)}`;
+    const event =
+      deliveryEventOf({ ...context, fields: { ...context.fields, 'address.line1': line1 } }) ?? '';
+    const lines = event.split('\r\n');
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+    // A character that was cut in two would be another one by now.
+    expect(lines.map((line) => Buffer.from(line).toString())).toEqual(lines);
+    expect(event.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(
+      `LOCATION:${line1}, 75011 Paris\r\n`,
+    );
+  }
 });

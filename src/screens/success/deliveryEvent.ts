@@ -10,13 +10,31 @@ import { success } from '#src/content/success.ts';
 const { calendar } = success;
 const domain = brand.name.toLowerCase();
 
+/** Octets of a line (RFC 5545, section 3.1). `ts-ics` counts letters. */
+const mostOctets = 75;
+const encoder = new TextEncoder();
+
+/** Breaks a line between two characters. A continued line begins with a space, which counts. */
+function folded(line: string): string {
+  let length = 0;
+  return Array.from(line, (character) => {
+    const octets = encoder.encode(character).length;
+    const isFull = length + octets > mostOctets;
+    length = isFull ? 1 + octets : length + octets;
+    return isFull ? `\r\n ${character}` : character;
+  }).join('');
+}
+
+const foldedByOctets = (calendar: string): string =>
+  calendar.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
+
 /** The delivery as calendars read it (RFC 5545); null where no day, box or order is known. */
 export function deliveryEventOf(context: CheckoutContext): string | null {
   const { nbMeals, choice, now } = context;
   const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];
   if (date === null || reference === null || nbMeals === null) return null;
   const { from, until } = deliveryHoursOf(date, choice.slot);
-  return generateIcsCalendar({
+  const file = generateIcsCalendar({
     version: '2.0',
     prodId: `-//${brand.name}//FR`,
     events: [
@@ -32,4 +50,5 @@ export function deliveryEventOf(context: CheckoutContext): string | null {
       },
     ],
   });
+  return foldedByOctets(file);
 }
