@@ -15,7 +15,7 @@ export const words = {
   },
   guards: {
     textIsSearchable: 'le texte a trois lettres au moins',
-    addressIsToBeSplit: 'rue et code postal sont sur une ligne, et les deux autres champs vides',
+    addressIsToBeSplit: 'rue, code postal et ville sont sur une ligne, et les deux autres champs vides',
     somethingIsFound: 'des adresses correspondent',
   },
   actions: {

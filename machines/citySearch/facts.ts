@@ -1,10 +1,11 @@
 import { isSameCity } from '#machines/domain/city.ts';
+import { ungrouped } from '#machines/domain/letters.ts';
 import type { CitySearchContext, Place } from './types.ts';
 
 export const answerIsKnown = (
   { group, answered }: CitySearchContext,
   place: Pick<Place, 'group' | 'postalCode'>,
-): boolean => group === place.group && answered === place.postalCode.trim();
+): boolean => group === place.group && answered === ungrouped(place.postalCode);
 
 /** The city as it stands is one of the postal code. */
 export const cityIsRight = ({ city, cities }: CitySearchContext): boolean =>

@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { AddressGroup } from '#machines/domain/fields.ts';
+import { ungrouped } from '#machines/domain/letters.ts';
 import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
 import { addressRequest } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
@@ -31,7 +32,7 @@ export const citySearchSetup = setup({
     rememberPostalCode: assign(({ context }, { group, postalCode, city }: Place) => ({
       ...(group !== context.group && forgotten),
       group,
-      postalCode: postalCode.trim(),
+      postalCode: ungrouped(postalCode),
       city,
       isBeingTyped: false,
     })),
@@ -43,7 +44,7 @@ export const citySearchSetup = setup({
     settlePlace: assign((_, { group, postalCode, city }: Place) => ({
       ...forgotten,
       group,
-      postalCode: postalCode.trim(),
+      postalCode: ungrouped(postalCode),
       city,
       isBeingTyped: false,
     })),

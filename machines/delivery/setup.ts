@@ -1,5 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
+import { ungrouped } from '#machines/domain/letters.ts';
 import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
 import { slots } from '#machines/domain/slot.ts';
 import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
@@ -33,7 +34,7 @@ export const deliverySetup = setup({
   },
   actions: {
     rememberPostalCode: assign((_, { postalCode }: { postalCode: string }) => ({
-      postalCode: postalCode.trim(),
+      postalCode: ungrouped(postalCode),
       attempt: 0,
     })),
     startOver: assign({ attempt: 0 }),

@@ -21,7 +21,7 @@ export const words = {
   },
   guards: {
     postalCodeIsPartial: 'il n’a pas cinq chiffres',
-    placeIsNotServed: 'c’est la Corse ou l’outre-mer',
+    placeIsNotServed: 'c’est la Corse, l’outre-mer, ou un code qui n’existe pas',
     datesAreFound: 'des dates sont trouvées',
     anotherDayMayHave: 'aucune date n’est trouvée et moins de dix jours ont été essayés',
   },

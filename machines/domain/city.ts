@@ -1,18 +1,27 @@
+import { withoutAccents, withoutInvisible } from './letters.ts';
+
 /** The three cities that have districts are told with them: `Paris 10e Arrondissement` is Paris. */
 export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}* arrondissement$/iu, '');
 
-/** What people write in several ways: case, accents, hyphens, `St`, an article, a district, CEDEX. */
+/** What people write in several ways: case, accents, hyphens, `St`, `s/`, an article, a district, CEDEX. */
 const spelt = (city: string): string =>
-  withoutDistrict(city.trim())
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
+  withoutAccents(withoutInvisible(city))
     .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .replaceAll(/\bst(?<feminine>e?)\b/g, 'saint$<feminine>')
-    .replace(/^(?:l|le|la|les) /, '')
-    .replace(/ (?:cedex.*|\d+(?:er?|eme)?)$/, '')
-    .trim();
+    // Both `sur` and `sous` are shortened to `s/`.
+    .replaceAll(/(?<![a-z0-9])(?:s ?\/ ?s|s ?\/|ss?|sr|sur|sous)(?![a-z0-9])/g, ' s ')
+    .replaceAll(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, ' ')
+    .trim()
+    .replace(/^\d{5} | \d{5}$/, '')
+    .replace(/(?<! en) france$/, '')
+    .replace(/ cedex.*$/, '')
+    .replace(/ arr(?:ondissement|t)?$/, '')
+    .replace(/ \d+ ?(?:er?|i?e?me|nde?)?$/, '')
+    .replace(/^(?<name>paris|lyon|marseille) [ivx]+ ?(?:er?|i?eme)?$/, '$<name>')
+    .replaceAll(/\bst(?<ending>e?s?)\b/g, 'saint$<ending>')
+    .replaceAll(/\bn ?d\b/g, 'notre dame')
+    .replaceAll(/\bmt\b/g, 'mont')
+    .replaceAll(/\blez\b/g, 'les')
+    .replace(/^(?:l|le|la|les) /, '');
 
 /** Whether two texts name one city, however they spell it. */
 export const isSameCity = (one: string, other: string): boolean => spelt(one) === spelt(other);

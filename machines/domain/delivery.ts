@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { plainText } from './text.ts';
+import { ungrouped } from './letters.ts';
 import { calendarDay, momentAtParis } from './paris.ts';
 import { isoDateOf } from './parisClock.ts';
+import { postalCodeExists, postalCodeIsWhole, unknownPostalCodeMessage } from './postalCode.ts';
 
 export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
@@ -61,7 +63,13 @@ export const notServedMessage =
   'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
 
 /** Whether the carrier goes there: mainland France, so neither Corsica (20) nor overseas (97, 98). */
-export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(postalCode.trim());
+export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(ungrouped(postalCode));
+
+/** Reason why no box can come to a whole postal code, known without a request; `null` if the carrier may go there. */
+export function placeRefusal(postalCode: string): string | null {
+  if (postalCodeIsWhole(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
+  return isServed(postalCode) ? null : notServedMessage;
+}
 
 /** Days after the first one from which dates are asked for, where a day has none (R8.7, R8.8). */
 export const furtherDaysAsked = 10;

@@ -1,4 +1,5 @@
 import { defaultNbMeals } from './catalogue.ts';
+import { withoutAccents, withoutInvisible } from './letters.ts';
 import type { Cents } from './money.ts';
 import type { Promo } from './promo.ts';
 
@@ -6,13 +7,19 @@ import type { Promo } from './promo.ts';
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
-/** One spelling for one code: trimmed, in capitals. */
-export const codeOf = (text: string): string => text.trim().toUpperCase();
+const aroundCodes = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
+const quotation = new RegExp(`^${aroundCodes}|${aroundCodes}$`, 'gu');
 
-/**
- * Whether what was typed opens the discovery offer, in any case and with spaces around. Nothing is asked of the shopper here: that their
- * e-mail is new is asked before the payment (R1.14).
- */
+/** One spelling for one code: capitals without accents, spaces, invisible characters, or the quotes around it. */
+export const codeOf = (text: string): string =>
+  withoutInvisible(withoutAccents(text))
+    .replaceAll(/[\s\p{C}]/gu, '')
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(quotation, '')
+    .toUpperCase()
+    .normalize('NFC');
+
+/** Whether a typed code opens the discovery offer. Before the payment the shop checks that the e-mail is new (R1.14). */
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 

@@ -3,16 +3,34 @@ import { normaliseEmail } from './normaliseEmail.ts';
 
 export const emailExistsMessage =
   'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.';
+export const emailRejectedMessage = 'Cette adresse e-mail n’est pas acceptée. Merci de la vérifier.';
 export const emailIsMissingMessage = "Votre email n'est pas défini.";
 
-/** RFC 5321: no longer address can be written to. */
+/** RFC 5321: longest address, and longest part before its `@`. */
 const mostCharacters = 254;
+const mostOfName = 64;
 
-export const emailSchema = z
-  .string("L'email est requis")
-  .check(
-    z.overwrite(normaliseEmail),
-    z.minLength(1, "L'email est requis"),
-    z.maxLength(mostCharacters, { error: 'Email invalide', abort: true }),
-    z.email('Email invalide'),
-  );
+/**
+ * The HTML standard's pattern for e-mails. As an address on the internet it needs a top-level domain, which begins with a letter.
+ * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ */
+const pattern = new RegExp(
+  String.raw`^(?=.{1,${mostOfName}}@)[a-z0-9.!#$%&'*+/=?^_\u0060{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$`,
+);
+
+const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
+const host = z.url({ normalize: true });
+
+/** A domain in its ASCII form (`xn--caf-dma.fr`), as browsers send it from a field for e-mails. */
+const toAscii = (domain: string): string =>
+  host.safeParse(`http://${domain}`).data?.slice('http://'.length, -'/'.length) ?? domain;
+
+export const emailSchema = z.string("L'email est requis").check(
+  // With a name and a link around the address. No pattern runs on a text without an end.
+  z.maxLength(4 * mostCharacters, { error: 'Email invalide', abort: true }),
+  z.overwrite(normaliseEmail),
+  z.overwrite((address) => address.replace(internationalDomain, toAscii)),
+  z.minLength(1, "L'email est requis"),
+  z.maxLength(mostCharacters, { error: 'Email invalide', abort: true }),
+  z.regex(pattern, 'Email invalide'),
+);

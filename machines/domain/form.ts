@@ -3,6 +3,8 @@ import { isServed, notServedMessage } from './delivery.ts';
 import { emailSchema } from './email.ts';
 import { fieldPathSchema, type FieldPath, type RawFields } from './fields.ts';
 import { phoneSchema } from './phone.ts';
+import { postalCodeExists, unknownPostalCodeMessage } from './postalCode.ts';
+import { siretSchema } from './siret.ts';
 import { forgottenText, optionalText, requiredDigits, requiredText, shortText } from './text.ts';
 
 const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
@@ -17,11 +19,17 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** A French one, whether or not the carrier goes there. */
+/** A French one that exists, whether or not the carrier goes there. */
 export const postalCodeSchema = requiredDigits(5, {
   missing: 'Le code postal est requis',
   malformed: 'Le code postal doit compter 5 chiffres',
-});
+}).check(
+  z.refine(postalCodeExists, {
+    error: unknownPostalCodeMessage,
+    params: { code: 'unknown_postal_code' },
+    abort: true,
+  }),
+);
 
 const place = {
   line1: requiredText("L'adresse est requise"),
@@ -43,16 +51,15 @@ const individual = {
 const professional = {
   type: z.literal('pro'),
   company: requiredText('Le nom de la société est requis'),
-  siret: requiredDigits(14, {
-    missing: 'Le siret de la société est requis',
-    malformed: 'Le SIRET doit compter 14 chiffres',
-  }),
+  siret: siretSchema,
   naf: optionalText,
 };
 
 const deliveryPlace = {
   ...place,
-  postalCode: place.postalCode.check(z.refine(isServed, { error: notServedMessage })),
+  postalCode: place.postalCode.check(
+    z.refine(isServed, { error: notServedMessage, params: { code: 'not_served' } }),
+  ),
   line2: optionalText,
   country: z._default(shortText, 'France'),
   countryISO: z._default(z.literal('FR'), 'FR'),

@@ -1,25 +1,57 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/core';
+import { parseIncompletePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
 import * as z from 'zod/mini';
 import { frenchNumbers } from './frenchNumbers.ts';
+import { withoutInvisible } from './letters.ts';
+import { overseasCodes, zeroIsKept } from './numberingPlan.ts';
 
 export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 
 /** A foreign number in full: a plus, the country, 15 digits at most (ITU-T E.164) and 9 at least. */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
-/** Without spaces, typesetters' among them, and the invisible marks that telephones copy along. */
-const plain = (text: string): string => text.replaceAll(/[\p{Cf}\s]/gu, '');
+/** A number as people group it. At most one plus, at its beginning, perhaps in brackets: `(+33) 6 12 34 56 78`. */
+const grouped = /^[\s(]*\+?(?:[\p{Nd}\s()[\]./\u00B7\u2022\u2212\p{Pd}])+$/u;
+
+/** A number without the scheme of a link, and without the invisible marks that telephones copy along. */
+const unlinked = (text: string): string =>
+  withoutInvisible(text)
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
+
+/** National number (nine digits) of the French plan, with the code of its place: overseas it is not +33. */
+function withCode(national: string): string {
+  const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
+  // Saint-Pierre-et-Miquelon writes its own code as a part of its numbers of six digits.
+  return `+${code}${code === '508' ? national.replace(/^508/, '') : national}`;
+}
+
+const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
+
+/** Country code, then the zero that callers inside the country dial. */
+const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})0(?<rest>\\d+)$`);
+
+/** A foreign number without its trunk zero, except in countries whose numbers begin with zero. */
+function withoutTrunkZero(number: string): string {
+  const { code = '', rest = '' } = trunkZero.exec(number)?.groups ?? {};
+  if (code === '' || zeroIsKept.has(code)) return number;
+  // Hungary dials 06 before its eight or nine digits.
+  const national = code === '36' ? rest.replace(/^6(?=\d{8,9}$)/, '') : rest;
+  return withoutTrunkZero(`+${code}${national}`);
+}
 
 /**
  * A phone number in E.164 (`+33612345678`) from any French writing; null when it is none.
  * A number of another country is taken when it is written in full: the default country is France, not the only one.
  */
 export function toE164(text: string): string | null {
-  const written = plain(text);
-  const number = parsePhoneNumberFromString(written, { defaultCountry: 'FR', extract: false }, frenchNumbers);
-  if (number?.isValid() === true) return number.number;
-  const bare = written.replaceAll(/[.()-]/g, '').replace(/^00/, '+');
-  return foreignNumber.test(bare) ? bare : null;
+  const written = unlinked(text);
+  if (!grouped.test(written)) return null;
+  const digits = parseIncompletePhoneNumber(written);
+  const number = parsePhoneNumberFromString(digits, { defaultCountry: 'FR', extract: false }, frenchNumbers);
+  if (number?.isValid() === true) return withCode(number.nationalNumber);
+  const foreign = withoutTrunkZero(digits.replace(/^00/, '+'));
+  return foreignNumber.test(foreign) ? foreign : null;
 }
 
 /** Takes any writing that `toE164` takes and gives E.164. */
@@ -36,4 +68,10 @@ export const phoneSchema = z.pipe(
 const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 
 /** Whether the lead form takes a number: a French one only (R5.13). */
-export const leadPhoneIsValid = (text: string): boolean => leadPhone.test(text.replaceAll(/\s/g, ''));
+export const leadPhoneIsValid = (text: string): boolean =>
+  leadPhone.test(
+    unlinked(text)
+      .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+      .replaceAll(/\s/g, '')
+      .replace(/^\((?<code>\+33|0033)\)/, '$<code>'),
+  );

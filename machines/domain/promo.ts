@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { discoveryDiscountsOf } from './discovery.ts';
+import { codeOf, discoveryDiscountsOf } from './discovery.ts';
 import type { Cents } from './money.ts';
 import type { promoSchema } from './promoSchema.ts';
 
@@ -18,7 +18,7 @@ interface GrantedPromo {
 /** The promo that the main backend granted for a code, its euros made cents. */
 export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
   id: granted.id,
-  code: code.trim(),
+  code: codeOf(code),
   amount: Math.max(0, Math.round((granted.amount ?? 0) * 100)),
   percentage: Math.min(100, Math.max(0, granted.percentage ?? 0)),
   freeShipping: granted.Free_shipping ?? false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { requiredText, wordsSchema } from './text.ts';
 import { centsSchema } from './centsSchema.ts';
+import { codeOf } from './discovery.ts';
+import { requiredText, wordsSchema } from './text.ts';
 
 export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
 
@@ -12,10 +13,14 @@ const text = z.pipe(
   z.transform((given) => given ?? ''),
 );
 
+/** A code in its one spelling, and the sentence for none. */
+export const promoCodeSchema = (missing: string) =>
+  requiredText(missing).check(z.overwrite(codeOf), z.minLength(1, missing));
+
 /** A reduction (R3.6). Only its code is believed of one that a browser sends. */
 export const promoSchema = z.object({
   id: text,
-  code: requiredText(invalidPromoMessage),
+  code: promoCodeSchema(invalidPromoMessage),
   /** Cents off; 0 for a percentage. For the discovery offer, those of the first box. */
   amount: z._default(centsSchema, 0),
   /** 0 to 100. */

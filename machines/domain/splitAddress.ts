@@ -1,32 +1,74 @@
+import { withoutAccents } from './letters.ts';
+import { postalCodeExists } from './postalCode.ts';
+
 /** An address in the three fields that the form has for it, as it was typed. */
 export interface AddressParts {
   readonly line1: string;
   /** Five digits. */
   readonly postalCode: string;
-  /** Empty where only the postal code was typed. */
   readonly city: string;
 }
 
-/** The last five digits by themselves; those of a letter box or a company's mail are no place. */
-const codeInLine = /^(?<line1>.*)(?<!\b(?:BP|CS|TSA)\s*)(?<!\d)(?<postalCode>\d{5})(?!\d)(?<rest>.*)$/iu;
+/** As many as the form accepts. */
+const mostCharacters = 200;
 
+/** Five digits by themselves, perhaps after the country: `69003`, `F-69003`. */
+const code = String.raw`(?<![\p{L}\p{N}#*])(?:FR?-)?(?<postalCode>\d{5})(?![\p{L}\p{N}#*-])`;
+const separator = String.raw`\s*(?:[,;]|\s[–-]\s)\s*`;
 /** A city by its letters, then at most a district or CEDEX with its number: `Lyon 3e`, `PARIS CEDEX 08`. */
-const cityAlone =
-  /^\p{L}[\p{L}\p{M} .'’-]*?(?: \d{1,2}(?:er?|e?me|ème)?(?: arrondissement)?)?(?: cedex(?: \d{1,2})?)?$/iu;
+const city = String.raw`(?<city>\p{L}[\p{L}\p{M} .'’/-]*?(?: \d{1,2} ?(?:er?|e?me|ème)?(?: arrondissement)?)?(?: c[eé]dex(?: \d{1,2})?)?)`;
+
+/** The three orders in which people write street, postal code and city. */
+const orders = [
+  String.raw`^(?<line1>.*?)[\s,;–-]+${code}[\s,;–-]+${city}$`,
+  String.raw`^(?<line1>.*?)${separator}${city}[\s,;]+${code}$`,
+  String.raw`^${code}[\s,;–-]+${city}${separator}(?<line1>.*)$`,
+].map((order) => new RegExp(order, 'iu'));
+
+const country = /[\s,;]+(?:[–-]\s+)?(?<!\ben\s+)\(?France\)?[\s.]*$/iu;
+
+/** Words of a building, which a code or a name follows that is neither a postal code nor a city. */
+const buildingWords = String.raw`(?<!\b(?:d[eu]s?|la|l|d)[ '’])\b(?:acces|ap(?:par)?te?ment|appart|appt?|apt|badge|bal|bat(?:iment)?|bloc|boite|box|bp|bureau|casier|cle|code|cs|digicode|entree|esc(?:alier)?|etage|hall|immeuble|interphone|logement|mot de passe|parking|portail|porte(?= (?:\d|\w\b|gauche|droite)|[ :.]*$)|sonner|sonnette|tsa)\b`;
+const building = new RegExp(buildingWords);
+
+/** A number that belongs to the words before it: `digicode 45678`, `code du portail 45678`, `n° 12345`, `composer le 45678`. */
+const label = new RegExp(
+  String.raw`(?:${buildingWords}(?: [a-z'’]{2,})*|\b(?:n|no|numero|num|rn|rd|km|pk|lot|ref|reference|tel|telephone|au|le|puis|compose[rz]|tape[rz]|faire|faites))[\s:.=°-]*$`,
+);
+
+const streetWords = String.raw`allees?|av|avenue|bd|blvd|boulevard|chaussee|chemin|che|cite|cours?|esplanade|faubourg|fbg|impasse|imp|lieu-?dit|lotissement|montee|passage|place|pl|promenade|quai|residence|route|rte|rue|ruelle|sente|sentier|square|venelle|villa|voie|zac?|zi|zone`;
+const street = new RegExp(String.raw`\b(?:${streetWords})\b`);
+/** A street where a city should be: `rue Pasteur`. Cities have such words in the middle, or with a hyphen. */
+const streetAtStart = new RegExp(String.raw`^(?:${streetWords})\s`);
 
 const trimmed = (text: string): string =>
   text.replaceAll(/^[\s,;–-]+|[\s,;–-]+$/gu, '').replaceAll(/\s+/g, ' ');
 
+const lower = (text: string): string => withoutAccents(text).toLowerCase();
+
+/** Words before a code, since the last comma: three at most. */
+const wordsBefore = (text: string): string =>
+  lower(text).split(/[,;]/).at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
+
+const isStreet = (line1: string): boolean =>
+  /\p{L}/u.test(line1) && (street.test(lower(line1)) || !building.test(lower(line1)));
+
+const isCity = (name: string): boolean => !building.test(lower(name)) && !streetAtStart.test(lower(name));
+
 /**
  * Takes a French address that was typed on one line apart (R3.24): `12 bis rue des Lilas, 69003 Lyon`.
- * @returns null where that cannot be told for sure: no postal code, no street before it, or more than a city behind it
+ * @returns null unless it surely has a street, a postal code that exists, and a city
  */
 export function splitAddress(text: string): AddressParts | null {
-  const { line1 = '', postalCode = '', rest = '' } = codeInLine.exec(text.trim())?.groups ?? {};
-  const street = trimmed(line1.replace(/\bF-$/iu, ''));
-  const city = trimmed(trimmed(rest).replace(/[\s,]+France$/iu, ''));
-  if (!/\p{L}/u.test(street)) return null;
-  // "Lyon 69003" may be all that was typed yet.
-  if (city === '') return /\d/.test(street) ? { line1: street, postalCode, city } : null;
-  return cityAlone.test(city) ? { line1: street, postalCode, city } : null;
+  if (text.length > mostCharacters) return null;
+  const whole = trimmed(text.replace(country, ''));
+  for (const order of orders) {
+    const found = order.exec(whole)?.groups ?? {};
+    const [line1, name] = [trimmed(found['line1'] ?? ''), trimmed(found['city'] ?? '')];
+    const { postalCode = '' } = found;
+    const before = wordsBefore(whole.slice(0, whole.lastIndexOf(postalCode)));
+    if (isStreet(line1) && isCity(name) && !label.test(before) && postalCodeExists(postalCode))
+      return { line1, postalCode, city: name };
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ungrouped, visibleText } from './letters.ts';
 
 const mostCharacters = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
@@ -10,21 +11,19 @@ const unknownMessage = 'Cet identifiant n’existe pas';
 const atMost = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
 /** Characters that break a line or move a cursor. */
-const breaking = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/** Characters that are not seen and turn or hide others: marks of direction, zero widths, tags. Joiners belong to some letters. */
+const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/u;
+/** Format characters that turn or hide others. Joiners belong to some letters. */
 const hidden = /(?![\u200C\u200D])\p{Cf}/u;
-const everywhere = ({ source }: RegExp): RegExp => new RegExp(`(?:${source})+`, 'gu');
 
 /** Half a surrogate pair is no text that anybody could store or put into an address. */
 const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage });
 
-/** Trims, with a space for what would break the line, and without what nobody sees. */
+/** Trims, with a space for what would break the line, and without invisible characters. */
 const asOneLine = (most: number = mostCharacters) =>
   [
-    z.overwrite<string>((text) =>
-      text.replaceAll(everywhere(breaking), ' ').replaceAll(everywhere(hidden), ''),
-    ),
-    z.trim(),
+    // Invisible characters may be longer than the text, but not without an end.
+    z.maxLength<string>(5 * most, { error: tooLongMessage(most), abort: true }),
+    z.overwrite<string>((text) => visibleText(text.split(breaking).join(' '))),
     atMost(most),
     wellFormed,
   ] as const;
@@ -61,9 +60,9 @@ export const wordsSchema = z
   .string()
   .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
 
-/** A trimmed text that must not be empty, with the sentence that says so. */
+/** A trimmed text with at least one letter or digit, and the sentence for one without. */
 export const requiredText = (message: string) =>
-  z.string(message).check(...asOneLine(), z.regex(/[^\u200C\u200D]/, message));
+  z.string(message).check(...asOneLine(), z.regex(/[\p{L}\p{N}]/u, message));
 
 /** A trimmed text that may be empty, null or absent, and then is empty. */
 export const optionalText = z.pipe(
@@ -71,13 +70,15 @@ export const optionalText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** A required text of so many digits, however they are spaced. */
+/** A required text of so many digits, however they are grouped. */
 export const requiredDigits = (count: number, messages: { missing: string; malformed: string }) =>
-  z.string(messages.missing).check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '')),
-    z.minLength(1, messages.missing),
-    z.regex(new RegExp(`^\\d{${count}}$`), messages.malformed),
-  );
+  z
+    .string(messages.missing)
+    .check(
+      z.overwrite(ungrouped),
+      z.minLength(1, { error: messages.missing, abort: true }),
+      z.regex(new RegExp(`^\\d{${count}}$`), { error: messages.malformed, abort: true }),
+    );
 
 /** A text that does not count here: whatever it was, it comes out empty. */
 export const forgottenText = z.pipe(

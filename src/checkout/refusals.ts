@@ -1,7 +1,7 @@
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { Refusal } from '#machines/checkout/reasons.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
-import { isServed } from '#machines/domain/delivery.ts';
+import { placeRefusal } from '#machines/domain/delivery.ts';
 import type { Checkout } from './actor.ts';
 
 /** The page as this module needs it. */
@@ -25,7 +25,7 @@ export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: 
     if (
       status === 'undeliverable' &&
       status !== delivery.status &&
-      isServed(context.fields['address.postalCode'])
+      placeRefusal(context.fields['address.postalCode']) === null
     )
       tell('noDatesAreFound');
     ({ notices, refusals, delivery } = context);

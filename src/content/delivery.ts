@@ -28,6 +28,10 @@ export const delivery = {
   undeliverable: {
     title: 'Nous ne livrons pas encore à cette adresse.',
     text: 'Notre transporteur garde vos plats au froid partout en France métropolitaine, sauf en Corse. Si la box peut vous attendre ailleurs, essayez un autre code postal.',
+    unknown: {
+      title: 'Ce code postal n’existe pas.',
+      text: 'Vérifiez ses cinq chiffres\u00a0: les dates de livraison dépendent de lui.',
+    },
     noDates: 'Nous n’avons aucune date de livraison à vous proposer à ce code postal.',
   },
 } as const;

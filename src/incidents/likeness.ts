@@ -1,10 +1,13 @@
 import { isServed } from '#machines/domain/delivery.ts';
-import { isDiscoveryCode } from '#machines/domain/discovery.ts';
+import { codeOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import { emailSchema } from '#machines/domain/email.ts';
-import { customerSchema, postalCodeSchema } from '#machines/domain/form.ts';
+import { customerSchema } from '#machines/domain/form.ts';
+import { ungrouped } from '#machines/domain/letters.ts';
 import { leadPhoneIsValid, toE164 } from '#machines/domain/phone.ts';
+import { postalCodeExists, postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+import { siretSchema } from '#machines/domain/siret.ts';
 import { splitAddress } from '#machines/domain/splitAddress.ts';
-import { requiredDigits, shortText } from '#machines/domain/text.ts';
+import { requiredText, shortText } from '#machines/domain/text.ts';
 import type { Kind } from './fields.ts';
 import type { Likeness, LikenessOf } from './redaction.ts';
 
@@ -33,28 +36,32 @@ function phone(text: string): Likeness {
   };
 }
 
-/** The dates' search wants it without spaces in it, and the carrier does not go everywhere. */
+/** Not every code of five digits exists, and the carrier does not go everywhere. */
 function postalCode(text: string): Likeness {
-  const parsed = postalCodeSchema.safeParse(text);
-  if (!parsed.success) return wrong(text, 'code');
-  const area = isServed(parsed.data) ? '75' : '20';
-  const gap = /^\d{5}$/.test(text.trim()) ? '' : ' ';
-  return { canonical: parsed.data, standIn: (n) => `${area}${gap}${digits(n, 3)}` };
+  if (!postalCodeIsWhole(text)) return wrong(text, 'code');
+  const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
+  return { canonical: ungrouped(text), standIn: (n) => `${area}${digits(n, 3)}` };
 }
 
-const siretSchema = requiredDigits(14, { missing: '', malformed: '' });
+/** The one of ten last digits that makes a checksum right. */
+const siretFrom = (n: number): string =>
+  Array.from({ length: 10 }, (_, last) => `1${digits(n, 12)}${last}`).find(
+    (typed) => siretSchema.safeParse(typed).success,
+  ) ?? '';
+
 function siret(text: string): Likeness {
   const parsed = siretSchema.safeParse(text);
-  return parsed.success ? { canonical: parsed.data, standIn: (n) => digits(n, 14) } : wrong(text, 'siret');
+  return parsed.success ? { canonical: parsed.data, standIn: siretFrom } : wrong(text, 'siret');
 }
 
 function plain(text: string): Likeness {
   const parsed = shortText.safeParse(text);
-  if (parsed.success && parsed.data !== '') return { canonical: parsed.data, standIn: (n) => `texte ${n}` };
   // Too long, or nothing that could be stored.
-  return parsed.success
-    ? wrong(text, '')
-    : { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
+  if (!parsed.success) return { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
+  if (requiredText('').safeParse(text).success)
+    return { canonical: parsed.data, standIn: (n) => `texte ${n}` };
+  // Punctuation alone is no name, and may be an instruction.
+  return { canonical: parsed.data, standIn: () => (parsed.data === '' ? ' ' : '-') };
 }
 
 /** Three letters are searched for, two are not, and what stands on one line is taken apart. */
@@ -77,7 +84,7 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
   choice: (text) =>
     ['yes', 'perso', 'pro'].includes(text) ? { canonical: text, standIn: () => text } : wrong(text, 'choix'),
   promo: (text) => {
-    const code = text.trim().toUpperCase();
+    const code = codeOf(text);
     // The offer's own codes are printed on every page.
     return isDiscoveryCode(text)
       ? { canonical: code, standIn: () => code }

@@ -12,6 +12,34 @@ test.each([
   ['Lyon 3e Arrondissement', 'Lyon'],
   ['Crèvecœur', 'Crevecoeur'],
   ['Aix-en-Provence', 'Aix - en - Provence.'],
+  ['Villefranche-sur-Saône', 'Villefranche s/ Saône'],
+  ['Villefranche-sur-Saône', 'VILLEFRANCHE S/SAONE'],
+  ['Rosny-sous-Bois', 'Rosny s/s Bois'],
+  ['Rosny-sous-Bois', 'ROSNY S/BOIS'],
+  ['Paris', 'Paris15'],
+  ['Paris', 'Paris-15'],
+  ['Paris', 'Paris (15e)'],
+  ['Paris', 'Paris 15 ème'],
+  ['Paris', 'Paris 1er'],
+  ['Paris', 'Paris XV'],
+  ['Paris', 'Paris XVe arr.'],
+  ['Paris', 'PARIS 15EME ARRONDISSEMENT'],
+  ['Paris', 'Paris Cédex'],
+  ['Paris', '75015 Paris'],
+  ['Paris', 'Paris, France'],
+  ['Paris', 'ＰＡＲＩＳ'],
+  ['Paris', 'Par\u200bis\ufeff'],
+  ['Lyon', 'Lyon 3ème'],
+  ['Lyon', 'LYON III'],
+  ['Saint-Étienne', 'St.Etienne'],
+  ['Saint-Étienne', 'Saint E\u0301tienne'],
+  ['Saintes-Maries-de-la-Mer', 'Les Stes Maries de la Mer'],
+  ["L'Haÿ-les-Roses", 'lʼhaÿ les roses'],
+  ["L'Haÿ-les-Roses", 'L`Hay les Roses'],
+  ['Roissy-en-France', 'Roissy en France'],
+  ['Villeneuve-lès-Avignon', 'Villeneuve lez Avignon'],
+  ['Notre-Dame-de-Bellecombe', 'N.-D. de Bellecombe'],
+  ['Mont-de-Marsan', 'Mt de Marsan'],
 ])('%s is %s as people spell it', (one, other) => {
   expect(isSameCity(one, other)).toBe(true);
 });
@@ -23,6 +51,8 @@ test.each([
   ['Paris', ''],
   ['Villiers-le-Bel', 'Villiers Bel'],
   ['Saint-Paul 3 Châteaux', 'Saint-Paul Châteaux'],
+  ['Roissy-en-France', 'Roissy'],
+  ['Vix', 'V'],
 ])('%s is not %s', (one, other) => {
   expect(isSameCity(one, other)).toBe(false);
 });

@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offerOf } from '#machines/domain/basket.ts';
 import { priceOfMeals } from '#machines/domain/catalogue.ts';
 import {
+  codeOf,
   codeSentFor,
   discoveryCodes,
   discoveryDiscountsOf,
@@ -75,15 +77,68 @@ describe('the discovery offer', () => {
 });
 
 describe('its codes', () => {
-  test.each([...discoveryCodes, 'decouverte', '  Bienvenue ', 'rentree85\n'])('include %j', (code) => {
+  test.each([
+    ...discoveryCodes,
+    'decouverte',
+    '  Bienvenue ',
+    'rentree85\n',
+    'RENTRÉE85',
+    'découverte',
+    'De\u0301couverte',
+    'RENTREE 85',
+    'ＤＥＣＯＵＶＥＲＴＥ',
+    '«\u00a0DECOUVERTE\u00a0»',
+    '“Bienvenue”.',
+    "('rentree85')",
+  ])('include %j', (code) => {
     expect(isDiscoveryCode(code)).toBe(true);
+  });
+
+  test.each([
+    ...[
+      '\u00ad',
+      '\u034f',
+      '\u061c',
+      '\u115f',
+      '\u1160',
+      '\u17b4',
+      '\u180e',
+      '\u200b',
+      '\u200d',
+      '\u200e',
+      '\u202a',
+      '\u202c',
+    ],
+    ...[
+      '\u2060',
+      '\u2066',
+      '\u2069',
+      '\u206f',
+      '\u2800',
+      '\u3164',
+      '\ufe0f',
+      '\ufeff',
+      '\uffa0',
+      '\ufff9',
+      '\u{1d159}',
+      '\u{e0041}',
+    ],
+    ...['\u{e0100}', '\u00a0', '\u2009', '\u202f', '\u3000', '\u0000', '\u0085', '\u2028'],
+  ])('may have the invisible character %j anywhere', (invisible) => {
+    expect(codeOf(`${invisible}DECOU${invisible}VERTE${invisible}`)).toBe('DECOUVERTE');
+    expect(codeOf(`petit${invisible}10`)).toBe('PETIT10');
+  });
+
+  test('have one spelling, which is its own', () => {
+    const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+    fc.assert(fc.property(text, (typed) => codeOf(codeOf(typed)) === codeOf(typed)));
   });
 
   test('are the four of the specification', () => {
     expect(discoveryCodes).toEqual(['DECOUVERTE', 'DISCOVERY', 'BIENVENUE', 'RENTREE85']);
   });
 
-  test.each(['', 'PETIT10', 'RENTREE85-10', 'RENTREE 85', 'DÉCOUVERTE'])('do not include %j', (code) => {
+  test.each(['', 'PETIT10', 'RENTREE85-10', 'DECOUVERT'])('do not include %j', (code) => {
     expect(isDiscoveryCode(code)).toBe(false);
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { notServedMessage } from '#machines/domain/delivery.ts';
 import { emptyFields, fieldPaths, rawFieldsSchema, type FieldPath } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
+import { invalidSiretMessage } from '#machines/domain/siret.ts';
 import { errorsOf, professionalFields, typedFields } from './samples.ts';
 
 /** R5.1 to R5.4, for a professional whose invoice goes elsewhere: every field that is required. */
@@ -26,11 +27,35 @@ const required: readonly (readonly [FieldPath, string])[] = [
   ['billing.address.city', 'La ville est requise'],
 ];
 
+/** Of spaces, and of characters without a glyph: format characters, fillers, a selector, a tag. */
+const blanks = [
+  '   ',
+  '\u200b',
+  '\u3164',
+  '\u115f\u1160',
+  '\u2800',
+  '\uffa0\ufe0f',
+  '\u{e0041}',
+  '\u034f',
+  '\u2060\u00a0',
+];
+
 describe('what is missing', () => {
   test.each(required)('%s: %s', (path, message) => {
     expect(errorsOf({ ...professionalFields, [path]: '' })).toEqual({ [path]: message });
-    expect(errorsOf({ ...professionalFields, [path]: '   ' })).toEqual({ [path]: message });
+    for (const blank of blanks)
+      expect(errorsOf({ ...professionalFields, [path]: blank })).toEqual({ [path]: message });
   });
+
+  test.each<FieldPath>(['customer.lastName', 'address.line1', 'address.city', 'address.company'])(
+    'is a letter or digit in %s, too: marks and punctuation alone are no name',
+    (path) => {
+      for (const text of ['\u0301\u0308', '...', '-', '😀'])
+        expect(errorsOf({ ...professionalFields, [path]: text })).toEqual({
+          [path]: expect.stringMatching(/requise?$/),
+        });
+    },
+  );
 
   test('is said all at once', () => {
     const fields = {
@@ -65,6 +90,15 @@ describe('what is wrong', () => {
     ['address.postalCode', '7501A', 'Le code postal doit compter 5 chiffres'],
     ['address.postalCode', '20090', notServedMessage],
     ['address.postalCode', '97400', notServedMessage],
+    ['address.postalCode', '98000', notServedMessage],
+    ...(['00000', '00100', '96000', '99999'] as const).flatMap((code): [FieldPath, string, string][] => [
+      ['address.postalCode', code, "Ce code postal n'existe pas"],
+      ['billing.address.postalCode', code, "Ce code postal n'existe pas"],
+    ]),
+    ['address.siret', '73282932000075', invalidSiretMessage],
+    ['address.siret', '00000000000000', invalidSiretMessage],
+    ['address.siret', '35600000000011', invalidSiretMessage],
+    ['billing.address.siret', '55210055400014', invalidSiretMessage],
     ['address.type', 'other', 'Cette adresse est incomplète'],
     ['address.siret', '123', 'Le SIRET doit compter 14 chiffres'],
     ['billing.contact.phoneNumber', '06 12', 'Numéro de téléphone invalide'],
@@ -126,6 +160,39 @@ describe('what is right', () => {
           address: { type: 'pro', siret: '55210055400013', naf: '', postalCode: '20000' },
         },
       },
+    });
+  });
+
+  test.each([
+    ['732 829 320 00074', '73282932000074'],
+    ['732.829.320.00074', '73282932000074'],
+    ['732-829-320-00074', '73282932000074'],
+    ['73282932000074\u200b', '73282932000074'],
+    ['\u202a732\u00a0829\u202f320\u00a000074\u202c', '73282932000074'],
+    ['７３２８２９３２００００７４', '73282932000074'],
+    ['35600000000048', '35600000000048'],
+    ['356 000 000 00001', '35600000000001'],
+  ])('of a company is its SIRET, however it is grouped: %j', (typed, siret) => {
+    const parsed = parseFields({ ...professionalFields, 'address.siret': typed });
+    expect(parsed).toMatchObject({ value: { address: { siret } } });
+  });
+
+  test.each([
+    ['75011\u200b', '75011'],
+    ['75.011', '75011'],
+    ['75\u202f011', '75011'],
+    ['７５０１１', '75011'],
+    ['01000', '01000'],
+    ['95700', '95700'],
+  ])('of a postal code is its digits: %j', (typed, postalCode) => {
+    const parsed = parseFields({ ...typedFields, 'address.postalCode': typed });
+    expect(parsed).toMatchObject({ value: { address: { postalCode } } });
+  });
+
+  test('of a text that may be empty is nothing where nothing can be seen', () => {
+    const blank = { 'address.line2': '\u3164', 'delivery.instruction': '\u200b \u2800\u0301' };
+    expect(parseFields({ ...typedFields, ...blank })).toMatchObject({
+      value: { address: { line2: '' }, instruction: '' },
     });
   });
 

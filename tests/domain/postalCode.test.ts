@@ -4,6 +4,7 @@ import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
 test.each([
   ['75011', true],
   [' 75011 ', true],
+  ['75 011\u200b', true],
   ['7501', false],
   ['750111', false],
   ['75011a', false],

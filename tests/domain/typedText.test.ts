@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FieldPath } from '#machines/domain/fields.ts';
+import { ungrouped, visibleText } from '#machines/domain/letters.ts';
 import { errorsOf, typedFields } from './samples.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import { cardIdSchema, plainText, webAddress, wordsSchema } from '#machines/domain/text.ts';
@@ -27,7 +29,7 @@ test('characters that turn, hide or break a line are dropped; joiners of letters
   expect(parsed).toMatchObject({
     value: { customer: { firstName: 'Marie Anne', lastName: 'دایی\u200cزاده' } },
   });
-  for (const text of ['\u200b', '\u202e\u202c', '\u200d\u200c']) {
+  for (const text of ['\u200b', '\u202e\u202c', '\u200d\u200c', '\u3164', '\u2800', '\u0301']) {
     expect(errorsOf({ ...typedFields, 'customer.lastName': text })).toEqual({
       'customer.lastName': 'Le nom est requis',
     });
@@ -60,4 +62,20 @@ test.each([
 
 test('the main backend’s words are cut, and what moves a cursor is a space', () => {
   expect(wordsSchema.parse(`Bon\u202ejour\n${'x'.repeat(600)}`)).toBe(`Bon jour ${'x'.repeat(491)}`);
+});
+
+test('what is invisible in a text ends, too', () => {
+  const long = `Marie${'\u200b'.repeat(1000)}`;
+  expect(errorsOf({ ...typedFields, 'customer.firstName': long })).toEqual({
+    'customer.firstName': 'Ce texte est trop long (200 caractères au plus)',
+  });
+});
+
+test('cleaning a text twice changes nothing more', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom('a', ' ', '\u200d', '\u200c', '\u0301', '\u3164', '\u200b', '\n') }),
+  );
+  fc.assert(fc.property(text, (typed) => visibleText(visibleText(typed)) === visibleText(typed)));
+  fc.assert(fc.property(text, (typed) => ungrouped(ungrouped(typed)) === ungrouped(typed)));
 });

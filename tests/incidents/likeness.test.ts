@@ -9,7 +9,8 @@ test.each([
   ['a French number', 'phoneNumber', '06 77 88 99 01', /^\+336000\d{5}$/],
   ['a foreign number', 'phoneNumber', '+49 30 123456', /^\+4930100\d{5}$/],
   ['a wrong number', 'phoneNumber', '0677', /^numéro \d+$/],
-  ['a postal code', 'postalCode', '69 007', /^75 \d{3}$/],
+  ['a postal code', 'postalCode', '69 007', /^75\d{3}$/],
+  ['one that does not exist', 'postalCode', '96000', /^99\d{3}$/],
   ['one that nobody delivers to', 'postalCode', '20200', /^20\d{3}$/],
   ['half of one', 'postalCode', '690', /^code \d+$/],
   ['a company’s number', 'siret', '732 829 320 00074', /^\d{14}$/],
@@ -17,6 +18,8 @@ test.each([
   ['another code', 'promoCode', 'MARIE75', /^CODE\d+$/],
   ['a name', 'firstName', 'Zélie Planté', /^texte \d+$/],
   ['no name', 'firstName', '', /^$/],
+  ['an invisible name', 'firstName', '\u3164', /^ $/],
+  ['a name of punctuation', 'firstName', '...', /^-$/],
 ])('%s is replaced by one that the charts take for the like', (_what, name, text, standIn) => {
   const redact = redactedBy(createStandIns(checkoutLikeness));
   expect(redact({ [name]: text })).toEqual({ [name]: expect.stringMatching(standIn) });

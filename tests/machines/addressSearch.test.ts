@@ -41,14 +41,14 @@ test.each(['address', 'billing.address'] as const)(
   },
 );
 
-test('where only the code was typed its city is filled, and one that has it not is asked about', async () => {
-  const missing = openForm();
-  missing.ports.searchCities.mockResolvedValue(['Lyon']);
-  missing.types('12 rue des Lilas 69003');
-  missing.leaves();
-  await missing.answered();
-  expect(missing.written()).toEqual(['12 rue des Lilas', '69003', 'Lyon']);
+test('a door code stays in its line', () => {
+  const { types, leaves, written } = openForm();
+  types('12 rue des Lilas, digicode 45678');
+  leaves();
+  expect(written()).toEqual(['12 rue des Lilas, digicode 45678', '', '']);
+});
 
+test('a city that does not have the code is asked about', async () => {
   const wrong = openForm();
   wrong.ports.searchCities.mockResolvedValue(['Lyon']);
   wrong.types('12 rue des Lilas 69003 Paris');

@@ -1,4 +1,5 @@
-import { useCheckout } from '#src/checkout/context.ts';
+import { postalCodeExists } from '#machines/domain/postalCode.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/parts/button/Button.tsx';
 import { ReportLink } from '#src/screens/report/ReportLink.tsx';
@@ -6,13 +7,15 @@ import styles from './Delivery.module.css';
 
 const { undeliverable } = delivery;
 
-/** No carrier goes there: said calmly, with the way to another address. */
+/** No carrier goes there, or there is no such place: with the way to another address. */
 export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
   const checkout = useCheckout();
+  const exists = useCheckoutSelector(({ context }) => postalCodeExists(context.fields['address.postalCode']));
+  const { title, text } = exists ? undeliverable : undeliverable.unknown;
   return (
     <div className={styles['undeliverable']} data-problem tabIndex={-1}>
-      <h3>{undeliverable.title}</h3>
-      <p>{undeliverable.text}</p>
+      <h3>{title}</h3>
+      <p>{text}</p>
       <Button
         tone="ink"
         onClick={() =>

@@ -1,6 +1,6 @@
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import type { DeliveryStatus } from '#machines/delivery/types.ts';
-import { isServed, notServedMessage } from '#machines/domain/delivery.ts';
+import { placeRefusal } from '#machines/domain/delivery.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { form } from '#src/content/form.ts';
@@ -25,8 +25,9 @@ export interface PlaceFieldProps {
 /** That of the box says at once whether the carrier goes there. */
 export function PostalCodeField({ group, isReached }: PlaceFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
-  const isServedHere = useCheckoutSelector(({ context }) => isServed(context.fields['address.postalCode']));
-  const refusal = isServedHere ? delivery.undeliverable.noDates : notServedMessage;
+  const refusal =
+    useCheckoutSelector(({ context }) => placeRefusal(context.fields['address.postalCode'])) ??
+    delivery.undeliverable.noDates;
   return (
     <PathField
       path={`${group}.postalCode`}

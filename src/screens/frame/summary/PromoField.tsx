@@ -38,6 +38,7 @@ export function PromoField() {
         required={false}
         autoComplete="off"
         autoCapitalize="characters"
+        autoCorrect="off"
         spellCheck={false}
         status={code === null ? status : 'ok'}
         message={message}

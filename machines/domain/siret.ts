@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { passesLuhn } from './luhn.ts';
+import { requiredDigits } from './text.ts';
+
+export const invalidSiretMessage = 'Ce SIRET n’existe pas\u00a0: vérifiez ses 14 chiffres';
+
+/** Its offices have a checksum of their own: the digits add up to a multiple of five. */
+const laPoste = /^356000000/;
+
+const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((sum, digit) => sum + digit, 0);
+
+/** Whether the last digit of a SIRET checks the others, as the register (INSEE) calculates it. */
+const siretExists = (siret: string): boolean =>
+  !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
+
+/** A company's office: 14 digits, however they are grouped, with their checksum. */
+export const siretSchema = requiredDigits(14, {
+  missing: 'Le siret de la société est requis',
+  malformed: 'Le SIRET doit compter 14 chiffres',
+}).check(z.refine(siretExists, { error: invalidSiretMessage }));
