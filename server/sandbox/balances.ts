@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { accountOf } from './email.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { transaction } from './database.ts';
@@ -44,7 +44,7 @@ export interface Balances {
 
 /** One spelling for one account: `RICHE@example.com ` is riche's, `4970 1012...` a card's. */
 const keyOf = (issuer: VoucherIssuer, account: string): string =>
-  issuer === 'conecs' ? account.replaceAll(/\s/g, '') : normaliseEmail(account);
+  issuer === 'conecs' ? account.replaceAll(/\s/g, '') : accountOf(account);
 
 export function createBalances(database: DatabaseSync): Balances {
   database.exec(

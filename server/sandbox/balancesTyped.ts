@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailSchema } from '#machines/domain/email.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import type { Cents } from '#machines/domain/money.ts';
+import { emailText } from './email.ts';
 import { voucherIssuers, type Balances, type VoucherIssuer } from './balances.ts';
 
 /** Balances that are not written as they should be; the message says where, in French. */
@@ -21,7 +21,7 @@ const issuerSchema = z.enum(voucherIssuers);
 const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
 
 const isAccountOf = (issuer: VoucherIssuer, account: string): boolean =>
-  (issuer === 'conecs' ? cardNumber : emailSchema).safeParse(account).success;
+  (issuer === 'conecs' ? cardNumber : emailText).safeParse(account).success;
 
 function entryTyped(name: string, account: string, amount: unknown): Typed {
   const issuer = issuerSchema.safeParse(name);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { accountOf } from '#server/sandbox/email.ts';
 import type { Balances } from '#server/sandbox/balances.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import { strike, type Dialect } from '#server/sandbox/strike.ts';
@@ -61,7 +61,7 @@ export function createSignIn({ faults, balances, codes, clientId, allowed, now }
     const { redirectUri, state, scope, nonce, challenge } = asked;
     if (decision === 'refuse')
       return context.redirect(backTo(redirectUri, { error: 'access_denied', state }), 303);
-    const username = normaliseEmail(email);
+    const username = accountOf(email);
     if (password === '' || !balances.knows('edenred', username)) return show(context, asked, email);
     const expiresAt = now() + codeLife;
     const code = codes.issue({ username, redirectUri, scope, nonce, challenge, expiresAt });

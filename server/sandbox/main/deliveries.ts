@@ -1,7 +1,8 @@
-import { isServed, nextTuesdays } from '#machines/domain/delivery.ts';
+import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 import { slots, type Slot } from '#machines/domain/slot.ts';
 import { Refusal } from './envelope.ts';
+import { isDelivered } from './postalCodes.ts';
 
 /** The dates with their ids, in parallel: `response` of `wf/inscription_delivery_date`. */
 interface DeliveryDates {
@@ -13,19 +14,20 @@ const idOf = (isoDate: string): string => `livraison_${isoDate.replaceAll('-', '
 
 /** The six Tuesdays after the day asked for, none of them past or today; none at all where the carrier does not go. */
 export function deliveryDatesAfter(asked: string, postalCode: string, now: number): DeliveryDates {
-  if (!isServed(postalCode)) return { delivery_dates: [], id: [] };
+  if (!isDelivered(postalCode)) return { delivery_dates: [], id: [] };
   const noonAsked = Date.parse(`${asked}T12:00:00Z`);
   const dates = nextTuesdays(Math.max(noonAsked, now)).map(({ isoDate }) => isoDate);
   return { delivery_dates: dates, id: dates.map(idOf) };
 }
 
-export const deliverySlotsAt = (postalCode: string): readonly Slot[] => (isServed(postalCode) ? slots : []);
+export const deliverySlotsAt = (postalCode: string): readonly Slot[] =>
+  isDelivered(postalCode) ? slots : [];
 
 const isTuesday = (isoDate: string): boolean => new Date(`${isoDate}T12:00:00Z`).getUTCDay() === 2;
 
 /** @throws Refusal `not_served`, or `date_unavailable` for what is no Tuesday or has come. */
 export function checkDelivery(isoDate: string, postalCode: string, now: number): void {
-  if (!isServed(postalCode)) throw new Refusal('not_served', `Nous ne livrons pas au ${postalCode}.`);
+  if (!isDelivered(postalCode)) throw new Refusal('not_served', `Nous ne livrons pas au ${postalCode}.`);
   if (!isTuesday(isoDate) || isoDate <= isoDateOf(now))
     throw new Refusal('date_unavailable', `Nous ne livrons pas le ${isoDate}.`);
 }

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
-import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { accountOf, emailText } from '#server/sandbox/email.ts';
+import { isLuhn } from '#server/sandbox/luhn.ts';
+import { isFrench } from './postalCodes.ts';
+
+/** Characters without a glyph of their own: spaces, controls, marks, and letters that are blank. */
+const blanks = /[\p{Z}\p{C}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
 /** A text that must say something. */
-export const said = z.string('Texte attendu').check(z.regex(/\S/, 'Ne peut pas être vide'));
+export const said = z
+  .string('Texte attendu')
+  .check(z.refine((typed) => typed.replaceAll(blanks, '') !== '', 'Ne peut pas être vide'));
 
 /** A text that may be empty, never absent. */
 export const text = z.string('Texte attendu');
@@ -12,26 +19,46 @@ export const nothing = z.literal('', 'Doit être vide');
 
 /** One spelling for one customer: an address that is not trimmed and in lower case would make a second account. */
 export const email = z.string('Email attendu').check(
-  z.email('Email invalide'),
-  z.refine(
-    (address) => address === normaliseEmail(address),
-    'Email non normalisé (minuscules, sans espaces)',
-  ),
+  emailText,
+  z.refine((address) => address === accountOf(address), 'Email non normalisé (minuscules, sans espaces)'),
 );
 
 /** A question about an e-mail is answered however it is written. */
-export const emailAsked = z
-  .string('Email attendu')
-  .check(z.overwrite(normaliseEmail), z.email('Email invalide'));
+export const emailAsked = z.string('Email attendu').check(z.overwrite(accountOf), emailText);
 
-/** ITU-T E.164: `+33612345678`. */
-export const phone = z
-  .string('Téléphone attendu')
-  .check(z.regex(/^\+[1-9]\d{7,14}$/, 'Téléphone attendu au format E.164'));
+/** Overseas numbers have a code of their own, and no number abroad keeps the zero that its neighbours dial. */
+const isMisdirected =
+  /^\+(?:33(?:0|590|594|596|262|263|269|639|69[0-46-7])|(?:31|32|34|41|43|44|49|352|590|594|596|262)0)/;
+
+/** ITU-T E.164: `+33612345678`; a French one has nine digits after its code. */
+export const phone = z.string('Téléphone attendu').check(
+  z.regex(/^\+(?:33[1-9]\d{8}|(?!33)[1-9]\d{7,14})$/, 'Téléphone attendu au format E.164'),
+  z.refine(
+    (number) => !isMisdirected.test(number),
+    'Téléphone attendu avec l’indicatif de son pays, sans zéro',
+  ),
+);
 
 export const postalCode = z
   .string('Code postal attendu')
-  .check(z.regex(/^\d{5}$/, 'Code postal de cinq chiffres attendu'));
+  .check(
+    z.regex(/^\d{5}$/, { error: 'Code postal de cinq chiffres attendu', abort: true }),
+    z.refine(isFrench, 'Ce code postal n’existe pas'),
+  );
+
+const laPoste = '356000000';
+
+/** Fourteen digits with their checksum; La Poste's offices have one of their own. */
+const isSiret = (digits: string): boolean =>
+  isLuhn(digits) ||
+  (digits.startsWith(laPoste) && [...digits].reduce((sum, one) => sum + Number(one), 0) % 5 === 0);
+
+export const siret = z
+  .string('SIRET attendu')
+  .check(
+    z.regex(/^\d{14}$/, { error: 'SIRET de quatorze chiffres attendu', abort: true }),
+    z.refine(isSiret, 'SIRET dont la clé est fausse'),
+  );
 
 export const civility = z.enum(['male', 'female', ''], 'Civilité inconnue');
 export const yesOrNo = z.enum(['yes', 'no'], 'yes ou no attendu');

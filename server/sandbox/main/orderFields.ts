@@ -16,6 +16,7 @@ import {
   phone,
   postalCode,
   said,
+  siret,
   text,
   voucherType,
   yesOrNo,
@@ -41,9 +42,7 @@ const customer = {
 const invoice = {
   invoice_Entreprise: yesOrNo,
   invoice_Raison_Sociale: text,
-  invoice_SIRET: z
-    .string('SIRET attendu')
-    .check(z.regex(/^(?:\d{14})?$/, 'SIRET de quatorze chiffres attendu')),
+  invoice_SIRET: z.union([siret, nothing], 'SIRET de quatorze chiffres attendu'),
   invoice_Code_naf: text,
   invoice_Numero_Et_Voie: text,
   invoice_Postal_code: z.union([postalCode, nothing], 'Code postal de cinq chiffres attendu'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passesLuhn } from '#machines/domain/luhn.ts';
+import { isLuhn } from '#server/sandbox/luhn.ts';
 import { readyMadeNumber } from './cards.ts';
 import { Failure, invalid, missing } from './failure.ts';
 import { newId } from './ids.ts';
@@ -53,7 +53,7 @@ function typedMethod(world: World, { card, billing_details }: Typed): MethodReco
   const number = card.number.replaceAll(/\D/g, '');
   const expMonth = Number(card.exp_month);
   const expYear = 2000 + (Number(card.exp_year) % 100);
-  if (!passesLuhn(number)) throw refused('incorrect_number', 'number', 'Your card number is incorrect.');
+  if (!isLuhn(number)) throw refused('incorrect_number', 'number', 'Your card number is incorrect.');
   if (!(expMonth >= 1 && expMonth <= 12))
     throw refused('invalid_expiry_month', 'exp_month', "Your card's expiration month is invalid.");
   if (!(Date.UTC(expYear, expMonth) > world.now() * 1000))

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { accountOf } from '#server/sandbox/email.ts';
 import { existingCustomer } from '#server/sandbox/main/accounts.ts';
 import type { Tokens } from '#server/sandbox/main/tokens.ts';
 import { sendPage, type Markup } from './layout.ts';
@@ -97,7 +97,7 @@ export const createClientArea = (tokens: Tokens): Hono =>
     )
     .post('/login', async (context) => {
       const { email, password } = credentialsSchema.parse(await context.req.parseBody());
-      if (normaliseEmail(email) === existingCustomer && password !== '')
+      if (accountOf(email) === existingCustomer && password !== '')
         return sendPage(context, { title: 'Mon espace', standsFor, body: welcome });
       const body = loginForm(email, true);
       return sendPage(context, { title: 'Connexion refusée', standsFor, body }, 403);

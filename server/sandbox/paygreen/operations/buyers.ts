@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { accountOf, emailText } from '#server/sandbox/email.ts';
 import { missing } from '#server/sandbox/paygreen/failure.ts';
 import { newId } from '#server/sandbox/paygreen/ids.ts';
 import { checkShop, listed, operation, shopId } from '#server/sandbox/paygreen/operation.ts';
@@ -15,7 +15,7 @@ export const buyerOperations = [
     { name: 'buyers.create', method: 'POST', path: '/payment/buyers' },
     z.strictObject({
       shop_id: shopId,
-      email: z.email(),
+      email: emailText,
       first_name: required,
       last_name: required,
       reference: z.optional(required),
@@ -44,7 +44,7 @@ export const buyerOperations = [
       checkShop(world, shop_id);
       const found = world.store.buyers
         .all()
-        .filter((buyer) => email === undefined || normaliseEmail(buyer.email) === normaliseEmail(email))
+        .filter((buyer) => email === undefined || accountOf(buyer.email) === accountOf(email))
         .filter((buyer) => reference === undefined || buyer.reference === reference);
       return listed(found.map((buyer) => buyerView(buyer, world)));
     },

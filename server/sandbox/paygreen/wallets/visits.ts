@@ -1,4 +1,4 @@
-import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
+import { accountOf } from '#server/sandbox/email.ts';
 import { instrumentOfWallet } from '#server/sandbox/paygreen/instruments.ts';
 import type { VisitRecord, WalletName } from '#server/sandbox/paygreen/records.ts';
 import { secondsOf, type World } from '#server/sandbox/paygreen/world.ts';
@@ -40,7 +40,7 @@ export const createVisits = (world: World): Visits => {
     },
     signIn: (visit, email) =>
       balances.knows(visit.platform, email)
-        ? store.visits.put({ ...visit, status: 'choosing', account: normaliseEmail(email) })
+        ? store.visits.put({ ...visit, status: 'choosing', account: accountOf(email) })
         : null,
     allow: (visit, account) => {
       const { id } = instrumentOfWallet(world, visit, account);
