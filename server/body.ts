@@ -32,9 +32,13 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
   return context.req.query();
 }
 
+/** Code of a rule that has one of its own (`params: { code }`), such as a postal code that does not exist. */
+const codeOf = (issue: z.core.$ZodIssue): unknown =>
+  issue.code === 'custom' ? issue.params?.['code'] : null;
+
 /**
  * Checks what came, body or query, against its contract. What the contract has no sentence for is said in French.
- * @throws Failure 400 with the first message of each field path, of 50 at most.
+ * @throws Failure 400 with the first message of each field path, of 50 at most; 422 with the code and message of a rule that has a code.
  */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {
   const result = schema.safeParse(data, french);
@@ -42,6 +46,10 @@ export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSch
   const fields: Record<string, string> = {};
   for (const { path, message } of result.error.issues.slice(0, mostFields))
     fields[path.join('.')] ??= message;
+  for (const issue of result.error.issues) {
+    const code = codeOf(issue);
+    if (typeof code === 'string') throw new Failure(422, code, issue.message, { fields });
+  }
   throw malformed(fields);
 }
 

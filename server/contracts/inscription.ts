@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#machines/domain/email.ts';
-import { postalCodeSchema } from '#machines/domain/form.ts';
-import { requiredText, shortText } from '#machines/domain/text.ts';
+import { customerSchema, postalCodeSchema } from '#machines/domain/form.ts';
+import { invalidPhoneMessage } from '#machines/domain/phone.ts';
+import { promoCodeSchema } from '#machines/domain/promoSchema.ts';
+import { shortText } from '#machines/domain/text.ts';
 
 export const inscriptionUserExistRequest = z.object({ email: emailSchema });
 
@@ -21,12 +23,12 @@ export const inscriptionStep3Response = z.object({ status: z.string() });
 /** `POST /wf/inscription_step4`: the visitor with an address. `civility` is `male`, `female` or empty, `phone` E.164. */
 export const inscriptionStep4Request = z.object({
   email: emailSchema,
-  civility: shortText,
-  phone: shortText,
+  civility: customerSchema.shape.civility,
+  phone: z.union([z.literal(''), customerSchema.shape.phoneNumber], invalidPhoneMessage),
   firstname: shortText,
   lastname: shortText,
   numero_et_voie: shortText,
-  postalcode: shortText,
+  postalcode: postalCodeSchema,
   city: shortText,
 });
 export type InscriptionStep4Request = z.infer<typeof inscriptionStep4Request>;
@@ -59,7 +61,7 @@ export const inscriptionDeliverySlotResponse = z.object({
   response: z.object({ delivery_slots: z.array(z.string()) }),
 });
 
-export const inscriptionPromocodeRequest = z.object({ code: requiredText('Le code promo est requis') });
+export const inscriptionPromocodeRequest = z.object({ code: promoCodeSchema('Le code promo est requis') });
 
 /** `GET /wf/inscription_promocode?code=`; null when the code is unknown or over. */
 export const inscriptionPromocodeResponse = z.object({

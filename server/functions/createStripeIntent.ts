@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
-import { dateIsPast, isServed, notServedMessage } from '#machines/domain/delivery.ts';
+import { dateIsPast } from '#machines/domain/delivery.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
 import { checkoutIdOf } from '#server/checkoutId.ts';
@@ -15,6 +15,7 @@ import {
 import { within } from '#server/deadline.ts';
 import { Failure, failingAs } from '#server/failure.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
+import { isInvalidEmail } from '#server/providers/stripeAnswers.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import { admit, admitNew } from './admission.ts';
 import { intentFor, type Question } from './cardIntent.ts';
@@ -23,6 +24,7 @@ import { refuseStrangersVoucher, refuseVouchersInShortFlow, refuseWrongCredentia
 import { refuseWrongConsent } from './consent.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isDraftOf, storeDraft } from './intentDraft.ts';
+import { emailRejected } from './failures.ts';
 import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
@@ -92,10 +94,7 @@ const answerOf = ({ id, type, amount, clientSecret, customerId, status }: CardIn
 
 const shapeSchema = z.object({
   appMode: z.optional(z.unknown()),
-  form: z.object({
-    delivery: z.optional(z.unknown()),
-    address: z.optional(z.object({ postalCode: z.optional(z.string()) })),
-  }),
+  form: z.object({ delivery: z.optional(z.unknown()), address: z.optional(z.unknown()) }),
 });
 
 /** The short flow is known by what it leaves out; told by the wrong schema, its errors would be about the other's fields. */
@@ -103,10 +102,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   const { data: shape } = shapeSchema.safeParse(body);
   const isShort =
     shape?.appMode === 'LP' && shape.form.delivery === undefined && shape.form.address === undefined;
-  if (isShort) return parse(body, shortOrderRequest);
-  if (!isServed(shape?.form.address?.postalCode ?? ''))
-    throw new Failure(422, 'not_served', notServedMessage);
-  return parse(body, wholeOrderRequest);
+  return parse(body, isShort ? shortOrderRequest : wholeOrderRequest);
 }
 
 /** Pages that do not offer the short flow never send it: its order has neither address nor date. */
@@ -133,6 +129,7 @@ const beingConfirmed = (intentId: string): Failure =>
 
 /** The sentence is the owner’s (R8.1): name, code and version are what the support asks for. */
 function cardFailure(cause: unknown, version: string): Failure {
+  if (isInvalidEmail(cause)) return emailRejected('form.customer.email', cause);
   const { status, code } = troubleOf(cause);
   const name = 'CardIntentError';
   const message = `Erreur avec le serveur de paiement. Merci de contacter le support (${name} - ${code} - v=${version})`;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { emailRejectedMessage } from '#machines/domain/email.ts';
 import { DeadlineError } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import type { Limits } from '#server/limits/limits.ts';
@@ -16,6 +17,13 @@ export async function badSignature(
   await limits.badSignature(context);
   return new Failure(400, 'bad_signature', 'Signature invalide.', { cause });
 }
+
+/** A provider rejects an e-mail that the shop accepts. @param field path of the e-mail in the request */
+export const emailRejected = (field: string, cause?: unknown): Failure =>
+  new Failure(422, 'email_rejected', emailRejectedMessage, {
+    cause,
+    fields: { [field]: emailRejectedMessage },
+  });
 
 /** The main backend did not answer, in time or at all. */
 export function mainUnanswered(cause: unknown): Failure {

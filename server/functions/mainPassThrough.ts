@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import type { MainOutcome } from '#server/mainBackend/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';
-import { mainUnanswered } from './failures.ts';
+import { emailRejected, mainUnanswered } from './failures.ts';
 
 /**
  * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
@@ -24,14 +24,14 @@ export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' 
     app.get(`/${call}`, async (context) => {
       const query = parse(readQuery(context), schema);
       await counted(context, query);
-      return passed(context, (deadline) => main.ask(call, query, deadline));
+      return passed(context, query, (deadline) => main.ask(call, query, deadline));
     });
   }
   for (const [call, schema] of Object.entries(tellings)) {
     app.post(`/${call}`, async (context) => {
       const body = parse(await readJson(context), schema);
       await counted(context, body);
-      return passed(context, (deadline) => main.tell(call, body, deadline));
+      return passed(context, body, (deadline) => main.tell(call, body, deadline));
     });
   }
   return app;
@@ -39,15 +39,23 @@ export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' 
 
 async function passed(
   context: Context,
+  request: object,
   ask: (deadline: AbortSignal) => Promise<MainOutcome<Record<string, unknown>>>,
 ): Promise<Response> {
   const outcome = await within(mainBudget, ask).catch((cause: unknown) => {
     throw mainUnanswered(cause);
   });
-  if (outcome.kind === 'refused') throw refused(outcome.code);
+  if (outcome.kind === 'refused') throw refused(outcome.code, request);
   return context.json(outcome.answer);
 }
 
 /** The code is the main backend's, its sentence is not. */
-const refused = (code: string): Failure =>
-  new Failure(422, code, code === 'email_exists' ? emailExistsMessage : 'Cette demande a été refusée.');
+function refused(code: string, request: object): Failure {
+  const isAboutEmail = Object.keys(request).join(',') === 'email';
+  if (code === 'malformed' && isAboutEmail) return emailRejected('email');
+  return new Failure(
+    422,
+    code,
+    code === 'email_exists' ? emailExistsMessage : 'Cette demande a été refusée.',
+  );
+}

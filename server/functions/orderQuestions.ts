@@ -5,8 +5,9 @@ import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { within } from '#server/deadline.ts';
 import { Failure } from '#server/failure.ts';
 import { dateIsOffered } from '#server/orders/steps/offeredDate.ts';
+import { RefusedError } from '#server/mainBackend/mainAnswer.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { mainUnanswered } from './failures.ts';
+import { emailRejected, mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
@@ -78,7 +79,10 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
       const isNew = (soon: AbortSignal) =>
         isGood(email, async () => {
           await counting.email();
-          return !(await main.userExist(email, soon));
+          const isKnown = await main.userExist(email, soon).catch((error: unknown) => {
+            throw error instanceof RefusedError ? emailRejected('form.customer.email', error) : error;
+          });
+          return !isKnown;
         });
       const [mayOrder, mayCome] = await within(patience, (end) => {
         const soon = AbortSignal.any([deadline, end]);

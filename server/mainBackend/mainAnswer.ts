@@ -41,8 +41,11 @@ export async function outcomeOf<TAnswer>(
   return { kind: 'accepted', answer: answer.data };
 }
 
-/** The answer of a call that has nothing to refuse. @throws UnansweredError */
+/** A question that has nothing to refuse was rejected for good. Nothing is known, as without an answer. */
+export class RefusedError extends UnansweredError {}
+
+/** The answer of a call that has nothing to refuse. @throws RefusedError */
 export function accepted<TAnswer>(call: string, outcome: MainOutcome<TAnswer>): TAnswer {
   if (outcome.kind === 'accepted') return outcome.answer;
-  throw new UnansweredError(`${call} was refused: ${outcome.code}`);
+  throw new RefusedError(`${call} was refused: ${outcome.code}`);
 }

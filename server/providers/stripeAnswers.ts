@@ -28,6 +28,10 @@ export const isLate = (error: unknown): boolean =>
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
+/** Whether Stripe rejects the e-mail of a customer. */
+export const isInvalidEmail = (error: unknown): boolean =>
+  isStripeError(error) && error.code === 'email_invalid';
+
 /** Whether a charge was wholly paid back before. */
 export const isAlreadyRefunded = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'charge_already_refunded';

@@ -87,6 +87,56 @@ test.each(['20000', '97400', '98000'])('nothing is delivered at %s', async (post
   expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
 });
 
+test.each(['00000', '00100', '96000', '99999', '75 011\u200b'])('the postal code %j', async (postalCode) => {
+  const { form, ...rest } = base;
+  const billing = {
+    isActive: true,
+    contact: { civility: '', firstName: 'Paul', lastName: 'Martin', phoneNumber: '0140205050' },
+    address: { type: 'perso', line1: '1 place Bellecour', postalCode, city: 'Lyon' },
+  };
+  for (const [path, changed] of [
+    ['form.address.postalCode', { ...form, address: { ...form.address, postalCode } }],
+    ['form.billing.address.postalCode', { ...form, billing }],
+  ] as const) {
+    const request = { ...rest, form: changed };
+    if (postalCode.startsWith('75')) {
+      await visitTo(shop).intent(request);
+      continue;
+    }
+    const { status, error } = await visitTo(shop).refusal(request);
+    expect(status).toBe(422);
+    expect(error).toMatchObject({
+      code: 'unknown_postal_code',
+      message: "Ce code postal n'existe pas",
+      fields: { [path]: "Ce code postal n'existe pas" },
+    });
+  }
+});
+
+test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a0Bienvenue\u00a0»'])(
+  'the code %j is the offer’s on the server, too',
+  async (code) => {
+    const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code };
+    const request = intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) });
+    const intent = await visitTo(shop).intent({ ...request, form: { ...request.form, promo } });
+    expect(intent.amount).toBe(request.payment.priceAfterPromo);
+  },
+);
+
+test('an e-mail that only the shop accepts is said at its field, whoever rejects it', async () => {
+  const request = intentRequestOf({ email: 'jean&marie@exemple.fr' });
+  expect((await visitTo(shop).intent(request)).customerEmail).toBe('jean&marie@exemple.fr');
+  await shop.fail({ 'main.inscription_user_exist': { kind: 'refuse', code: 'malformed', times: 1 } });
+  const rejected = await visitTo(shop).refusal(intentRequestOf({ email: 'jean+rejected@exemple.fr' }));
+  await shop.heal();
+  expect(rejected.status).toBe(422);
+  expect(rejected.error).toMatchObject({
+    code: 'email_rejected',
+    message: 'Cette adresse e-mail n’est pas acceptée. Merci de la vérifier.',
+    fields: { 'form.customer.email': 'Cette adresse e-mail n’est pas acceptée. Merci de la vérifier.' },
+  });
+});
+
 test('an e-mail that has become a customer’s meanwhile gets no draft, though there is an intent', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'meanwhile@example.com' });

@@ -34,6 +34,56 @@ test.each([
   expect(body).toMatchObject({ status: 'success', response });
 });
 
+test.each([
+  ['inscription_delivery_date?date=2026-11-21&postalcode=00000', 'postalcode'],
+  ['inscription_delivery_slot?postalcode=99123&Pas_samedi%3F=yes', 'postalcode'],
+])('%s names a place that does not exist', async (call, field) => {
+  const { status, body } = await get(call);
+  expect(status).toBe(422);
+  const message = "Ce code postal n'existe pas";
+  expect(body).toMatchObject({
+    error: { code: 'unknown_postal_code', message, fields: { [field]: message } },
+  });
+});
+
+test.each([
+  ['an unknown postal code', { postalcode: '00000' }, 422],
+  ['a misspelt number', { phone: '06 12' }, 400],
+  ['an unknown civility', { civility: 'other' }, 400],
+])('an address with %s does not pass', async (_what, wrong, expected) => {
+  const { status, body } = await visitTo(shop).post('/wf/inscription_step4', { ...customer, ...wrong });
+  expect(status).toBe(expected);
+  expect(body).toMatchObject({ error: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } });
+});
+
+test('an address passes with its number and its postal code in one spelling', async () => {
+  const typed = {
+    ...customer,
+    phone: '(+33) 6 12 34 56 78',
+    postalcode: '75 011\u200b',
+    firstname: '\u2066Marie\u2069',
+  };
+  expect((await visitTo(shop).post('/wf/inscription_step4', typed)).status).toBe(200);
+});
+
+test.each([
+  'PETIT10\u200b',
+  '\ufeffpetit10',
+  'Petit 10',
+  'ＰＥＴＩＴ１０',
+  '«\u00a0PÉTIT10\u00a0»',
+  'PETIT10\ufe0f',
+])('the code %j is PETIT10', async (code) => {
+  const { body } = await get(`inscription_promocode?code=${encodeURIComponent(code)}`);
+  expect(body).toMatchObject({ response: { id: 'promo_petit10' } });
+});
+
+test('a code of invisible characters is none', async () => {
+  const { status, body } = await get(`inscription_promocode?code=${encodeURIComponent('\u200b\u3164')}`);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { fields: { code: 'Le code promo est requis' } } });
+});
+
 test('dates and slots pass, odd names and all', async () => {
   expect((await get('inscription_delivery_date?date=2026-11-21&postalcode=75011')).status).toBe(200);
   const slots = await get('inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=yes');
