@@ -87,30 +87,38 @@ test.each(['20000', '97400', '98000'])('nothing is delivered at %s', async (post
   expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
 });
 
-test.each(['00000', '00100', '96000', '99999', '75 011\u200b'])('the postal code %j', async (postalCode) => {
-  const { form, ...rest } = base;
-  const billing = {
-    isActive: true,
-    contact: { civility: '', firstName: 'Paul', lastName: 'Martin', phoneNumber: '0140205050' },
-    address: { type: 'perso', line1: '1 place Bellecour', postalCode, city: 'Lyon' },
-  };
-  for (const [path, changed] of [
-    ['form.address.postalCode', { ...form, address: { ...form.address, postalCode } }],
-    ['form.billing.address.postalCode', { ...form, billing }],
-  ] as const) {
-    const request = { ...rest, form: changed };
-    if (postalCode.startsWith('75')) {
-      await visitTo(shop).intent(request);
-      continue;
-    }
-    const { status, error } = await visitTo(shop).refusal(request);
-    expect(status).toBe(422);
-    expect(error).toMatchObject({
-      code: 'unknown_postal_code',
-      message: "Ce code postal n'existe pas",
-      fields: { [path]: "Ce code postal n'existe pas" },
-    });
-  }
+const billedTo = (postalCode: string) => ({
+  isActive: true,
+  contact: { civility: '', firstName: 'Paul', lastName: 'Martin', phoneNumber: '0140205050' },
+  address: { type: 'perso', line1: '1 place Bellecour', postalCode, city: 'Lyon' },
+});
+const at = (place: 'delivery' | 'invoice', postalCode: string) => ({
+  ...base,
+  form:
+    place === 'delivery'
+      ? { ...base.form, address: { ...base.form.address, postalCode } }
+      : { ...base.form, billing: billedTo(postalCode) },
+});
+
+test.each([
+  ['delivery', '00000', 'form.address.postalCode'],
+  ['delivery', '00100', 'form.address.postalCode'],
+  ['delivery', '96000', 'form.address.postalCode'],
+  ['invoice', '00000', 'form.billing.address.postalCode'],
+  ['invoice', '99999', 'form.billing.address.postalCode'],
+] as const)('an address of %s at %s does not exist', async (place, postalCode, path) => {
+  const { status, error } = await visitTo(shop).refusal(at(place, postalCode));
+  expect(status).toBe(422);
+  const message = "Ce code postal n'existe pas";
+  expect(error).toMatchObject({ code: 'unknown_postal_code', message, fields: { [path]: message } });
+});
+
+test.each([
+  ['delivery', '75 011\u200b'],
+  ['invoice', '20000'],
+  ['invoice', '97400'],
+] as const)('an address of %s at %j exists', async (place, postalCode) => {
+  expect((await visitTo(shop).intent(at(place, postalCode))).amount).toBe(total);
 });
 
 test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a0Bienvenue\u00a0»'])(

@@ -1,5 +1,5 @@
 import { elementById } from './elementById.ts';
-import { isLuhn } from '#server/sandbox/luhn.ts';
+import { passesLuhn } from '#machines/domain/luhn.ts';
 
 export type FieldName = 'number' | 'expiry' | 'cvc';
 export type FieldProblem =
@@ -27,7 +27,7 @@ const field = (name: FieldName, problemOf: (digits: string) => FieldProblem | nu
 
 export const number = field('number', (typed) => {
   if (typed.length < 16) return 'incomplete_number';
-  return isLuhn(typed) ? null : 'invalid_number';
+  return passesLuhn(typed) ? null : 'invalid_number';
 });
 
 export const expiry = field('expiry', (typed) => {

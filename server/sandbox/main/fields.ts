@@ -51,7 +51,7 @@ const laPoste = '356000000';
 /** Fourteen digits with their checksum; La Poste's offices have one of their own. */
 const isSiret = (digits: string): boolean =>
   isLuhn(digits) ||
-  (digits.startsWith(laPoste) && [...digits].reduce((sum, one) => sum + Number(one), 0) % 5 === 0);
+  (digits.startsWith(laPoste) && Array.from(digits).reduce((sum, one) => sum + Number(one), 0) % 5 === 0);
 
 export const siret = z
   .string('SIRET attendu')

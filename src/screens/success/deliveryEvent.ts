@@ -25,8 +25,8 @@ function folded(line: string): string {
   }).join('');
 }
 
-const foldedByOctets = (calendar: string): string =>
-  calendar.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
+const foldedByOctets = (file: string): string =>
+  file.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
 
 /** The delivery as calendars read it (RFC 5545); null where no day, box or order is known. */
 export function deliveryEventOf(context: CheckoutContext): string | null {
