@@ -22,7 +22,7 @@ const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: un
 const asOneLine = (most: number = mostCharacters) =>
   [
     // Invisible characters may be longer than the text, but not without an end.
-    z.maxLength<string>(5 * most, { error: tooLongMessage(most), abort: true }),
+    z.maxLength(5 * most, { error: tooLongMessage(most), abort: true }),
     z.overwrite<string>((text) => visibleText(text.split(breaking).join(' '))),
     atMost(most),
     wellFormed,
