@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { floor } from './build/floor.ts';
 import { samples } from './build/inspector.ts';
 import { pages } from './build/pages.ts';
 import { pictures } from './build/pictures.ts';
@@ -11,7 +12,7 @@ const drawn = ['tests/**/*.test.tsx', 'tests/{views,prerender}/*.test.ts', 'test
 export default defineConfig({
   plugins: [react(), settings(), samples(), pictures(), pages()],
   build: {
-    target: 'es2022',
+    target: floor,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // A busy machine is nothing to warn of.

@@ -137,21 +137,25 @@ export const pages = (): Plugin => ({
       const assets = client.assetsOf(entry, markup, brings);
       const { ahead, styles } = client.assetsOf(entry, markup, leadsTo);
       const next = { modules: ahead, styles: styles.filter((href) => !assets.styles.includes(href)) };
-      return { ...assets, next, starter: starter.code };
+      return { ...assets, next, starter: starter.code, floorCheck: starter.floorCheck };
     };
     const shell = await readFile(join(root, 'index.html'), 'utf8');
     const made = await inTime(renderer.siteFiles(shell, assetsOf));
     const offline = made.find(({ file }) => file === 'hors-ligne.html')?.content ?? '';
     const beside = [
       { file: 'sw.js', content: await bundleWorker(root, client, offline) },
-      { file: 'policy.json', content: JSON.stringify(pagesPolicy(starter.hash, settingsOf(mode))) },
+      { file: 'policy.json', content: JSON.stringify(pagesPolicy(starter.hashes, settingsOf(mode))) },
     ];
     await Promise.all([...made, ...beside].map(writer(outDir)));
     await writeInspector(outDir, await outputOf(builder, 'inspector'));
     await writeHostHeaders(outDir, settingsOf(mode));
     const sizes = await compressAll(outDir);
     const skeleton = made.find(({ file }) => file === menus.file)?.content ?? '';
-    const drawn = { ...client.assetsOf(menus.entry, skeleton), starter: starter.code };
+    const drawn = {
+      ...client.assetsOf(menus.entry, skeleton),
+      starter: starter.code,
+      floorCheck: starter.floorCheck,
+    };
     await writeDrawer(outDir, await outputOf(builder, 'drawer'), { assets: drawn, shell });
     checkBytes(client, sizes, settingsOf(mode), logger);
   },

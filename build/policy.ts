@@ -9,10 +9,13 @@ const originOf = (url: string): string[] =>
 /**
  * What the server reads of the pages: their part of the policy that they are served with (server/csp.ts), and whether they sell by the
  * short flow.
- * @param hash of the script that stands in them: `sha256-...`
+ * @param hashes of the scripts that stand in them: `sha256-...`
  */
-export const pagesPolicy = (hash: string, settings: Settings): z.infer<typeof pagesPolicySchema> => ({
-  script: [`'${hash}'`],
+export const pagesPolicy = (
+  hashes: readonly string[],
+  settings: Settings,
+): z.infer<typeof pagesPolicySchema> => ({
+  script: hashes.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
   // Its dialog opens by an address of the external site, and by the home page's buttons.

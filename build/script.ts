@@ -1,4 +1,5 @@
 import { build } from 'vite';
+import { floor } from './floor.ts';
 
 interface ScriptOptions {
   readonly root: string;
@@ -6,10 +7,17 @@ interface ScriptOptions {
   readonly entry: string;
   /** Constants of its code, by name. */
   readonly constants: Readonly<Record<string, unknown>>;
+  /** Leaves it as it is written, for browsers below the floor. */
+  readonly isPlain?: boolean;
 }
 
 /** One small classic script of an entry and all that it imports. */
-export async function bundleScript({ root, entry, constants }: ScriptOptions): Promise<string> {
+export async function bundleScript({
+  root,
+  entry,
+  constants,
+  isPlain = false,
+}: ScriptOptions): Promise<string> {
   const define = Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]);
   const built = await build({
     configFile: false,
@@ -18,7 +26,8 @@ export async function bundleScript({ root, entry, constants }: ScriptOptions): P
     define: Object.fromEntries(define),
     build: {
       write: false,
-      target: 'es2022',
+      target: isPlain ? 'es2015' : floor,
+      ...(isPlain && { minify: false }),
       modulePreload: false,
       copyPublicDir: false,
       rolldownOptions: { input: `${root}/${entry}`, output: { format: 'iife' } },

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '#src/settings/settings.ts';
 import { bundleScript } from './script.ts';
 
-/** The script that stands in each page, and what a security policy calls it by. */
+/** The scripts that stand in each page, and what a security policy calls them by. */
 interface Starter {
   readonly code: string;
-  /** `sha256-...` */
-  readonly hash: string;
+  /** Comes before it, and shows that a browser is below the floor. */
+  readonly floorCheck: string;
+  /** `sha256-...` of each. */
+  readonly hashes: readonly string[];
 }
 
 export async function bundleStarter(
@@ -22,5 +24,12 @@ export async function bundleStarter(
       __HAS_STAND_INS__: VITE_SANDBOX,
     },
   });
-  return { code, hash: `sha256-${createHash('sha256').update(code).digest('base64')}` };
+  const floorCheck = await bundleScript({
+    root,
+    entry: 'src/starter/floorCheck.ts',
+    constants: {},
+    isPlain: true,
+  });
+  const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+  return { code, floorCheck, hashes: [code, floorCheck].map(hashOf) };
 }

@@ -19,7 +19,7 @@ function paygreenAt(url: string) {
 
 /** What the built pages themselves ask for (build/policy.ts): sources as a policy names them. */
 export const pagesPolicySchema = z.object({
-  /** The hash of the script that stands in them. */
+  /** The hashes of the scripts that stand in them. */
   script: z.array(z.string()),
   /** Where events are counted. */
   connect: z.array(z.string()),

@@ -1,8 +1,8 @@
 /** Whether a card's number is written without a slip: 13 to 19 digits, the last of which checks the others. */
 export function passesLuhn(number: string): boolean {
-  const sum = Array.from(number)
-    .toReversed()
-    .map((digit, place) => Number(digit) * (place % 2 === 0 ? 1 : 2))
+  const digits = Array.from(number, Number);
+  const sum = digits
+    .map((digit, place) => digit * ((digits.length - place) % 2 === 0 ? 2 : 1))
     .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return /^\d{13,19}$/.test(number) && sum % 10 === 0;
 }

@@ -9,6 +9,8 @@ const groupOf = (tag: Tag): string => (isDiet(tag) ? tag.id : tag.category);
 
 /** The meals that keep every diet that is wanted, and have of each category in which something else is wanted one of those tags (R2.36). */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {
-  const groups = [...Map.groupBy(wanted, groupOf).values()];
-  return meals.filter((meal) => groups.every((group) => group.some((tag) => hasTag(meal, tag))));
+  return meals.filter((meal) => {
+    const met = new Set(wanted.filter((tag) => hasTag(meal, tag)).map(groupOf));
+    return wanted.every((tag) => met.has(groupOf(tag)));
+  });
 }

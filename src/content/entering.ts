@@ -12,7 +12,7 @@ export const entering = {
     description: 'Votre moyen de paiement, et votre commande en un coup d’œil.',
   },
   lost: {
-    text: 'La page de commande ne s’affiche pas. Vérifiez votre connexion.',
+    text: 'La page de commande ne s’affiche pas.',
     retry: 'Réessayer',
   },
   withoutScript: {

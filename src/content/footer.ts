@@ -18,7 +18,7 @@ export const footer = {
   cookies: 'Gérer mes cookies',
   report: 'Signaler un problème',
   reportLost: {
-    text: `La fenêtre de signalement ne s’affiche pas. Vérifiez votre connexion, ou appelez-nous au ${brand.phone.words}.`,
+    text: `La fenêtre de signalement ne s’affiche pas. Vous pouvez nous appeler au ${brand.phone.words}.`,
     retry: 'Réessayer',
   },
   newTab: 'nouvel onglet',

@@ -2,7 +2,7 @@ import { listed } from './listed.ts';
 
 /** What the dialogs over the home page say. */
 export const modals = {
-  unreachable: 'L’offre ne s’affiche pas. Vérifiez votre connexion.',
+  unreachable: 'L’offre ne s’affiche pas.',
   retry: 'Réessayer',
   exit: {
     title: 'Ne partez pas\u00a0!',

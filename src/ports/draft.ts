@@ -4,6 +4,7 @@ import type { OtherPaymentEnd } from '#machines/draft/types.ts';
 import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/facts.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/storage/orderedTab.ts';
+import { deferred } from './deferred.ts';
 import { readPayment, wipe, write } from '#src/storage/storage.ts';
 
 /** Writes the draft down in the browser, unless another tab pays for the one there (R9.34); rejects when the storage is full or forbidden. */
@@ -28,7 +29,7 @@ export const awaitOtherPayment = (
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
 ): CheckoutPorts['draft']['awaitOtherPayment'] =>
   fromPromise(({ input, signal }) => {
-    const { promise, resolve } = Promise.withResolvers<OtherPaymentEnd>();
+    const { promise, resolve } = deferred<OtherPaymentEnd>();
     const look = (): void => {
       const end = otherPaymentEndIn(storage && readPayment(storage), input);
       if (end === null) return;

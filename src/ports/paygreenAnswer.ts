@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Platform } from '#machines/domain/methods.ts';
 import type { LinkOutcome } from '#machines/voucher/types.ts';
 import type { Paygreen } from '#src/checkout/voucherForm.ts';
+import { deferred } from './deferred.ts';
 
 /** The older script names the instrument within, the newer one at the top. */
 const instrumentDetail = z.union([
@@ -34,7 +35,7 @@ async function failureOf(detail: unknown): Promise<LinkOutcome> {
  * @param signal nobody waits any more: what comes later is not heard
  */
 export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSignal): Promise<LinkOutcome> {
-  const { promise, resolve } = Promise.withResolvers<LinkOutcome>();
+  const { promise, resolve } = deferred<LinkOutcome>();
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;
   const onReady = ({ detail }: CustomEvent<unknown>): void => {
     const { data } = instrumentDetail.safeParse(detail);

@@ -1,6 +1,7 @@
 import type { CheckoutPorts } from '#src/checkout/actor.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { LockReport } from '#machines/checkout/types.ts';
+import { deferred } from './deferred.ts';
 import type { PressTrace } from './press.ts';
 
 const name = 'mijote-payment';
@@ -16,7 +17,7 @@ export const holdPayment = (
 ): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
     press?.begin();
-    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = deferred<void>();
     const answer = (lock: Lock | null): Promise<void> => {
       const report: LockReport = { type: lock === null ? 'lock.unavailable' : 'lock.acquired' };
       sendBack(report);

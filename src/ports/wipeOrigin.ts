@@ -1,10 +1,9 @@
 /** Settles where another tab holds the database open, too: the browser deletes it as soon as that lets go. */
-function deleteDatabase(name: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const asked = indexedDB.deleteDatabase(name);
-  for (const type of ['success', 'error', 'blocked']) asked.addEventListener(type, () => resolve());
-  return promise;
-}
+const deleteDatabase = (name: string): Promise<void> =>
+  new Promise((resolve) => {
+    const deletion = indexedDB.deleteDatabase(name);
+    for (const type of ['success', 'error', 'blocked']) deletion.addEventListener(type, () => resolve());
+  });
 
 /** All that a browser may keep of this origin; the worker too, whose next installation brings its files again. */
 const wipes: readonly (() => unknown)[] = [

@@ -12,6 +12,7 @@ import { brand } from '#src/content/brand.ts';
 import { entering } from '#src/content/entering.ts';
 import { payment } from '#src/content/payment.ts';
 import { ButtonLink } from '#src/parts/button/Button.tsx';
+import { Cause } from '#src/parts/lost/Cause.tsx';
 import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
 import type { Elements } from '#src/parts/text/content.ts';
@@ -71,6 +72,7 @@ function AtRest({ children }: { readonly children: Elements }) {
           <div data-lost-words role="alert">
             <Notice tone="error">
               <span>{`${entering.lost.text} `}</span>
+              <Cause />
               {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address as it is, loaded anew */}
               <a href="">{entering.lost.retry}</a>
             </Notice>

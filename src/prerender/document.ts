@@ -15,6 +15,8 @@ export interface PageAssets {
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
   /** The script that stands in the page itself (src/starter); null while developing, and then the page starts at once. */
   readonly starter: string | null;
+  /** Shows that a browser is below the floor (src/starter/floorCheck.ts). */
+  readonly floorCheck?: string;
 }
 
 export interface DocumentParts {
@@ -77,7 +79,7 @@ const sharedAs = ({ title, description, path }: Page, publicUrl: string): readon
       ];
 
 /** The page's code, or what loads it once a visitor is there. */
-function scripts({ hydrates }: Page, { modules, ahead = [], starter }: PageAssets): string {
+function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck = '' }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
   const attributes = {
@@ -85,7 +87,7 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter }: PageAsset
     'data-ahead': ahead.length > 0 && ahead.join(' '),
     'data-at-once': hydrates === 'atOnce',
   };
-  return `${tag('script', attributes)}${starter}</script>`;
+  return `<script>${floorCheck}</script>${tag('script', attributes)}${starter}</script>`;
 }
 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
@@ -137,6 +139,10 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     page.hydrates === 'never' || page.isStill === true
       ? ''
       : `<noscript><p>${share.withoutScript}</p></noscript>`,
+  tooOld:
+    page.hydrates === 'never'
+      ? ''
+      : `<p id="too-old" role="alert" hidden>${share.tooOld} <a href="${brand.phone.href}">${brand.phone.words}</a>.</p>`,
   view: markup,
   // After all that is to be seen.
   drawn: [

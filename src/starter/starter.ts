@@ -5,6 +5,7 @@ import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readAtDelivery } from '#src/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
 import { endByPointer } from '#src/visit/fading.ts';
+import { markFailure } from '#src/visit/failure.ts';
 import { inTime, interactions, isStationary, yieldToBrowser, whenIdle } from '#src/visit/scheduling.ts';
 import type { ComingVisit } from '#src/visit/visit.ts';
 
@@ -24,7 +25,7 @@ const { dataset } = document.documentElement;
 const { modules = '', ahead = '', atOnce } = document.currentScript?.dataset ?? {};
 const [entry = '', ...others] = modules.split(' ');
 // Deepest first: what a piece needs is there before it.
-const pieces = [...others.toReversed(), ...ahead.split(' ').filter(Boolean)];
+const pieces = [...others.reverse(), ...ahead.split(' ').filter(Boolean)];
 
 interface Press {
   readonly pressed: Element | null | undefined;
@@ -69,7 +70,8 @@ async function bring(): Promise<void> {
       hasVisit = true;
       stepBack();
     }
-  } catch {
+  } catch (error) {
+    markFailure(error);
     await giveUp();
   }
   isBringing = false;
@@ -201,3 +203,5 @@ if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
   });
+// Without this mark a browser is told that it is too old (floorCheck.ts).
+dataset['started'] = '';

@@ -1,3 +1,4 @@
+import { markFailure } from './failure.ts';
 import { inTime } from './scheduling.ts';
 
 /** Style sheets that could not be had. Vite asks for each of them once, and takes it for there ever after. */
@@ -20,7 +21,7 @@ const replaced = (link: HTMLLinkElement): Promise<void> =>
     const { rel, href, crossOrigin } = link;
     const fresh = Object.assign(document.createElement('link'), { rel, href, crossOrigin });
     fresh.addEventListener('load', () => resolve());
-    fresh.addEventListener('error', () => reject(new TypeError(`There is no ${href}`)));
+    fresh.addEventListener('error', () => reject(new DOMException(`There is no ${href}`, 'NetworkError')));
     lost.delete(link);
     link.replaceWith(fresh);
   });
@@ -35,9 +36,14 @@ async function restoreStyles(): Promise<void> {
 
 /**
  * Imports code with its styles, also when some of them did not come the last time.
- * @throws (rejects) TypeError or Error when either cannot be had, or does not come within `codeArrival`
+ * @throws (rejects) DOMException or Error when either cannot be had, or does not come within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (lost.size > 0) isRestoring ??= restoreStyles();
-  return inTime(isRestoring === null ? load() : isRestoring.then(load));
+  try {
+    return await inTime(isRestoring === null ? load() : isRestoring.then(load));
+  } catch (error) {
+    markFailure(error);
+    throw error;
+  }
 }

@@ -11,6 +11,7 @@ import { config } from '#src/settings/config.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import { recordLater } from '#src/incidents/recordLater.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
+import { deferred } from '#src/ports/deferred.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
@@ -38,7 +39,7 @@ const isConsented = (): boolean => readConsent().stored === 'given';
 /** Starts the machines of a visit. A page calls it once, with the first interaction. */
 export async function openVisit({ page, isExpected, now, rest, beside = {} }: VisitOptions): Promise<Visit> {
   const recording = recordLater(now);
-  const checkout = Promise.withResolvers<Checkout>();
+  const checkout = deferred<Checkout>();
   const track = createTrack({
     url: config.analyticsUrl,
     session: accessibleSession(),

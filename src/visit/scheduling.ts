@@ -9,7 +9,10 @@ export const yieldToBrowser = (): Promise<void> =>
 export async function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It did not come in time')), codeArrival);
+    timer = setTimeout(
+      () => reject(new DOMException('It did not come in time', 'TimeoutError')),
+      codeArrival,
+    );
   });
   try {
     return await Promise.race([coming, late]);

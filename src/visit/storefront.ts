@@ -62,7 +62,9 @@ export function untilOpen(
   { isUnreachable }: Pick<Storefront, 'isUnreachable'>,
   rest: Storefront = atRest,
 ): Storefront {
-  const chosen = queue.findLast((event) => event.type === 'mealBox.chosen' || event.type === 'order.started');
+  const chosen = queue
+    .filter((event) => event.type === 'mealBox.chosen' || event.type === 'order.started')
+    .at(-1);
   return {
     ...rest,
     nbMeals: chosen !== undefined && 'nbMeals' in chosen ? chosen.nbMeals : rest.nbMeals,

@@ -11,7 +11,8 @@ const credentials = { key: query.get('key'), client_secret: query.get('client_se
 const kind = kindOf(intent);
 const buttons = ['accept', 'refuse'].map((id) => elementById(id, HTMLButtonElement));
 /** The page that holds this one; a press may come before the two have met. */
-const met = Promise.withResolvers<MessagePort>();
+let meet!: (port: MessagePort) => void;
+const met = new Promise<MessagePort>((resolve) => (meet = resolve));
 
 function goBack(returnUrl: string, isAccepted: boolean): void {
   const url = new URL(returnUrl);
@@ -22,7 +23,7 @@ function goBack(returnUrl: string, isAccepted: boolean): void {
 }
 
 async function tell(message: FromChallenge): Promise<void> {
-  const port = await met.promise;
+  const port = await met;
   port.postMessage(message);
 }
 
@@ -39,7 +40,7 @@ elementById('refuse', HTMLButtonElement).addEventListener('click', () => void an
 // A press before this would be lost.
 for (const button of buttons) button.disabled = false;
 meetPage(({ ports: [port] }) => {
-  if (port) met.resolve(port);
+  if (port) meet(port);
   elementById('question', HTMLElement).focus();
   new ResizeObserver(() => void tell({ say: 'height', height: document.body.offsetHeight })).observe(
     document.body,

@@ -1,6 +1,7 @@
 import { TextButton } from '#src/parts/button/TextButton.tsx';
 import { Icon } from '#src/parts/icon/Icon.tsx';
 import type { Elements } from '#src/parts/text/content.ts';
+import { Cause } from './Cause.tsx';
 import styles from './Lost.module.css';
 
 export interface LostProps {
@@ -17,7 +18,10 @@ export interface LostProps {
 export const Lost = ({ text, retry, onRetry, isOver = false, children }: LostProps) => (
   <div className={styles['lost']} data-over={isOver} role="alert">
     <Icon name="circle-alert" />
-    <p>{text}</p>
+    <p>
+      <span>{`${text} `}</span>
+      <Cause />
+    </p>
     <TextButton onClick={onRetry} data-retry>
       {retry}
     </TextButton>

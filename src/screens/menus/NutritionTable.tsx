@@ -26,8 +26,8 @@ export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable']
       </tr>
     </thead>
     <tbody>
-      {rows
-        .toSorted((a, b) => nutrients.indexOf(a.nutrient) - nutrients.indexOf(b.nutrient))
+      {nutrients
+        .flatMap((nutrient) => rows.filter((row) => row.nutrient === nutrient))
         .map(({ nutrient, per100, total }) => (
           <tr key={nutrient}>
             <th scope="row" className={styles['row']} data-part={nutrientWords[nutrient].isPart}>

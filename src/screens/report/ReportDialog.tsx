@@ -73,7 +73,7 @@ function Opened({ report, onClose }: ReportDialogProps) {
 const Story = ({ sentences }: Pick<Report, 'sentences'>) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
   <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>
-    {sentences.toReversed().map(({ step, text }) => (
+    {[...sentences].reverse().map(({ step, text }) => (
       <li key={step}>{text}</li>
     ))}
   </ol>

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { groupBy } from './groupBy.ts';
 import { isMachine, logicOf, sourceOf } from './invocations.ts';
 import { actionNameOf, configKeyOf, isPlacedId, guardNameOf, isDelay, slotOf, type Place } from './names.ts';
 import { idOf, isActing, nameTransitions, transitionsFrom } from './transitions.ts';
@@ -127,7 +128,7 @@ export function chartOf(machine: AnyStateMachine): ChartState {
 
   const stateOf = (node: AnyStateNode): ChartState => {
     const definitions = transitionsFrom(node);
-    const byEvent = Map.groupBy(definitions, ({ eventType }) => String(eventType));
+    const byEvent = groupBy(definitions, ({ eventType }) => String(eventType));
     const id = idOf(node);
     const [initial] =
       node.type === 'compound' ? (node.initial.target ?? []) : node.type === 'history' ? defaultOf(node) : [];

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+import { groupBy } from './groupBy.ts';
 import { guardNameOf, isDelay, isNamed, slotOf } from './names.ts';
 
 /** Whether the transition does anything; one that forbids an event has neither target nor action. */
@@ -58,7 +59,7 @@ export const unnumbered = (name: string): string => name.replace(numbered, '');
  */
 export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const definitions = nodesIn(machine.root).flatMap(transitionsFrom);
-  const alike = Map.groupBy(definitions, nameOf);
+  const alike = groupBy(definitions, nameOf);
   return new Map(
     definitions.map((definition) => {
       const name = nameOf(definition);

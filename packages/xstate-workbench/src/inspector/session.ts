@@ -22,7 +22,7 @@ function withSteps(run: Run, more: readonly Step[], most: number): Run {
   // An engine's are told again to each that comes.
   const known = new Set(run.steps.map(({ order }) => order));
   const news = more.filter(({ order }) => !known.has(order));
-  const steps = [...run.steps, ...news].toSorted((one, other) => one.order - other.order);
+  const steps = [...run.steps, ...news].sort((one, other) => one.order - other.order);
   const dropped = steps.splice(0, Math.max(0, steps.length - most));
   if (dropped.length === 0) return { ...run, steps };
   // Where they led to is where their actors begin now.
@@ -116,7 +116,10 @@ export function heard(session: Session, told: Told, most = mostSteps): Session {
  * @returns null of an actor that is no machine, or that had not begun
  */
 export function viewAt({ steps, actors }: Run, actor: string, count: number): View | null {
-  const last = steps.slice(0, count).findLast((step) => step.actor === actor);
+  const last = steps
+    .slice(0, count)
+    .filter((step) => step.actor === actor)
+    .at(-1);
   return last?.view ?? actors.get(actor)?.view ?? null;
 }
 

@@ -139,7 +139,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     recording: () => ({
       since: stretches[0]?.since ?? now(),
       // A machine that joined later begins where it was then: nothing before is about it.
-      begin: Object.assign({}, ...stretches.map((stretch) => stretch.begin).toReversed()),
+      begin: Object.assign({}, ...stretches.map((stretch) => stretch.begin).reverse()),
       events: stretches.flatMap(({ events }) => events),
       until: now(),
       end: Object.fromEntries([...roots].flatMap(([address, root]) => standingOf(address, root, redact))),

@@ -237,6 +237,6 @@ export function replay(log: Log, options: ReplayOptions): Replay {
   const players = partsOf(log).map((part) => new Player(log, part, options));
   for (const player of players) player.play();
   const partings = players.flatMap(({ parted }) => (parted === null ? [] : [parted]));
-  const parted = partings.toSorted((one, other) => one.step - other.step)[0] ?? null;
+  const parted = partings.sort((one, other) => one.step - other.step)[0] ?? null;
   return { steps: parted?.step ?? log.events.length, parted };
 }

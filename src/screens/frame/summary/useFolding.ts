@@ -21,7 +21,8 @@ export function useFolding() {
     seen.current = granted;
     const bar = details.current?.querySelector('summary');
     // On a wide screen there is no bar to fold it by.
-    if (granted === null || isWorse || !bar?.checkVisibility()) return;
+    if (granted === null || isWorse || bar === null || bar === undefined || bar.getClientRects().length === 0)
+      return;
     if (details.current?.contains(document.activeElement)) bar.focus();
     isDone.current = true;
     setIsUnfolded(false);

@@ -16,7 +16,7 @@ function meant(actor: AnyActorRef): readonly Meant[] {
 
 /** Whose event it would have been; of a press whose event nobody knows, what the page is about: the root in which most lives. */
 export function meantBy({ event }: Pick<BlockedPress, 'event'>, roots: readonly AnyActorRef[]): Meant | null {
-  const bySize = roots.map(actorsIn).toSorted((one, other) => other.length - one.length);
+  const bySize = roots.map(actorsIn).sort((one, other) => other.length - one.length);
   const machines = bySize.flat().flatMap(meant);
   const knowing =
     event === undefined
