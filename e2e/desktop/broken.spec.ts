@@ -42,6 +42,8 @@ test('the page is loaded again for who asks for it, and never by itself', async 
   await page.goto('/?step=form&box=12');
   let loads = 0;
   page.on('load', () => (loads += 1));
+  await expect(page.getByText('Une erreur l’en empêche')).toBeVisible();
+  await expect(page.getByText('Vérifiez votre connexion.')).toBeHidden();
   await retry(page).click();
   await expect.poll(() => loads).toBe(1);
   await expect(retry(page)).toBeVisible();

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test';
+import { newerInLanguage, newerInPlatform, removeBuiltIns, type BuiltIn } from '#e2e/support/builtIns.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
-import { newerInLanguage, newerInPlatform, removeBuiltIns } from '#e2e/support/builtIns.ts';
-import { test } from '#e2e/support/test.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+const tooOld = (page: Page) => page.getByText(/^Votre navigateur est trop ancien pour commander ici\./);
 
 test('a browser that has nothing newer than the floor buys a box by card', async ({
   page,
@@ -9,10 +12,85 @@ test('a browser that has nothing newer than the floor buys a box by card', async
 }) => {
   await page.addInitScript(removeBuiltIns, [...newerInLanguage, ...newerInPlatform]);
   await shopper.orders();
+  await expect(tooOld(page)).toBeHidden();
   await shopper.fills();
   await shopper.goesToPayment();
   await shopper.isReadyToPay();
   const sum = await shopper.pays();
   await shopper.isThanked();
   await expectOneOrder(shop, { sum });
+});
+
+/** Built-ins that the shop's code or a library of it names. `BUILT_INS=all` plays every one that is newer than the floor. */
+const named: readonly BuiltIn[] = [
+  'Promise.withResolvers',
+  'Map.groupBy',
+  'Array.toReversed',
+  'Array.toSorted',
+  'AbortSignal.any_static',
+  'Element.checkVisibility',
+  'Window.requestIdleCallback',
+];
+const alone = process.env['BUILT_INS'] === 'all' ? [...newerInLanguage, ...newerInPlatform] : named;
+
+for (const name of alone)
+  test(`a browser without ${name} pays by card`, async ({ page, shop, shopper }) => {
+    await page.addInitScript(removeBuiltIns, [name]);
+    await shopper.reachesPayment();
+    await shopper.isReadyToPay();
+    const sum = await shopper.pays();
+    await shopper.isThanked();
+    await expectOneOrder(shop, { sum });
+  });
+
+test('styles that the floor lacks are not needed to buy', async ({ page, shop, shopper }) => {
+  await page.route('**/*.css', async (route) => {
+    const response = await route.fetch();
+    const css = await response.text();
+    const without = css
+      .replaceAll(':has(', ':unknown(')
+      .replaceAll('subgrid', 'unknown')
+      .replaceAll(/content-visibility|interpolate-size|text-wrap/g, 'unknown');
+    await route.fulfill({ response, body: without });
+  });
+  await shopper.orders(12);
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  await expectOneOrder(shop, { sum });
+});
+
+const help = /Mettez-le à jour, ouvrez cette page dans un autre .* ou commandez par téléphone au 01/;
+
+for (const address of ['/', '/?step=form&box=10', '/menus'])
+  test(`a browser that cannot read the starter is named too old at ${address}`, async ({
+    incidents,
+    page,
+  }) => {
+    incidents.expect(/Content Security Policy|inline script/);
+    await page.route(`**${address}`, async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      // The policy refuses the changed script: it does not run, as one that cannot be parsed.
+      await route.fulfill({
+        response,
+        body: html.replace(/(<script data-modules[^>]*>)/, '$1 newer than ES5;'),
+      });
+    });
+    await page.goto(address);
+    await expect(tooOld(page)).toBeVisible();
+    await expect(tooOld(page)).toHaveText(help);
+  });
+
+test('a browser without what no purchase gets by without is named too old, and reads on', async ({
+  incidents,
+  page,
+}) => {
+  incidents.expect(/crash|at is not a function|hasOwn/);
+  await page.addInitScript(removeBuiltIns, ['Array.at', 'Object.hasOwn']);
+  await page.goto('/');
+  await expect(tooOld(page)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

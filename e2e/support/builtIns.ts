@@ -51,7 +51,8 @@ export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
     const path = name.split('.').map((part) => part.replace(/_static$/, '').replace(/^(.+)_event$/, 'on$1'));
     const member = path.at(-1) ?? '';
     const owner = path.slice(0, -1).reduce<unknown>(propertyOf, globalThis);
-    const places = [owner, propertyOf(owner, 'prototype'), ...(path[0] === 'Window' ? [globalThis] : [])];
+    const ofInstances = name.endsWith('_static') ? [] : [propertyOf(owner, 'prototype')];
+    const places = [owner, ...ofInstances, ...(path[0] === 'Window' ? [globalThis] : [])];
     const holders = places.filter((place) => place instanceof Object && Object.hasOwn(place, member));
     return holders
       .map((holder) => holder instanceof Object && Reflect.deleteProperty(holder, member))

@@ -37,7 +37,7 @@ document.addEventListener(
     // One at its end, such as a carousel's arrow, keeps nothing back.
     if (button.dataset['event'] === undefined && !button.hasAttribute('aria-describedby')) return;
     const press = {
-      button: button.ariaLabel ?? button.textContent.trim(),
+      button: button.getAttribute('aria-label') ?? button.textContent.trim(),
       event: button.dataset['event'],
     };
     // Most tell the reason only once they are pressed.

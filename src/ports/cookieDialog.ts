@@ -67,7 +67,7 @@ interface Place {
  */
 function placeOf(signal: AbortSignal): Place {
   const element = document.createElement('div');
-  element.ariaLive = 'polite';
+  element.setAttribute('aria-live', 'polite');
   let top = 0;
   let last: HTMLElement | null = null;
   const keepPlace = (): void => void (top = scrollY);

@@ -79,7 +79,7 @@ const sharedAs = ({ title, description, path }: Page, publicUrl: string): readon
       ];
 
 /** The page's code, or what loads it once a visitor is there. */
-function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck = '' }: PageAssets): string {
+function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
   const attributes = {
@@ -87,7 +87,8 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
     'data-ahead': ahead.length > 0 && ahead.join(' '),
     'data-at-once': hydrates === 'atOnce',
   };
-  return `<script>${floorCheck}</script>${tag('script', attributes)}${starter}</script>`;
+  const check = floorCheck === undefined ? '' : `<script>${floorCheck}</script>`;
+  return `${check}${tag('script', attributes)}${starter}</script>`;
 }
 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });

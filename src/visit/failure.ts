@@ -11,6 +11,4 @@ export function markFailure(error: unknown): void {
   const { dataset } = document.documentElement;
   if (isUnfetched(error)) delete dataset['broken'];
   else dataset['broken'] = '';
-  // A browser that cannot parse the code is below the floor (src/starter/floorCheck.ts).
-  if (error instanceof SyntaxError) document.querySelector('#too-old')?.removeAttribute('hidden');
 }

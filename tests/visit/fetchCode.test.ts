@@ -26,7 +26,7 @@ beforeEach(() => {
   head = [];
   vi.stubGlobal('HTMLLinkElement', FakeLink);
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
-  vi.stubGlobal('document', { createElement: () => new FakeLink() });
+  vi.stubGlobal('document', { createElement: () => new FakeLink(), documentElement: { dataset: {} } });
 });
 afterEach(() => vi.unstubAllGlobals());
 

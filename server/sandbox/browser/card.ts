@@ -41,8 +41,8 @@ async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
       input.readOnly = options.isReadOnly;
     }
     expiry.input.placeholder = words.expiryHint;
-    expiry.input.ariaLabel = words.expiryInFull;
-    cvc.input.ariaLabel = words.cvcInFull;
+    expiry.input.setAttribute('aria-label', words.expiryInFull);
+    cvc.input.setAttribute('aria-label', words.cvcInFull);
     methods.offer(options.wallets, words.title);
     applyLooks(options);
     show();

@@ -60,7 +60,7 @@ export class FieldInput {
     const { name, language, style } = options;
     document.documentElement.lang = language;
     document.adoptedStyleSheets = [inputSheet(style)];
-    input.ariaLabel = words[language][name];
+    input.setAttribute('aria-label', words[language][name]);
     input.autocomplete = autocomplete[name];
     input.name = name;
     input.placeholder = name === 'exp' ? words[language].exp_hint : '';

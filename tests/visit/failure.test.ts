@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isUnfetched } from '#src/visit/failure.ts';
+
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: https://mijote.test/assets/open.js'),
+  new TypeError('error loading dynamically imported module: https://mijote.test/assets/open.js'),
+  new TypeError('Importing a module script failed.'),
+  new Error('Unable to preload CSS for /assets/open.css'),
+  new DOMException('It did not come in time', 'TimeoutError'),
+  new DOMException('There is no /assets/open.css', 'NetworkError'),
+])('names the connection as the cause of "$message"', (error) => {
+  expect(isUnfetched(error)).toBe(true);
+});
+
+test.each([
+  new TypeError('Promise.withResolvers is not a function'),
+  new SyntaxError('Unexpected token'),
+  new ReferenceError('structuredClone is not defined'),
+  new DOMException('The operation is insecure.', 'SecurityError'),
+  'no error at all',
+])('names no connection as the cause of %s', (error) => {
+  expect(isUnfetched(error)).toBe(false);
+});
