@@ -13,8 +13,7 @@ export function openWalletSheet(wallet: Wallet): Promise<boolean> {
       `Failed to show the ${name} payment sheet. ${name} requires the payment sheet to be displayed immediately after a user activation event, like a click or touch gesture. To prevent this error, call \`elements.submit()\` at the top of your submission handler, before any async or long-running code.`,
     );
   const dialog = document.createElement('dialog');
-  dialog.ariaLabel = name;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  dialog.setAttribute('aria-label', name);
   for (const [words, value] of [
     [`Payer avec ${name}`, 'authorized'],
     ['Annuler', ''],
@@ -23,11 +22,12 @@ export function openWalletSheet(wallet: Wallet): Promise<boolean> {
     button.addEventListener('click', () => dialog.close(value));
     dialog.append(button);
   }
-  dialog.addEventListener('close', () => {
-    dialog.remove();
-    resolve(dialog.returnValue === 'authorized');
-  });
   document.body.append(dialog);
   dialog.showModal();
-  return promise;
+  return new Promise((resolve) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue === 'authorized');
+    });
+  });
 }
