@@ -9,7 +9,7 @@ const sandbox = loadEnv('sandbox', '.', 'VITE_');
 
 /** The server's reading of the pages that settings make. */
 const read = (settings: Readonly<Record<string, string>>): Promise<boolean> => {
-  const policy = pagesPolicy('sha256-abc', parseSettings({ ...sandbox, ...settings }));
+  const policy = pagesPolicy(['sha256-abc'], parseSettings({ ...sandbox, ...settings }));
   return offersShortFlow({ read: () => Promise.resolve(JSON.stringify(policy)) });
 };
 
