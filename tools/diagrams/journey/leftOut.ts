@@ -25,4 +25,22 @@ export const leftOut: readonly LeftOut[] = [
     by: ['customer.exists [flowIsShort]'],
     reason: 'the offer’s form alone: its sheet of the checkout tells it',
   },
+  {
+    by: ['draft.absent [intentIsReturned]', 'draft.found [intentIsReturned]'],
+    reason: 'a link names a payment that this browser did not make: the page says whether it is ordered',
+  },
+  {
+    from: 'anywhere',
+    by: [
+      'done readOrder [orderIsCreated]',
+      'done readOrder [orderIsKept]',
+      'done readOrder [orderIsRefunded]',
+      'done readOrder [anotherIntentIsPaid]',
+      'done readOrder',
+      'failed readOrder',
+      'after finalisingLimit',
+      'after askAgainDelay',
+    ],
+    reason: 'the state of a payment that this browser did not make changes nothing of its own order',
+  },
 ];
