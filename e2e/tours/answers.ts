@@ -144,6 +144,8 @@ function accountAnswer({ status }: Extract<TourEvent, { type: 'account.changed' 
       return { call: 'inscription_step3', reply: { status: 503, body: {} } };
     case 'unpaid':
       return refusal('finalizeOrder', 409, 'intent_unpaid');
+    case 'unknown':
+      return refusal('finalizeOrder', 413, 'too_large');
     case 'created':
       return ordinary('finalizeOrder');
     case 'unasked':

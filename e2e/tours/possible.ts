@@ -39,6 +39,7 @@ const orders: Rule = ({ context }) => [
   [seen.kept],
   [seen.refunded],
   [seen.unpaid],
+  [seen.rejected],
 ];
 /** Who is known stays known: nobody is asked again. */
 const customers: Rule = ({ context: { account } }) =>

@@ -23,6 +23,7 @@ export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
     case 'refunded':
       return { type: 'account.changed', status: 'refunded', problem: outcome.message };
     case 'unpaid':
-      return { type: 'account.changed', status: 'unpaid' };
+    case 'unknown':
+      return { type: 'account.changed', status: outcome.kind };
   }
 }

@@ -37,8 +37,8 @@ export type AccountReport =
   | { type: 'account.changed'; status: 'unasked' | 'new' | 'ready' }
   /** Asked, and it came to nothing: why, in French. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
-  /** The order that was asked for does not exist, as nothing was paid. */
-  | { type: 'account.changed'; status: 'unpaid' }
+  /** The order that was asked for does not exist, as nothing was paid; or the server rejects the request. */
+  | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
   /** `retryAfter`: ms until the server wants to be asked again; absent where it has not said. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
@@ -56,6 +56,8 @@ export type FinalizeOrderOutcome =
   | { kind: 'refunded'; message: string }
   /** Nothing was paid with that intent. */
   | { kind: 'unpaid' }
+  /** The server rejects the request for good: it says nothing of the payment. */
+  | { kind: 'unknown' }
   /** The checkout was paid with another intent, whose order is the one to ask for. */
   | { kind: 'alreadyPaid'; intentId: string };
 

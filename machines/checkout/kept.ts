@@ -11,6 +11,19 @@ export const orderAnswers = checkoutSetup.createStateConfig({
       // The card provider told this page that it is paid: the server has not heard of it yet.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
+    // A rejected request will not be accepted later: the customer is told to call before another payment.
+    'order.unknown': {
+      target: '#checkout.home',
+      actions: [
+        'discardIntent',
+        'forgetPending',
+        'tellMealBox',
+        'tellPostalCode',
+        'recheckPromo',
+        'storeDraft',
+        { type: 'putNotice', params: 'paymentIsUnknown' },
+      ],
+    },
   },
 }).on;
 

@@ -45,6 +45,7 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
     case 'new':
     case 'ready':
     case 'unpaid':
+    case 'unknown':
       return { account: { status, problem: null } };
     case 'kept': {
       const { type: _, ...answer } = report;
@@ -93,6 +94,7 @@ function raisedByAccount({ status }: AccountReport): readonly RaisedEvent[] {
     case 'kept':
     case 'refunded':
     case 'unpaid':
+    case 'unknown':
       return [{ type: `order.${status}` }];
   }
 }

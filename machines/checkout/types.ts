@@ -100,7 +100,7 @@ export type LockReport =
 /** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
-  | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' }
+  | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
   /** The search for dates is over: they are known, or nobody can say. */
   | { type: 'dates.answered' }
   /** Of the chosen voucher alone: whether it can bear its part. */

@@ -1,3 +1,5 @@
+import { returnedIntentIn, type Query } from './intentId.ts';
+
 /** Screens of the checkout, in the order a shopper meets them; the URL's `step` names one. */
 export const steps = ['home', 'form', 'payment', 'success'] as const;
 export type Step = (typeof steps)[number];
@@ -5,18 +7,9 @@ export type Step = (typeof steps)[number];
 /** The step that a text names; home when it names none. */
 export const parseStep = (text: string | null): Step => steps.find((step) => step === text) ?? 'home';
 
-/** What stands in an address after its question mark, read as `URLSearchParams` does. */
-interface Query {
-  get(name: string): string | null;
-}
-
 /** What providers add to the address that they send a shopper back to, who was at the payment. */
 const isReturn = (query: Query): boolean =>
-  Boolean(
-    query.get('payment_intent') ||
-    query.get('setup_intent') ||
-    (query.get('state') && (query.get('code') || query.get('error'))),
-  );
+  Boolean(returnedIntentIn(query) || (query.get('state') && (query.get('code') || query.get('error'))));
 
 /** Stands in an address while it asks for home's document: this browser keeps no order, so the step will be refused. */
 export const noDraft = { name: 'draft', value: 'none' } as const;

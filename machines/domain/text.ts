@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { intentIdPattern } from './intentId.ts';
 import { ungrouped, visibleText } from './letters.ts';
 
 const mostCharacters = 200;
@@ -48,6 +49,10 @@ export const idSchema = z.string().check(z.regex(/^[\w-]{1,128}$/, unknownMessag
 /** An id of the card provider's with one of these prefixes. */
 export const cardIdSchema = (prefixes: string, message: string, missing = message) =>
   z.string(missing).check(z.regex(new RegExp(`^(?:${prefixes})_\\w{1,120}$`), message));
+
+/** An id of one of the card provider's intents. */
+export const intentIdSchema = (message: string, missing = message) =>
+  z.string(missing).check(z.regex(intentIdPattern, message));
 
 /** An address, in the letters that addresses have. */
 export const webAddress = (message: string) => z.url(message).check(z.regex(/^[!-~]{1,2048}$/, message));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cardIdSchema } from '#machines/domain/text.ts';
+import { intentIdSchema } from '#machines/domain/text.ts';
 
 /** `POST /api/finalizeOrder`. The draft is what is ordered: `form` and `payment` are only compared with it. */
 export const finalizeOrderRequest = z.object({
-  intentId: cardIdSchema('pi|seti', 'Paiement inconnu', 'L’identifiant du paiement est requis'),
+  intentId: intentIdSchema('Paiement inconnu', 'L’identifiant du paiement est requis'),
   form: z.optional(z.unknown()),
   payment: z.optional(z.unknown()),
 });

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
-import { cardIdSchema, plainText } from '#machines/domain/text.ts';
+import { intentIdSchema, plainText } from '#machines/domain/text.ts';
 
 /**
  * `POST /api/postPaygreenTransaction` (R7.17): asks for the voucher's part of an order, by the intent's id, and never
  * charges by itself. Everything but the reference is only compared: the order's draft is what is taken.
  */
 export const postPaygreenTransactionRequest = z.looseObject({
-  reference: cardIdSchema('pi|seti', 'Référence inconnue', 'La référence est requise'),
+  reference: intentIdSchema('Référence inconnue', 'La référence est requise'),
   amount: z.optional(centsSchema),
   instrument: z.optional(plainText(128)),
   buyer: z.optional(plainText(128)),

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { returnedIntentIn } from '#machines/domain/intentId.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/types.ts';
 import type { Checkout } from './actor.ts';
@@ -43,9 +44,7 @@ const returnParameters = [
  */
 export function takeReturnedIntent(address: Address): string | null {
   const url = address.read();
-  const given = url.searchParams.get('payment_intent') ?? url.searchParams.get('setup_intent');
-  const isNamed = url.pathname === '/' && given !== null && /^(?:pi|seti)_\w+$/.test(given);
-  const intentId = isNamed ? given : null;
+  const intentId = url.pathname === '/' ? returnedIntentIn(url.searchParams) : null;
   const cleaned = without(url, returnParameters);
   const next = intentId === null ? cleaned : withStep(cleaned, 'success');
   if (next.href !== url.href) address.write(next, { replace: true });

@@ -22,6 +22,13 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
     : { kind: 'failed', status, error: failureSchema.parse(json).error };
 }
 
+/** Statuses of a client error that pass by themselves: timeout, too early, too many requests. */
+const passing: readonly number[] = [408, 425, 429];
+
+/** Whether the server rejects a request for good: the same one later gets the same answer. */
+export const isRejected = (status: number): boolean =>
+  status >= 400 && status < 500 && !passing.includes(status);
+
 /** The same, where every failure takes the chart's path for failures. */
 export async function bodyOf<TSchema extends z.ZodMiniType>(
   response: KyResponse,

@@ -11,7 +11,7 @@ import {
   getEdenredCredentialsResponse,
 } from '#server/contracts/edenred.ts';
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
-import { answerOf, bodyOf } from './answer.ts';
+import { answerOf, bodyOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 interface SignIn {
@@ -52,7 +52,7 @@ export const exchangeCode = (
     const answer = await answerOf(response, getEdenredCredentialsResponse);
     if (answer.kind === 'failed') {
       if (answer.status === 409) return { kind: 'unknown' };
-      if (answer.status === 402) return { kind: 'refused' };
+      if (isRejected(answer.status)) return { kind: 'refused' };
       throw new Error(`${answer.status} ${answer.error.code}`);
     }
     const credentials = tokensOf(answer.body.data);

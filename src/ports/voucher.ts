@@ -7,7 +7,7 @@ import {
   createPaygreenBuyerResponse,
 } from '#server/contracts/paygreen.ts';
 import type { VoucherForm } from '#src/checkout/voucherForm.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { linked } from './paygreenAnswer.ts';
 
@@ -19,7 +19,7 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     const response = await payment.post('createPaygreenBuyer', { json, signal });
     const answer = await answerOf(response, createPaygreenBuyerResponse);
     if (answer.kind === 'answered') return { kind: 'created', buyerId: answer.body.buyerId };
-    if (answer.status === 422) return { kind: 'refused', message: answer.error.message };
+    if (isRejected(answer.status)) return { kind: 'refused', message: answer.error.message };
     throw new Error(`${answer.status} ${answer.error.code}`);
   });
 
@@ -46,6 +46,6 @@ export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']
       const { available, sufficient } = answer.body;
       return { kind: 'known', available, isSufficient: sufficient };
     }
-    if (answer.status === 422) return { kind: 'refused', message: answer.error.message };
+    if (isRejected(answer.status)) return { kind: 'refused', message: answer.error.message };
     throw new Error(`${answer.status} ${answer.error.code}`);
   });

@@ -15,14 +15,28 @@ describe('a return from the card provider', () => {
     expect(address.entries).toEqual(['/?debug=god&step=success#haut']);
   });
 
-  test.each(['/', '/?payment_intent=', '/?payment_intent=pi_1/../x', '/?setup_intent=robert'])(
-    'that names no intent (%s) is none',
-    (href) => {
-      const address = new MemoryAddress(href);
-      expect(takeReturnedIntent(address)).toBeNull();
-      expect(address.entries).toEqual(['/']);
-    },
-  );
+  test.each([
+    '/',
+    '/?payment_intent=',
+    '/?payment_intent=pi_',
+    '/?payment_intent=pi_1/../x',
+    '/?payment_intent=pi_1%0A',
+    '/?payment_intent=pi_1%E2%80%8B',
+    '/?payment_intent=+pi_1',
+    '/?payment_intent=PI_1',
+    '/?payment_intent=pi_1_secret_2',
+    '/?payment_intent=seti_1',
+    '/?setup_intent=pi_1',
+    '/?setup_intent=robert',
+    '/?payment_intent=pi_1&payment_intent=pi_2',
+    '/?payment_intent=&payment_intent=pi_2',
+    '/?payment_intent=pi_1&setup_intent=seti_1',
+    `/?payment_intent=pi_${'a'.repeat(121)}`,
+  ])('that names no intent that can exist (%s) is none', (href) => {
+    const address = new MemoryAddress(href);
+    expect(takeReturnedIntent(address)).toBeNull();
+    expect(address.entries).toEqual(['/']);
+  });
 });
 
 const stored = { draft, storedAt: now };

@@ -18,6 +18,9 @@ test.each([
   ['?payment_intent=pi_1&redirect_status=succeeded', 'payment'],
   ['?step=form&draft=none', 'home'],
   ['?setup_intent=seti_1', 'payment'],
+  ['?payment_intent=pi_1&payment_intent=pi_2', 'home'],
+  [`?payment_intent=pi_${'a'.repeat(121)}`, 'home'],
+  ['?setup_intent=pi_1&step=form', 'form'],
   ['?code=abc&state=def', 'payment'],
   ['?state=def&error=access_denied&step=form', 'payment'],
 ])('the address /%s asks for %s', (search, step) => {

@@ -4,7 +4,7 @@ import type { FieldPath } from '#machines/domain/fields.ts';
 import { ungrouped, visibleText } from '#machines/domain/letters.ts';
 import { errorsOf, typedFields } from './samples.ts';
 import { parseFields } from '#machines/domain/form.ts';
-import { cardIdSchema, plainText, webAddress, wordsSchema } from '#machines/domain/text.ts';
+import { cardIdSchema, intentIdSchema, plainText, webAddress, wordsSchema } from '#machines/domain/text.ts';
 
 test('control characters become one space', () => {
   const parsed = parseFields({
@@ -42,7 +42,8 @@ test.each<FieldPath>(['customer.lastName', 'address.line2'])('half a character i
   expect(errorsOf({ ...typedFields, [path]: 'a😀' })).toEqual({});
 });
 
-const cardId = cardIdSchema('pi|seti', 'Référence inconnue');
+const cardId = cardIdSchema('pm', 'Moyen de paiement inconnu');
+const intentId = intentIdSchema('Référence inconnue');
 const address = webAddress('Adresse invalide');
 
 test.each([
@@ -50,7 +51,11 @@ test.each([
   [plainText(9), 'a\nb', false],
   [plainText(9), 'a\u202eb', false],
   [plainText(9), 'a'.repeat(10), false],
-  [cardId, 'pi_1', true],
+  [cardId, 'pm_1', true],
+  [intentId, 'pi_1', true],
+  [intentId, `seti_${'a'.repeat(120)}`, true],
+  [intentId, `pi_${'a'.repeat(121)}`, false],
+  [intentId, 'pi_1_secret_2', false],
   [cardId, 'cus_1', false],
   [address, 'https://mijote.example/', true],
   [address, 'https://mijote.example/été', false],

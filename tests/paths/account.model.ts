@@ -38,6 +38,7 @@ const orders: readonly FinalizeOrderOutcome[] = [
   { kind: 'kept', retryAfter: 60_000 },
   { kind: 'refunded', message: 'Votre e-mail est déjà connu.' },
   { kind: 'unpaid' },
+  { kind: 'unknown' },
   { kind: 'alreadyPaid', intentId: 'pi_2' },
 ];
 

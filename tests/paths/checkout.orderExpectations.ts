@@ -61,6 +61,21 @@ export const orderExpectations: Expectations<CheckoutSnapshot> = {
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
       when: 'account.changed',
+      with: { status: 'unknown' },
+      leadsTo: 'home',
+      tells: [
+        'card intent.discarded',
+        'promo mealBox.chosen',
+        'promo promo.submitted',
+        'delivery postalCode.changed',
+        'draft.edited',
+      ],
+      has: { pending: null },
+      so: isNoticed('paymentIsUnknown'),
+    },
+    {
+      given: ['payment.closed.paying.finalising', 'payment.closed.kept'],
+      when: 'account.changed',
       where: (_, { status }) => ['ready', 'exists'].includes(status),
       ...onlyNoted,
     },

@@ -40,6 +40,8 @@ function accountControl(report: AccountReport): Control {
       return failing('Le serveur ne peut pas enregistrer le client', 'main.inscription_step3', 'status 503');
     case 'unpaid':
       return answered('Le serveur ne connaît pas de paiement');
+    case 'unknown':
+      return answered('Le serveur refuse la question sur la commande');
     case 'exists':
       return answered('Le serveur connaît déjà l’e-mail (existant@example.com, ou un e-mail qui a commandé)');
     case 'ready':

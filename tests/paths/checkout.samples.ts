@@ -108,6 +108,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'account.changed', status: 'unasked' },
   { type: 'account.changed', status: 'new' },
   { type: 'account.changed', status: 'unpaid' },
+  { type: 'account.changed', status: 'unknown' },
   { type: 'account.changed', status: 'failed', problem: 'Le client n’a pas pu être initialisé.' },
   { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
   { type: 'account.changed', status: 'ready' },

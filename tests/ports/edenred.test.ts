@@ -79,6 +79,7 @@ describe('getEdenredCredentials', () => {
   test.each<[string, Response, ExchangeCodeOutcome]>([
     ['an unknown or used state', failure(409, 'sign_in_unknown'), { kind: 'unknown' }],
     ['a code that is refused', failure(402, 'code_refused'), { kind: 'refused' }],
+    ['a request that is rejected', failure(400, 'malformed'), { kind: 'refused' }],
   ])('tells of %s', async (_, answer, outcome) => {
     expect(await exchange(() => answer)).toEqual(outcome);
     expect(tab.stored()).toBeNull();

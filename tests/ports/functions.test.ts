@@ -123,6 +123,18 @@ describe('finalizeOrder', () => {
     ['a refund', failure(402, 'refunded'), { kind: 'refunded', message: 'Refusé.' }],
     ['a payment that is not finished', failure(409, 'intent_unpaid'), { kind: 'unpaid' }],
     ['an intent that nobody knows', failure(404, 'unknown_intent'), { kind: 'unpaid' }],
+    ...[400, 401, 403, 404, 405, 410, 411, 413, 415, 422, 431].map(
+      (status): [string, Response, FinalizeOrderOutcome] => [
+        `a rejection with ${status}`,
+        failure(status, 'rejected'),
+        { kind: 'unknown' },
+      ],
+    ),
+    [
+      'a rejection by a proxy, in its own words',
+      new Response('<h1>Payload too large</h1>', { status: 413 }),
+      { kind: 'unknown' },
+    ],
     [
       'a checkout that another intent paid',
       failure(409, 'already_paid', { intentId: 'pi_2' }),
@@ -132,12 +144,14 @@ describe('finalizeOrder', () => {
     expect(await ask(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
   });
 
-  test.each([...troubles, ['is late', () => failure(504, 'orders_late'), /504 orders_late/] as const])(
-    'that %s rejects: nobody knows, so nothing is believed unpaid',
-    async (_, server, reason) => {
-      await expect(ask(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
-    },
-  );
+  test.each([
+    ...troubles,
+    ['is late', () => failure(504, 'orders_late'), /504 orders_late/] as const,
+    ['has too many requests', () => failure(429, 'too_many'), /429 too_many/] as const,
+    ['has waited for the request', () => failure(408, 'timeout'), /408 timeout/] as const,
+  ])('that %s rejects: nobody knows, so nothing is believed unpaid', async (_, server, reason) => {
+    await expect(ask(finalizeOrder(backendsOf(server)), order)).rejects.toThrow(reason);
+  });
 });
 
 describe('getStripePaymentMethod', () => {

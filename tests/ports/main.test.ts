@@ -76,6 +76,11 @@ describe('a code', () => {
     const backends = backendsOf(() => success(null));
     expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
   });
+
+  test.each([400, 403, 413, 422])('that is rejected with %d is not valid', async (status) => {
+    const backends = backendsOf(() => failure(status, 'rejected'));
+    expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
+  });
 });
 
 const dated = { delivery_dates: ['2026-11-24', '2026-12-01'], id: ['d1', 'd2'] };

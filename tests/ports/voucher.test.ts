@@ -20,8 +20,8 @@ const { customer, address } = formValue;
 const instrument = { id: 'ins_1', platform: 'conecs' } as const;
 
 describe('createPaygreenBuyer', () => {
-  test('may refuse them, in words for the shopper', async () => {
-    const backends = backendsOf(() => failure(422, 'buyer_refused'));
+  test.each([400, 403, 413, 422])('may refuse them with %d, in words for the shopper', async (status) => {
+    const backends = backendsOf(() => failure(status, 'buyer_refused'));
     expect(await ask(createBuyer(backends), { customer, address })).toEqual({
       kind: 'refused',
       message: 'Refusé.',
@@ -94,6 +94,8 @@ describe('checkPaygreenInstrument', () => {
       failure(422, 'instrument_not_reusable'),
       { kind: 'refused', message: 'Refusé.' },
     ],
+    ['a rejected request', failure(400, 'malformed'), { kind: 'refused', message: 'Refusé.' }],
+    ['a forbidden request', failure(403, 'forbidden'), { kind: 'refused', message: 'Refusé.' }],
   ])('tells of %s', async (_, answer, outcome) => {
     expect(await check(() => answer)).toEqual(outcome);
   });

@@ -32,6 +32,7 @@ export const seen = {
   },
   nobody: { type: 'account.changed', status: 'new' },
   unpaid: { type: 'account.changed', status: 'unpaid' },
+  rejected: { type: 'account.changed', status: 'unknown' },
   kept: { type: 'account.changed', status: 'kept' },
   created: { type: 'account.changed', status: 'created', receipt },
   refunded: { type: 'account.changed', status: 'refunded', problem: 'Remboursé.' },

@@ -62,6 +62,16 @@ export const paymentTours: readonly Tour[] = [
     events: [...again, seen.confirmed, seen.unpaid],
   },
   {
+    title: 'Stripe accepte, le serveur refuse la question : à l’accueil, qui dit d’appeler',
+    landing: landings.payment,
+    events: [...again, seen.confirmed, seen.rejected],
+  },
+  {
+    title: 'La commande attend, puis le serveur refuse la question : à l’accueil, qui dit d’appeler',
+    landing: landings.payment,
+    events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.rejected],
+  },
+  {
     title: 'Stripe accepte, la commande attend, et attend encore quand on la redemande',
     landing: landings.payment,
     events: [...again, seen.confirmed, seen.kept, after.fiveSeconds, seen.kept],

@@ -83,7 +83,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('payment'),
   },
   {
-    goals: /confirmingCard: card\.|order\.unpaid|kept: order\.|unpaid: always/,
+    goals: /confirmingCard: card\.|order\.(?:unpaid|unknown)|kept: order\.|unpaid: always/,
     reason: 'la réponse de Stripe ou du serveur doit être changée en chemin',
     playedBy: tours('payment'),
   },
