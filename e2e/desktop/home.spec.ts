@@ -37,7 +37,7 @@ test('looks through what others say, round and round', async ({ visitor }) => {
   await expect(next).not.toHaveAttribute('aria-disabled');
 });
 
-/** How many quotes are in sight beginning with the first, what is between two of them, and how tall the lowest is; px. */
+/** How many quotes are in sight beginning with the first, the gap and all heights in px, and the quotes that are cut off. */
 const measured = (list: Locator): Promise<unknown> =>
   list.evaluate((slides) => {
     const boxes = Array.from(slides.children, (slide) => slide.getBoundingClientRect());
@@ -47,11 +47,16 @@ const measured = (list: Locator): Promise<unknown> =>
     const shown = boxes
       .filter(({ left }) => left >= first.left)
       .reduce((sum, { left, right, width }) => sum + Math.max(0, Math.min(right, end) - left) / width, 0);
-    const quotes = Array.from(slides.querySelectorAll('figure'), (quote) => quote.offsetHeight);
+    const quotes = [...slides.querySelectorAll('figure')];
+    const isCut = (quote: Element): boolean =>
+      [...quote.querySelectorAll('p, figcaption')].some(
+        (text) => text.getBoundingClientRect().bottom > quote.getBoundingClientRect().bottom - 16,
+      );
     return {
       shown: Math.round(shown * 100) / 100,
       gap: Math.round(second.left - first.right),
-      isTall: Math.min(...quotes) >= 450,
+      heights: [...new Set(quotes.map((quote) => quote.offsetHeight))],
+      cut: quotes.filter(isCut).length,
     };
   });
 
@@ -61,16 +66,21 @@ test('sees as much of what others say as its screen is wide for', async ({ page,
   await list.scrollIntoViewIfNeeded();
   await expect(list.locator('..')).toHaveAttribute('data-alive', 'true');
   const atWidths = [
+    [320, 1.2],
     [390, 1.2],
     [639, 1.2],
     [640, 2.5],
+    [700, 2.5],
     [1023, 2.5],
     [1024, 3],
+    [1280, 3],
     [1600, 3],
   ] as const;
   await Array.fromAsync(atWidths, async ([width, shown]) => {
     await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => measured(list), `at ${width} px`).toEqual({ shown, gap: 16, isTall: true });
+    await expect
+      .poll(() => measured(list), `at ${width} px`)
+      .toEqual({ shown, gap: 16, heights: [450], cut: 0 });
   });
 });
 

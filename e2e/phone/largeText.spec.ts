@@ -32,6 +32,16 @@ for (const address of [
     await expectRoom(page, address);
   });
 
+test('what customers say is higher in letters twice as large, and not cut off', async ({ page }) => {
+  await page.goto('/');
+  const quotes = page.getByRole('list', { name: 'Avis de clients' }).locator('figure');
+  const hidden = await quotes.evaluateAll((all) =>
+    all.map((quote) => quote.scrollHeight - quote.clientHeight),
+  );
+  expect(hidden).toEqual(hidden.map(() => 0));
+  expect(await quotes.first().evaluate((quote) => quote.clientHeight)).toBeGreaterThan(450);
+});
+
 test('so has an order, from its errors to the thanks', async ({ page, shopper }) => {
   await shopper.opensForm();
   await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
