@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+
+/** A phone, a small one, a desk. The last width is the test's own. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 1280, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Buttons, links and fields that stick out of the screen at either side, by their words. Rows that scroll by themselves may. */
+const cutOff = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, summary, dialog')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => {
+        for (let at = element.parentElement; at !== null; at = at.parentElement)
+          if (!at.matches('dialog, body, html') && getComputedStyle(at).overflowX !== 'visible') return false;
+        return true;
+      })
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > clientWidth + 1);
+      })
+      .map((element) => `${element.tagName} ${element.id} ${element.textContent.slice(0, 40)}`);
+  });
+
+/** Nothing scrolls sideways, and all that can be pressed is on the screen, on narrow and wide ones. */
+export async function expectRoomForWords(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    // oxlint-disable no-await-in-loop -- one window has one size at a time
+    await page.setViewportSize(size);
+    const overflow = await page.evaluate(() => {
+      const screens = [document.documentElement, ...document.querySelectorAll('dialog[open]')];
+      return Math.max(...screens.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    });
+    expect.soft(overflow, `${name} at ${size.width} px overflows by so many`).toBeLessThanOrEqual(0);
+    expect.soft(await cutOff(page), `${name} at ${size.width} px cuts off`).toEqual([]);
+    const pictures = process.env['E2E_PICTURES'];
+    if (pictures !== undefined)
+      await page.screenshot({
+        path: `${pictures}/words-${name.replaceAll(' ', '-')}-${size.width}.png`,
+        fullPage: true,
+      });
+    // oxlint-enable no-await-in-loop
+  }
+}
