@@ -75,10 +75,14 @@ export const formIsOrdered = (context: CheckoutContext): boolean =>
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
+/** Intent of the order, or of a payment that was pressed; `null` if nothing can have been charged. */
+export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
+  receipt?.intentId ?? pending?.intentId ?? null;
+
 /** The order, or the payment that one is to come of, as the help finds it; null before any was pressed. */
-export function referenceIn({ receipt, pending }: CheckoutContext): string | null {
-  const intentId = receipt?.intentId ?? pending?.intentId;
-  return intentId === undefined ? null : referenceOf(intentId);
+export function referenceIn(context: CheckoutContext): string | null {
+  const intentId = pressedIntentIn(context);
+  return intentId === null ? null : referenceOf(intentId);
 }
 
 /** What the box in the basket costs, in cents; null until one is chosen. */

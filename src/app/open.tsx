@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Router } from 'wouter';
 import type { InspectionEvent } from 'xstate';
+import { pressedIntentIn } from '#machines/checkout/facts.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
@@ -10,6 +11,9 @@ import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { tellRefusal } from '#src/ports/tellRefusal.ts';
 import { Arrival } from '#src/screens/frame/Arrival.tsx';
 import { isAtStep } from '#src/visit/atStep.ts';
+import { Boundary } from '#src/visit/Boundary.tsx';
+import { pageFailure } from '#src/visit/pageFailure.ts';
+import { readPaymentBy } from '#src/visit/paymentState.ts';
 import { yieldToBrowser } from '#src/visit/scheduling.ts';
 import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
 import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
@@ -92,6 +96,11 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   });
   void showInside(checkout);
   connectRefusals(checkout, document, tellRefusal);
+  checkout.subscribe({ error: pageFailure.set });
+  readPaymentBy(() => {
+    const intentId = pressedIntentIn(checkout.getSnapshot().context);
+    return intentId === null ? { kind: 'none' } : { kind: 'pressed', intentId };
+  });
   checkout.start();
   void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
@@ -121,7 +130,9 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
         <ShownCheckoutContext value={shown}>
           <CardFormContext value={cardForm}>
             <VoucherFormContext value={voucherForm}>
-              <Announcer />
+              <Boundary fallback={null}>
+                <Announcer />
+              </Boundary>
               <Router {...stepRouting}>
                 <screens.Shown />
               </Router>

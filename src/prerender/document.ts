@@ -1,4 +1,5 @@
 import { brand } from '#src/content/brand.ts';
+import { failed } from '#src/content/failed.ts';
 import { share } from '#src/content/share.ts';
 import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import type { Page } from './page.ts';
@@ -108,6 +109,17 @@ const data = (attributes: Attributes, value: object): string =>
 
 const structuredData = (value: object): string => data({ type: 'application/ld+json' }, value);
 
+/** A page that an error has emptied: it says only what is true at any moment, and needs no code. */
+const lastResort = [
+  '<template id="failed"><main id="content" data-failed>',
+  `<h1 tabindex="-1">${failed.title}</h1><p data-part="advice">${failed.text}</p><p data-part="payment">${failed.unknown}</p>`,
+  '<p data-part="stored" hidden></p>',
+  `<p><a href="" data-part="reload">${failed.reload}</a></p>`,
+  '<button type="button" data-part="restart" hidden disabled=""></button>',
+  `<p><a href="${failed.phone.href}">${failed.phone.words}</a> <small>${failed.phone.cost}<br>${failed.hours}</small></p>`,
+  `<p><a href="/">${failed.home}</a></p></main></template>`,
+].join('');
+
 /** What stands at each mark of `index.html`. */
 const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
   // Before all else, so that it waits for no style sheet.
@@ -145,6 +157,8 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
       ? ''
       : `<p id="too-old" role="alert" hidden>${share.tooOld} <a href="${brand.phone.href}">${brand.phone.words}</a>.</p>`,
   view: markup,
+  // Without code nothing fails.
+  failed: page.hydrates === 'never' ? '' : lastResort,
   // After all that is to be seen.
   drawn: [
     nextOf(assets),

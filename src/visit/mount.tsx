@@ -2,9 +2,12 @@ import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { config } from '#src/settings/config.ts';
+import { reportFailures } from '#src/incidents/reportFailures.ts';
 import { drawIcons } from '#src/ports/drawIcons.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { trustedScriptUrl } from '#src/ports/trusted.ts';
+import { Boundary, FailedPage, FailureGate } from './Boundary.tsx';
+import { pageFailure, showFailure } from './pageFailure.ts';
 import { ExpectedContext, ReadySignal, whenSettled } from './settled.ts';
 import { yieldToBrowser, whenIdle } from './scheduling.ts';
 import { VisitContext, NowContext } from './context.ts';
@@ -25,9 +28,19 @@ const onRecoverableError = (error: unknown): void => {
 
 /** Draws in slices between which the browser answers: over the same view's markup where that stands there, else in place of whatever does. */
 function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
+  const handlers = {
+    onRecoverableError,
+    // As React does by itself, but for errors that a boundary has caught: those are reported as well.
+    onCaughtError: (error: unknown) => reportError(error),
+    onUncaughtError: (error: unknown) => {
+      reportError(error);
+      // React empties the root first.
+      setTimeout(() => showFailure(root));
+    },
+  };
   startTransition(() => {
-    if (isThere) hydrateRoot(root, view, { onRecoverableError });
-    else createRoot(root).render(view);
+    if (isThere) hydrateRoot(root, view, handlers);
+    else createRoot(root, handlers).render(view);
   });
 }
 
@@ -66,6 +79,8 @@ export function mountPage(
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no #root');
   watchStyles();
+  reportFailures();
+  for (const actor of Object.values(beside)) actor.subscribe({ error: pageFailure.set });
   const storage = accessibleStorage();
   const rest = readRest(storage, now());
   // A step of the order is not brought to life where it stands: the checkout takes its place, and that of a home page that is hidden.
@@ -78,7 +93,12 @@ export function mountPage(
     async () => {
       const [{ openVisit }, shown] = await Promise.all([fetchCode(() => import('./open.ts')), rest]);
       await yieldToBrowser();
-      return openVisit({ page: name, isExpected, now, rest: shown, beside });
+      try {
+        return await openVisit({ page: name, isExpected, now, rest: shown, beside });
+      } catch (error) {
+        pageFailure.set(error);
+        throw error;
+      }
     },
     { isWanted, rest },
   );
@@ -88,7 +108,10 @@ export function mountPage(
       <VisitContext value={visit}>
         <NowContext value={now}>
           <ExpectedContext value={isExpected}>
-            {page}
+            <Boundary fallback={<FailedPage />}>
+              <FailureGate />
+              {page}
+            </Boundary>
             <ReadySignal />
           </ExpectedContext>
         </NowContext>
@@ -101,14 +124,20 @@ export function mountPage(
     visit.send({ type: 'checkout.told', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
   }
   const isHidden = 'entering' in document.documentElement.dataset;
+  let isDrawn = false;
   const drawPage = (): void => {
+    if (isDrawn) return;
+    isDrawn = true;
     // Translated words are not the view's markup.
     const isSame = !isStill && !isTranslated() && (!isHidden || visit.getSnapshot().isHome);
     const isThere = root.hasChildNodes() && isSame;
     draw(root, view, { isThere });
   };
-  if (isStill || isHidden) whenSettled(visit, drawPage);
-  else drawPage();
+  if (isStill || isHidden) {
+    whenSettled(visit, drawPage);
+    // A visit that fails does not settle.
+    pageFailure.subscribe(drawPage);
+  } else drawPage();
   whenIdle(drawIcons);
   whenIdle(registerOffline);
   reloadIfOutdated(storage);

@@ -9,6 +9,7 @@ import { countLater } from '#src/analytics/countLater.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import { config } from '#src/settings/config.ts';
 import { showInside } from '#src/debug/showInside.ts';
+import { pageFailure } from './pageFailure.ts';
 import { recordLater } from '#src/incidents/recordLater.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
 import { deferred } from '#src/ports/deferred.ts';
@@ -75,7 +76,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   const storefront = followStorefront(visit, door, rest);
   // Making it ready and starting it take their time: the browser draws and answers in between.
   await yieldToBrowser();
-  visit.subscribe(storefront.show);
+  visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();
   if (isAtStep(document)) visit.send({ type: 'order.entered' });
   void showInside(visit);

@@ -6,6 +6,8 @@ import type { OpeningReport, Told } from '#machines/visit/types.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { yieldToBrowser } from './scheduling.ts';
+import { isUnfetched } from './failure.ts';
+import { pageFailure } from './pageFailure.ts';
 import { fetchCode } from './fetchCode.ts';
 import type { OverlayView, Storefront } from './storefront.ts';
 
@@ -35,7 +37,11 @@ export function checkoutDoor({ now, inspect, recording, onChange, onOpen }: Open
   const open = async (): Promise<OpenCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/app/open.tsx'));
     await yieldToBrowser();
-    const there = await openCheckout({ now, inspect, recording });
+    const there = await openCheckout({ now, inspect, recording }).catch((error: unknown) => {
+      // An error of the checkout's own is not helped by a better connection.
+      if (!isUnfetched(error)) pageFailure.set(error);
+      throw error;
+    });
     there.shown.subscribe(onChange);
     // These change on their own, too: when a limit has passed, or something has been read.
     const { overlay, draft } = there.checkout.getSnapshot().children;

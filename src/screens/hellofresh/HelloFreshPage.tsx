@@ -2,6 +2,7 @@ import { hellofresh as copy } from '#src/content/hellofresh.ts';
 import { pages } from '#src/content/pages.ts';
 import { Cloth } from '#src/parts/cloth/Cloth.tsx';
 import { Questions } from '#src/parts/questions/Questions.tsx';
+import { Section } from '#src/screens/failed/Section.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Cta } from '#src/screens/storefront/Cta.tsx';
@@ -17,7 +18,9 @@ export function HelloFreshPage() {
   return (
     <>
       <SkipLink />
-      <Header page="hellofresh" />
+      <Section>
+        <Header page="hellofresh" />
+      </Section>
       <main id="content" className={layout['page']}>
         <div className={styles['head']}>
           <h1 className={styles['title']}>{copy.title}</h1>
@@ -34,13 +37,17 @@ export function HelloFreshPage() {
             </div>
           </Cloth>
         </div>
-        <section className={styles['questions']} aria-labelledby="questions">
-          <h2 id="questions">{copy.questionsTitle}</h2>
-          <Questions name="hellofresh" items={copy.questions} shown={copy.questions.length} />
-        </section>
+        <Section>
+          <section className={styles['questions']} aria-labelledby="questions">
+            <h2 id="questions">{copy.questionsTitle}</h2>
+            <Questions name="hellofresh" items={copy.questions} shown={copy.questions.length} />
+          </section>
+        </Section>
         <p className={`${layout['legal']} ${styles['trademark']}`}>{copy.trademark}</p>
       </main>
-      <Footer />
+      <Section>
+        <Footer />
+      </Section>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { brand } from '#src/content/brand.ts';
+import { OrderLink, Section } from '#src/screens/failed/Section.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Footer } from '#src/screens/storefront/Footer.tsx';
@@ -19,20 +20,38 @@ export function HomeScreen() {
   return (
     <>
       <SkipLink />
-      <PromoBanner />
-      <Header page="home" />
+      <Section fallback={null}>
+        <PromoBanner />
+      </Section>
+      <Section>
+        <Header page="home" />
+      </Section>
       <main id="content">
-        <div className={layout['page']}>
-          <HomeNotices />
-        </div>
-        <Hero />
-        <BoxPicker />
-        {middle}
-        <Faq />
-        <LastCall />
+        <Section fallback={null}>
+          <div className={layout['page']}>
+            <HomeNotices />
+          </div>
+        </Section>
+        <Section>
+          <Hero />
+        </Section>
+        <Section fallback={<OrderLink />}>
+          <BoxPicker />
+        </Section>
+        <Section>{middle}</Section>
+        <Section>
+          <Faq />
+        </Section>
+        <Section>
+          <LastCall />
+        </Section>
       </main>
-      <Footer />
-      <Modals />
+      <Section>
+        <Footer />
+      </Section>
+      <Section>
+        <Modals />
+      </Section>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Section } from '#src/screens/failed/Section.tsx';
 import { Benefits } from './Benefits.tsx';
 import { Founder } from './Founder.tsx';
 import { Press } from './Press.tsx';
@@ -8,11 +9,23 @@ import { Testimonials } from './Testimonials.tsx';
 /** The sections between the boxes and the questions, in the order of R2.7. */
 export const MiddleSections = () => (
   <>
-    <Recipes />
-    <Press />
-    <Benefits />
-    <Founder />
-    <Testimonials />
-    <Reasons />
+    <Section>
+      <Recipes />
+    </Section>
+    <Section>
+      <Press />
+    </Section>
+    <Section>
+      <Benefits />
+    </Section>
+    <Section>
+      <Founder />
+    </Section>
+    <Section>
+      <Testimonials />
+    </Section>
+    <Section>
+      <Reasons />
+    </Section>
   </>
 );

@@ -1,4 +1,5 @@
 import { brand } from '#src/content/brand.ts';
+import { Section } from '#src/screens/failed/Section.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Hero } from '#src/screens/home/Hero.tsx';
@@ -21,21 +22,39 @@ export function LandingScreen() {
   return (
     <>
       <SkipLink />
-      <PromoBanner />
-      <Header page="home" />
+      <Section fallback={null}>
+        <PromoBanner />
+      </Section>
+      <Section>
+        <Header page="home" />
+      </Section>
       <main id="content">
-        <div className={layout['page']}>
-          <HomeNotices />
-        </div>
-        <Hero second={false} />
-        <div className={styles['after']}>
-          <Recipes action={<Cta position="recettes" />} href={firstBoxHref} />
-        </div>
-        <Testimonials action={<Cta position="avis" />} />
-        <LastCall />
+        <Section fallback={null}>
+          <div className={layout['page']}>
+            <HomeNotices />
+          </div>
+        </Section>
+        <Section>
+          <Hero second={false} />
+        </Section>
+        <Section>
+          <div className={styles['after']}>
+            <Recipes action={<Cta position="recettes" />} href={firstBoxHref} />
+          </div>
+        </Section>
+        <Section>
+          <Testimonials action={<Cta position="avis" />} />
+        </Section>
+        <Section>
+          <LastCall />
+        </Section>
       </main>
-      <Footer />
-      <Modals />
+      <Section>
+        <Footer />
+      </Section>
+      <Section>
+        <Modals />
+      </Section>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { legal } from '#src/content/legal.ts';
 import { pages } from '#src/content/pages.ts';
+import { Section } from '#src/screens/failed/Section.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Footer } from '#src/screens/storefront/Footer.tsx';
@@ -16,7 +17,9 @@ export function LegalPage({ page }: { readonly page: LegalPageName }) {
   return (
     <>
       <SkipLink />
-      <Header page="legal" />
+      <Section>
+        <Header page="legal" />
+      </Section>
       <main id="content" className={`${layout['page']} ${styles['page']}`}>
         <header className={styles['head']}>
           <h1 className={styles['title']}>{title}</h1>
@@ -47,7 +50,9 @@ export function LegalPage({ page }: { readonly page: LegalPageName }) {
           ))}
         </div>
       </main>
-      <Footer />
+      <Section>
+        <Footer />
+      </Section>
     </>
   );
 }

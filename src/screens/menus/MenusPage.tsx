@@ -1,6 +1,7 @@
 import { openMeal } from '#machines/menu/facts.ts';
 import { menu as copy } from '#src/content/menu.ts';
 import { dishTitle, pages } from '#src/content/pages.ts';
+import { Section } from '#src/screens/failed/Section.tsx';
 import { SkipLink } from '#src/screens/frame/SkipLink.tsx';
 import { usePageTitle } from '#src/screens/frame/usePageTitle.ts';
 import { Footer } from '#src/screens/storefront/Footer.tsx';
@@ -24,21 +25,35 @@ export function MenusPage() {
   return (
     <>
       <SkipLink />
-      <PromoBanner page="menus" />
-      <Header page="menus" />
+      <Section fallback={null}>
+        <PromoBanner page="menus" />
+      </Section>
+      <Section>
+        <Header page="menus" />
+      </Section>
       <main id="content">
         <div className={`${layout['page']} ${styles['head']}`}>
           <h1 className={styles['title']}>{copy.title}</h1>
           <p className={layout['lead']}>{copy.lead}</p>
         </div>
-        <Weeks snapshot={snapshot} />
-        <Filters snapshot={snapshot} />
-        <AllergenFilter snapshot={snapshot} />
-        <MealDialog snapshot={snapshot} />
-        <Dishes snapshot={snapshot} />
+        <Section>
+          <Weeks snapshot={snapshot} />
+        </Section>
+        <Section>
+          <Filters snapshot={snapshot} />
+          <AllergenFilter snapshot={snapshot} />
+        </Section>
+        <Section>
+          <MealDialog snapshot={snapshot} />
+        </Section>
+        <Section>
+          <Dishes snapshot={snapshot} />
+        </Section>
         {snapshot === null && <MenuWithoutScript />}
       </main>
-      <Footer />
+      <Section>
+        <Footer />
+      </Section>
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { Component, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { pageFailure, showFailure } from './pageFailure.ts';
+
+interface BoundaryProps {
+  readonly children: ReactNode;
+  /** Stands in for the children once one of them has thrown. */
+  readonly fallback: ReactNode;
+}
+
+/** Keeps an error while rendering, or in an effect, from the rest of the page. */
+export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError = () => ({ isBroken: true });
+
+  override render(): ReactNode {
+    return this.state.isBroken ? this.props.fallback : this.props.children;
+  }
+}
+
+/** Throws an error of the page's machines, so that the boundary around the page shows it. */
+export function FailureGate(): null {
+  const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
+  if (failure !== null) throw failure.error;
+  return null;
+}
+
+/** In place of a page that an error has stopped. */
+export function FailedPage() {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (place.current !== null) showFailure(place.current);
+  }, []);
+  return <div ref={place} />;
+}

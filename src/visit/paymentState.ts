@@ -1,0 +1,38 @@
+import { paymentKey } from '#src/storage/draftKeys.ts';
+import { accessibleStorage } from '#src/checkout/accessible.ts';
+
+/** Whether this browser may have paid, as far as it is certain. */
+export type PaymentState =
+  | { readonly kind: 'none' }
+  /** Payment was pressed: its intent may have been charged. */
+  | { readonly kind: 'pressed'; readonly intentId: string }
+  /** Nothing here can be read. */
+  | { readonly kind: 'unknown' };
+
+let readOpen: (() => PaymentState) | null = null;
+
+/** The open checkout also has a payment that could not be stored. */
+export const readPaymentBy = (read: () => PaymentState): void => void (readOpen = read);
+
+/** A payment that the address or the storage names. */
+function storedPayment(): PaymentState {
+  const { searchParams } = new URL(location.href);
+  const returned = searchParams.get('payment_intent') ?? searchParams.get('setup_intent');
+  if (returned !== null) return { kind: 'pressed', intentId: returned };
+  const storage = accessibleStorage();
+  if (storage === null) return { kind: 'unknown' };
+  const intentId = /"intentId":"([^"]+)"/.exec(storage.getItem(paymentKey) ?? '')?.[1];
+  return intentId === undefined ? { kind: 'none' } : { kind: 'pressed', intentId };
+}
+
+/** Depends on nothing that may have failed: `unknown` if it cannot be read. */
+export function paymentState(): PaymentState {
+  try {
+    const open = readOpen?.() ?? null;
+    // Another tab may have pressed meanwhile: the storage has that.
+    const stored = open?.kind === 'pressed' ? open : storedPayment();
+    return stored.kind === 'unknown' ? (open ?? stored) : stored;
+  } catch {
+    return { kind: 'unknown' };
+  }
+}
