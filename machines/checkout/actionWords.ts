@@ -42,6 +42,7 @@ export const actionWords = {
   'rememberCardForm(true)': 'note que le formulaire est en panne',
   nameBlockers: 'dit à sa place ce qui manque',
   rememberNow: 'note le jour',
+  tellDay: 'transmet le jour à la « Livraison »',
   forgetSubStep: 'oublie la sous-étape',
   forgetPayment: 'oublie la carte bancaire saisie et l’accord',
   markPromoPending: 'suspend le paiement jusqu’à la réponse',

@@ -70,7 +70,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'voucher.changed': noting,
     'voucher.verified': noting,
     // What is said of today is true of another day then.
-    'day.changed': { actions: { type: 'rememberNow', params: ({ event }) => event } },
+    'day.changed': { actions: [{ type: 'rememberNow', params: ({ event }) => event }, 'tellDay'] },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },
     'draft.discarded': { actions: 'forwardToDraft' },

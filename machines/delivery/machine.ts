@@ -6,6 +6,7 @@ export const deliveryMachine = deliverySetup.createMachine({
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
   initial: 'unknown',
   on: {
+    'day.changed': { actions: { type: 'rememberDay', params: ({ event }) => event } },
     'postalCode.changed': [
       {
         guard: { type: 'postalCodeIsPartial', params: ({ event }) => event },
@@ -26,12 +27,26 @@ export const deliveryMachine = deliverySetup.createMachine({
   states: {
     unknown: {
       entry: ['offerTuesdays', { type: 'report', params: 'unknown' }],
-      on: { 'verification.requested': { actions: { type: 'report', params: 'unknown' } } },
+      on: {
+        'verification.requested': { actions: { type: 'report', params: 'unknown' } },
+        'day.changed': {
+          target: 'unknown',
+          reenter: true,
+          actions: { type: 'rememberDay', params: ({ event }) => event },
+        },
+      },
     },
     searchingDates: {
       tags: ['busy'],
       entry: { type: 'report', params: 'searching' },
       initial: 'asking',
+      on: {
+        'day.changed': {
+          target: 'searchingDates',
+          reenter: true,
+          actions: { type: 'rememberDay', params: ({ event }) => event },
+        },
+      },
       states: {
         asking: {
           invoke: {
@@ -55,11 +70,25 @@ export const deliveryMachine = deliverySetup.createMachine({
     },
     dated: {
       entry: { type: 'report', params: 'dated' },
-      on: { 'verification.requested': { target: 'verifying', actions: 'startOver' } },
+      on: {
+        'verification.requested': { target: 'verifying', actions: 'startOver' },
+        // The dates were those from another day on.
+        'day.changed': {
+          target: 'verifying',
+          actions: { type: 'rememberDay', params: ({ event }) => event },
+        },
+      },
     },
     verifying: {
       tags: ['busy'],
       initial: 'asking',
+      on: {
+        'day.changed': {
+          target: 'verifying',
+          reenter: true,
+          actions: { type: 'rememberDay', params: ({ event }) => event },
+        },
+      },
       states: {
         asking: {
           invoke: {
@@ -84,12 +113,24 @@ export const deliveryMachine = deliverySetup.createMachine({
     // The known dates are still offered: the server checks the date again before it registers the order.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
-      on: { 'verification.requested': { target: 'verifying', actions: 'startOver' } },
+      on: {
+        'verification.requested': { target: 'verifying', actions: 'startOver' },
+        'day.changed': {
+          target: 'verifying',
+          actions: { type: 'rememberDay', params: ({ event }) => event },
+        },
+      },
     },
     undeliverable: {
       tags: ['problem'],
       entry: ['forgetDates', { type: 'report', params: 'undeliverable' }],
-      on: { 'verification.requested': { actions: { type: 'report', params: 'undeliverable' } } },
+      on: {
+        'verification.requested': { actions: { type: 'report', params: 'undeliverable' } },
+        'day.changed': [
+          { guard: 'knownPlaceIsNotServed', actions: { type: 'rememberDay', params: ({ event }) => event } },
+          { target: 'searchingDates', actions: { type: 'rememberDay', params: ({ event }) => event } },
+        ],
+      },
     },
     unreachable: {
       tags: ['problem'],

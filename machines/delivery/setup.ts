@@ -28,6 +28,7 @@ export const deliverySetup = setup({
   },
   guards: {
     postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !postalCodeIsWhole(postalCode),
+    knownPlaceIsNotServed: ({ context }) => !facts.placeIsServed(context.postalCode),
     placeIsNotServed: (_, { postalCode }: { postalCode: string }) => !facts.placeIsServed(postalCode),
     datesAreFound: (_, outcome: FindDatesOutcome) => outcome.kind === 'found',
     anotherDayMayHave: ({ context }) => facts.anotherDayMayHave(context),
@@ -37,6 +38,7 @@ export const deliverySetup = setup({
       postalCode: ungrouped(postalCode),
       attempt: 0,
     })),
+    rememberDay: assign((_, { now }: { now: number }) => ({ now, attempt: 0 })),
     startOver: assign({ attempt: 0 }),
     tryNextDay: assign(({ context }) => ({ attempt: context.attempt + 1 })),
     offerTuesdays: assign(({ context }) => ({ dates: nextTuesdays(context.now), slots })),

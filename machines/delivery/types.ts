@@ -6,6 +6,8 @@ import type { Slot } from '#machines/domain/slot.ts';
 export type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
+  /** Midnight has passed, or the device's clock was wrong. */
+  | { type: 'day.changed'; now: number }
   | { type: 'verification.requested' };
 
 /** `unverified`: the dates of an earlier answer, since the verification before the charge had none. */

@@ -16,17 +16,20 @@ export const words = {
   },
   events: {
     'postalCode.changed': 'code postal saisi',
+    'day.changed': 'un autre jour commence, ou l’horloge est corrigée',
     'dates.retried': 'clic sur « Réessayer »',
     'verification.requested': 'vérification avant de payer',
   },
   guards: {
     postalCodeIsPartial: 'il n’a pas cinq chiffres',
+    knownPlaceIsNotServed: 'c’est la Corse, l’outre-mer, ou un code qui n’existe pas',
     placeIsNotServed: 'c’est la Corse, l’outre-mer, ou un code qui n’existe pas',
     datesAreFound: 'des dates sont trouvées',
     anotherDayMayHave: 'aucune date n’est trouvée et moins de dix jours ont été essayés',
   },
   actions: {
     rememberPostalCode: 'note le code postal',
+    rememberDay: 'note le jour',
     startOver: 'repart d’aujourd’hui',
     tryNextDay: 'essaie le lendemain',
     offerTuesdays: 'propose six mardis',

@@ -15,6 +15,12 @@ export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
+/** In ms. A device that is less ahead or behind shows no other day for long. */
+const nearEnough = 3_600_000;
+
+/** Whether a device's clock is so wrong that its owner is shown a sentence. @param skew ms ahead of the server */
+export const isFarOff = (skew: number): boolean => Math.abs(skew) >= nearEnough;
+
 /** A time of the week as clocks in Paris show it. */
 interface ParisTime {
   /** 1 is Monday, 7 Sunday. */

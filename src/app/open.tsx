@@ -6,6 +6,7 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { Announcer } from '#src/parts/announcer/Announcer.tsx';
+import { askTime, type Clock } from '#src/ports/clock.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { tellRefusal } from '#src/ports/tellRefusal.ts';
@@ -40,8 +41,9 @@ import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/checkout/voucherForm.ts';
 
 interface Opening {
-  /** Ms since the epoch. */
+  /** The device's clock, by which it stores; in ms since the epoch. */
   readonly now: () => number;
+  readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
   readonly recording: ComingRecording;
 }
@@ -55,7 +57,7 @@ export interface OpenCheckout {
 }
 
 /** Starts the checkout with all that it does to the world. A page calls it once, and never stops it. */
-export async function openCheckout({ now, inspect, recording }: Opening): Promise<OpenCheckout> {
+export async function openCheckout({ now, clock, inspect, recording }: Opening): Promise<OpenCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
   // Before anything is taken from the address: who cannot have the code opens the checkout anew.
@@ -70,7 +72,17 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
   const machine = boundCheckout(
-    browserPorts({ config, cardForm, voucherForm, edenredTab, orderedTab, now, storage, page: window }),
+    browserPorts({
+      config,
+      cardForm,
+      voucherForm,
+      edenredTab,
+      orderedTab,
+      now,
+      clock,
+      storage,
+      page: window,
+    }),
   );
   // That took its time, and so does what follows: the browser draws and answers in between.
   await yieldToBrowser();
@@ -81,7 +93,7 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
   const checkout = createCheckout(machine, {
     inspect,
-    now: now(),
+    now: clock.now(),
     isExternal: config.isExternal,
     isOfferApplied: config.isOfferApplied,
     arrival: {
@@ -104,7 +116,8 @@ export async function openCheckout({ now, inspect, recording }: Opening): Promis
   checkout.start();
   void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
-  connectDay(checkout, document, now);
+  connectDay(checkout, document, clock);
+  void askTime(clock);
   await yieldToBrowser();
   connectUrl(checkout);
   const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';

@@ -1,4 +1,5 @@
 import { isoDateOf } from '#machines/domain/parisClock.ts';
+import type { Clock } from '#src/ports/clock.ts';
 import type { Checkout } from './actor.ts';
 
 /** The page as this module needs it. */
@@ -8,14 +9,17 @@ interface Page {
 }
 
 /**
- * Tells the checkout of a new day in Paris when the shopper comes back to the page: what is debited when, and on which days
- * vouchers are not, is said of today.
- * @param now ms since the epoch
+ * Sends the checkout a new day in Paris when the shopper comes back to the page, and when the server corrects the device's clock: debits,
+ * dates and voucher days depend on today.
  */
-export function connectDay(checkout: Checkout, page: Page, now: () => number): void {
+export function connectDay(checkout: Checkout, page: Page, clock: Pick<Clock, 'now' | 'onCorrection'>): void {
+  const follow = (): void => {
+    const now = clock.now();
+    if (isoDateOf(now) !== isoDateOf(checkout.getSnapshot().context.now))
+      checkout.send({ type: 'day.changed', now });
+  };
   page.addEventListener('visibilitychange', () => {
-    const today = isoDateOf(now());
-    if (page.visibilityState === 'visible' && today !== isoDateOf(checkout.getSnapshot().context.now))
-      checkout.send({ type: 'day.changed', now: now() });
+    if (page.visibilityState === 'visible') follow();
   });
+  clock.onCorrection(follow);
 }

@@ -5,6 +5,8 @@ export const delivery = {
     `Au ${address.line1}, ${address.postalCode} ${address.city}.`,
   changeAddress: 'Changer d’adresse',
   dates: 'Date de livraison',
+  wrongClock:
+    'L’horloge de votre appareil n’est pas à l’heure. Les jours proposés suivent la date réelle\u00a0: vous pouvez commander.',
   earliest: 'Au plus tôt',
   hours: 'À quelle heure\u00a0?',
   morning: (hours: string): string => `Dans la matinée, ${hours}`,

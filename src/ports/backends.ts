@@ -1,5 +1,6 @@
 import ky, { type KyInstance, type Options } from 'ky';
 import { mainRequest, orderRequest, paymentRequest } from '#machines/domain/waits.ts';
+import type { Clock } from './clock.ts';
 import type { PressTrace } from './press.ts';
 
 export interface Backends {
@@ -14,15 +15,18 @@ export interface Backends {
 interface BackendOptions extends Pick<Options, 'fetch'> {
   /** In whose trace the calls stand; in none without. */
   readonly press?: PressTrace;
+  /** Corrected by each answer. */
+  readonly clock?: Pick<Clock, 'correct'>;
 }
 
 /** Clients of both backends at one origin, such as `https://mijote.example`; budgets of R7.1 and R7.14. */
-export function backendsAt(origin: string, { press, ...options }: BackendOptions = {}): Backends {
+export function backendsAt(origin: string, { press, clock, ...options }: BackendOptions = {}): Backends {
   const shared: Options = {
     ...options,
-    ...(press && {
-      hooks: { beforeRequest: [({ headers }) => headers.set('traceparent', press.header())] },
-    }),
+    hooks: {
+      beforeRequest: press ? [({ headers }) => headers.set('traceparent', press.header())] : [],
+      afterResponse: clock ? [(_request, _options, answer) => clock.correct(answer)] : [],
+    },
     // Whether to ask again is the charts' decision, never the client's.
     retry: 0,
     // The contracts tell refusals from failures by status; only an unreachable server throws.

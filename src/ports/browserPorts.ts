@@ -7,6 +7,7 @@ import type { BrowserConfig } from '#src/settings/config.ts';
 import { checkEmail, initCustomer, postCustomer } from './account.ts';
 import { backendsAt } from './backends.ts';
 import { confirmIntent, readCardDetails, readIntent, submitCard } from './card.ts';
+import type { Clock } from './clock.ts';
 import { checkPromo } from './checkPromo.ts';
 import { createIntent } from './createIntent.ts';
 import { awaitOtherPayment, wipeDraft, writeDraft } from './draft.ts';
@@ -31,7 +32,10 @@ interface Surroundings {
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
+  /** The device's clock, by which it stores. */
   readonly now: () => number;
+  /** The server's time; the device's without it. */
+  readonly clock?: Clock;
   /** Null where the browser forbids it. */
   readonly storage: Storage | null;
   /** The window, which is told of what other tabs store. */
@@ -47,11 +51,12 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     edenredTab: tab,
     orderedTab: ordered,
     now,
+    clock,
     storage,
     page,
   } = surroundings;
   const press = createPressTrace();
-  const backends = backendsAt(location.origin, { press });
+  const backends = backendsAt(location.origin, { press, ...(clock && { clock }) });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
   const redirectUri = `${location.origin}/`;
   return {
@@ -71,7 +76,12 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
       readCardDetails: readCardDetails(backends),
     },
     citySearch: { searchCities: searchCities({ url: addressUrl }) },
-    delivery: { findDates: findDates(backends, { now, saturdayIsDelivered: config.saturdayIsDelivered }) },
+    delivery: {
+      findDates: findDates(backends, {
+        now: clock?.now ?? now,
+        saturdayIsDelivered: config.saturdayIsDelivered,
+      }),
+    },
     draft: {
       writeDraft: writeDraft(storage, ordered, now),
       awaitOtherPayment: awaitOtherPayment(storage, page),

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
+import type { Clock } from '#src/ports/clock.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
 /** A visit as the views of the storefront see it; its machines come with the first interaction. */
@@ -34,6 +35,21 @@ export function useTell(): (event: ShopperEvent) => void {
 
 /** The clock, in ms since the epoch: the browser's own, unless a test brings another. */
 export const NowContext = createContext<() => number>(() => Date.now());
+
+/** The clock's corrections by the server; null where a page has none. */
+export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> | null>(null);
+
+const neverCorrected = () => () => undefined;
+
+/** How far the device's clock is ahead of the server's, in ms. */
+export function useSkew(): number {
+  const clock = use(ClockContext);
+  return useSyncExternalStore(
+    clock?.onCorrection ?? neverCorrected,
+    () => clock?.skew() ?? 0,
+    () => 0,
+  );
+}
 
 export const useNow = (): (() => number) => use(NowContext);
 

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { accessibleStorage } from '#src/checkout/accessible.ts';
 import { config } from '#src/settings/config.ts';
 import { reportFailures } from '#src/incidents/reportFailures.ts';
+import { createClock } from '#src/ports/clock.ts';
 import { drawIcons } from '#src/ports/drawIcons.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { trustedScriptUrl } from '#src/ports/trusted.ts';
@@ -10,7 +11,7 @@ import { Boundary, FailedPage, FailureGate } from './Boundary.tsx';
 import { pageFailure, showFailure } from './pageFailure.ts';
 import { ExpectedContext, ReadySignal, whenSettled } from './settled.ts';
 import { yieldToBrowser, whenIdle } from './scheduling.ts';
-import { VisitContext, NowContext } from './context.ts';
+import { ClockContext, VisitContext, NowContext } from './context.ts';
 import { formKey } from '#src/storage/draftKeys.ts';
 import { isCheckoutExpected } from './expected.ts';
 import { fetchCode, watchStyles } from './fetchCode.ts';
@@ -20,6 +21,7 @@ import { isTranslated } from './translated.ts';
 import { createVisit, type ComingVisit } from './visit.ts';
 
 const now = (): number => Date.now();
+const clock = createClock(now);
 
 /** A part that was translated before it is hydrated is drawn anew: that is no fault. */
 const onRecoverableError = (error: unknown): void => {
@@ -94,7 +96,7 @@ export function mountPage(
       const [{ openVisit }, shown] = await Promise.all([fetchCode(() => import('./open.ts')), rest]);
       await yieldToBrowser();
       try {
-        return await openVisit({ page: name, isExpected, now, rest: shown, beside });
+        return await openVisit({ page: name, isExpected, now, clock, rest: shown, beside });
       } catch (error) {
         pageFailure.set(error);
         throw error;
@@ -106,14 +108,16 @@ export function mountPage(
   const view = (
     <StrictMode>
       <VisitContext value={visit}>
-        <NowContext value={now}>
-          <ExpectedContext value={isExpected}>
-            <Boundary fallback={<FailedPage />}>
-              <FailureGate />
-              {page}
-            </Boundary>
-            <ReadySignal />
-          </ExpectedContext>
+        <NowContext value={clock.now}>
+          <ClockContext value={clock}>
+            <ExpectedContext value={isExpected}>
+              <Boundary fallback={<FailedPage />}>
+                <FailureGate />
+                {page}
+              </Boundary>
+              <ReadySignal />
+            </ExpectedContext>
+          </ClockContext>
         </NowContext>
       </VisitContext>
     </StrictMode>

@@ -12,6 +12,7 @@ import { showInside } from '#src/debug/showInside.ts';
 import { pageFailure } from './pageFailure.ts';
 import { recordLater } from '#src/incidents/recordLater.ts';
 import { consentPorts } from '#src/ports/consentPorts.ts';
+import type { Clock } from '#src/ports/clock.ts';
 import { deferred } from '#src/ports/deferred.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
@@ -29,6 +30,7 @@ export interface VisitOptions {
   readonly isExpected: boolean;
   /** Ms since the epoch. */
   readonly now: () => number;
+  readonly clock: Clock;
   /** The page's machines beside its visit, by their names. */
   readonly beside?: Readonly<Record<string, AnyActorRef>>;
   /** What the page shows until the checkout is there. */
@@ -38,7 +40,14 @@ export interface VisitOptions {
 const isConsented = (): boolean => readConsent().stored === 'given';
 
 /** Starts the machines of a visit. A page calls it once, with the first interaction. */
-export async function openVisit({ page, isExpected, now, rest, beside = {} }: VisitOptions): Promise<Visit> {
+export async function openVisit({
+  page,
+  isExpected,
+  now,
+  clock,
+  rest,
+  beside = {},
+}: VisitOptions): Promise<Visit> {
   const recording = recordLater(now);
   const checkout = deferred<Checkout>();
   const track = createTrack({
@@ -55,6 +64,7 @@ export async function openVisit({ page, isExpected, now, rest, beside = {} }: Vi
   });
   const door = checkoutDoor({
     now,
+    clock,
     inspect,
     recording,
     onChange: () => storefront.show(),

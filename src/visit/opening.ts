@@ -5,6 +5,7 @@ import type { OpenCheckout } from '#src/app/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
 import type { Checkout } from '#src/checkout/actor.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
+import type { Clock } from '#src/ports/clock.ts';
 import { yieldToBrowser } from './scheduling.ts';
 import { isUnfetched } from './failure.ts';
 import { pageFailure } from './pageFailure.ts';
@@ -14,6 +15,7 @@ import type { OverlayView, Storefront } from './storefront.ts';
 export interface OpeningOptions {
   /** Ms since the epoch. */
   readonly now: () => number;
+  readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
   /** Where the checkout is recorded. */
   readonly recording: ComingRecording;
@@ -30,14 +32,21 @@ export interface CheckoutDoor {
 }
 
 /** Loads the checkout's code and starts it, once, however often that is asked; then hands on what it is told. */
-export function checkoutDoor({ now, inspect, recording, onChange, onOpen }: OpeningOptions): CheckoutDoor {
+export function checkoutDoor({
+  now,
+  clock,
+  inspect,
+  recording,
+  onChange,
+  onOpen,
+}: OpeningOptions): CheckoutDoor {
   let opened: OpenCheckout | null = null;
   let opening: Promise<OpenCheckout> | null = null;
 
   const open = async (): Promise<OpenCheckout> => {
     const { openCheckout } = await fetchCode(() => import('#src/app/open.tsx'));
     await yieldToBrowser();
-    const there = await openCheckout({ now, inspect, recording }).catch((error: unknown) => {
+    const there = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
       // An error of the checkout's own is not helped by a better connection.
       if (!isUnfetched(error)) pageFailure.set(error);
       throw error;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectDay } from '#src/checkout/day.ts';
+import { createClock } from '#src/ports/clock.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { now as morning } from '#tests/support/samples.ts';
 
@@ -18,7 +19,11 @@ test('who comes back on another day in Paris is told of that day', () => {
   const { checkout } = startCheckout();
   const page = new Page();
   let now = morning;
-  connectDay(checkout, page, () => now);
+  connectDay(
+    checkout,
+    page,
+    createClock(() => now),
+  );
   const known = () => checkout.getSnapshot().context.now;
   // 23:00 in Paris, a Saturday.
   now = morning + 13 * hour;
@@ -31,4 +36,17 @@ test('who comes back on another day in Paris is told of that day', () => {
   expect(known()).toBe(morning);
   page.turn('visible');
   expect(known()).toBe(now);
+});
+
+test('a clock that the server corrects to another day offers that day’s dates', () => {
+  const { checkout } = startCheckout();
+  const ahead = morning + 60 * 24 * hour;
+  const clock = createClock(() => ahead);
+  connectDay(checkout, new Page(), clock);
+  checkout.send({ type: 'day.changed', now: ahead });
+  const first = () => checkout.getSnapshot().context.delivery.dates[0]?.isoDate;
+  expect(first()).toBe('2027-01-26');
+  clock.correct(new Response(null, { headers: { date: new Date(morning).toUTCString() } }));
+  expect(first()).toBe('2026-11-24');
+  expect(clock.now()).toBe(morning);
 });

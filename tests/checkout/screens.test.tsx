@@ -30,6 +30,8 @@ describe('the later screens', () => {
   });
 
   test('are asked for again when they could not be had', async () => {
+    vi.stubGlobal('document', { documentElement: { dataset: {} } });
+    onTestFinished(() => void vi.unstubAllGlobals());
     const load = vi.fn<() => Promise<typeof code>>(async () => code);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const screens = createScreens(load);

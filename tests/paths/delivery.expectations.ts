@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { deliveryMachine } from '#machines/delivery/machine.ts';
+import { isServed } from '#machines/domain/delivery.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = {
@@ -20,6 +21,39 @@ export const expectations: Expectations<SnapshotFrom<typeof deliveryMachine>> = 
       starts: 'verifyDates',
     },
   ],
+  'another day offers other Tuesdays': {
+    given: 'unknown',
+    when: 'day.changed',
+    leadsTo: 'unknown',
+    tells: 'delivery.changed',
+  },
+  'dates are requested again from the new day on': [
+    { given: 'searchingDates', when: 'day.changed', leadsTo: 'searchingDates', starts: 'findDates' },
+    {
+      given: ['dated', 'unverified', 'verifying'],
+      when: 'day.changed',
+      leadsTo: 'verifying',
+      starts: 'verifyDates',
+    },
+    {
+      given: 'undeliverable',
+      when: 'day.changed',
+      where: ({ context }) => isServed(context.postalCode),
+      leadsTo: 'searchingDates',
+      starts: 'findDates',
+    },
+  ],
+  'a place that is not served stays so on another day': {
+    given: 'undeliverable',
+    when: 'day.changed',
+    where: ({ context }) => !isServed(context.postalCode),
+    leadsTo: 'undeliverable',
+    quiet: true,
+  },
+  'the day is the last one that was reported': {
+    when: 'day.changed',
+    so: ({ event, after }) => after.context.now === event['now'],
+  },
   'the place is the one that was typed last': {
     when: 'postalCode.changed',
     so: ({ event, after }) => after.context.postalCode === String(event['postalCode']).trim(),

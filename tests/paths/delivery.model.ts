@@ -18,6 +18,9 @@ const answers: readonly FindDatesOutcome[] = [
   { kind: 'none' },
 ];
 
+/** Another day on which the same Tuesday is the next one. */
+const laterNow = now + 86_400_000;
+
 const found = answers.filter((answer) => answer.kind === 'found');
 
 const events: readonly AnyEventObject[] = [
@@ -26,6 +29,7 @@ const events: readonly AnyEventObject[] = [
     postalCode,
   })),
   { type: 'dates.retried' },
+  { type: 'day.changed', now: laterNow },
   { type: 'verification.requested' },
   ...['findDates', 'verifyDates'].flatMap((id) => answers.map((answer) => done(id, answer))),
   failed('findDates'),
@@ -55,6 +59,7 @@ export const model: Model<DeliverySnapshot> = {
       snapshot.value,
       snapshot.context.postalCode,
       snapshot.context.attempt,
+      snapshot.context.now,
       offerOf(snapshot),
     ]),
   invariants: {

@@ -1,8 +1,11 @@
+import { isFarOff } from '#machines/domain/parisClock.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';
 import { Button } from '#src/parts/button/Button.tsx';
+import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Skeleton } from '#src/parts/skeleton/Skeleton.tsx';
 import { Trouble } from '#src/screens/report/Trouble.tsx';
+import { useSkew } from '#src/visit/context.ts';
 import layout from '#src/styles/layout.module.css';
 import { DateCard } from './DateCard.tsx';
 import styles from './Delivery.module.css';
@@ -11,10 +14,12 @@ import styles from './Delivery.module.css';
 export function Dates() {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const dates = useCheckoutSelector(({ context }) => context.delivery.dates);
+  const isClockWrong = isFarOff(useSkew());
   const isSearching = status === 'searching' || (dates.length === 0 && status !== 'unreachable');
   return (
     <fieldset aria-busy={isSearching}>
       <legend className={layout['hiddenVisually']}>{delivery.dates}</legend>
+      {isClockWrong && <Notice tone="warning">{delivery.wrongClock}</Notice>}
       {status === 'unreachable' && <Unreachable />}
       <div className={styles['dates']}>
         {isSearching

@@ -86,7 +86,7 @@ export class Tab {
       visibilityState: 'visible' as const,
       addEventListener: (_: 'visibilitychange', listener: () => void) => void this.#visible.add(listener),
     };
-    connectDay(checkout, page, now);
+    connectDay(checkout, page, { now, onCorrection: () => () => undefined });
     connectUrl(checkout, address);
     return checkout;
   }
