@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { comesToPay, createScreens, fetchAhead, type Screens } from '#src/app/screens.tsx';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 
