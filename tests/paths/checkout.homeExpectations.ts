@@ -6,6 +6,7 @@ import { isAwaitingEdenred, isRestored, onlyNoted } from './checkout.questions.t
 
 /** What is expected while the checkout opens, at the choice of a box, and in the dialogs over it. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
+  'the delivery learns of another day': { given: 'home', when: 'day.changed', tells: 'delivery day.changed' },
   'who cannot go on yet reads why': [
     {
       given: 'home',
