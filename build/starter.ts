@@ -11,6 +11,8 @@ interface Starter {
   readonly hashes: readonly string[];
 }
 
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
 export async function bundleStarter(
   root: string,
   { VITE_EXTERNAL_SITE, VITE_APP_VARIANT, VITE_ROOT_HOME_PAGE, VITE_SITE_URL, VITE_SANDBOX }: Settings,
@@ -30,6 +32,5 @@ export async function bundleStarter(
     constants: {},
     isPlain: true,
   });
-  const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
   return { code, floorCheck, hashes: [code, floorCheck].map(hashOf) };
 }

@@ -48,15 +48,15 @@ const measured = (list: Locator): Promise<unknown> =>
       .filter(({ left }) => left >= first.left)
       .reduce((sum, { left, right, width }) => sum + Math.max(0, Math.min(right, end) - left) / width, 0);
     const quotes = [...slides.querySelectorAll('figure')];
-    const isCut = (quote: Element): boolean =>
-      [...quote.querySelectorAll('p, figcaption')].some(
-        (text) => text.getBoundingClientRect().bottom > quote.getBoundingClientRect().bottom - 16,
-      );
     return {
       shown: Math.round(shown * 100) / 100,
       gap: Math.round(second.left - first.right),
       heights: [...new Set(quotes.map((quote) => quote.offsetHeight))],
-      cut: quotes.filter(isCut).length,
+      cut: quotes.filter((quote) =>
+        [...quote.querySelectorAll('p, figcaption')].some(
+          (text) => text.getBoundingClientRect().bottom > quote.getBoundingClientRect().bottom - 16,
+        ),
+      ).length,
     };
   });
 

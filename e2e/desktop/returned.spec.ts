@@ -6,7 +6,7 @@ const link = (intentId: string): string =>
 const stored = (): string[] =>
   Object.entries(localStorage)
     .map((entry) => entry.join())
-    .sort();
+    .toSorted();
 
 test('confirms another customer’s intent without a word about the visitor, whose draft stays', async ({
   page,

@@ -45,13 +45,16 @@ export const newerInPlatform = namesIn(bcd.api);
 
 /** Runs in the page: takes the built-ins away, and returns those that there were. */
 export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
-  const propertyOf = (owner: unknown, name: string): unknown =>
-    owner instanceof Object ? Reflect.get(owner, name) : undefined;
   return names.filter((name) => {
     const path = name.split('.').map((part) => part.replace(/_static$/, '').replace(/^(.+)_event$/, 'on$1'));
     const member = path.at(-1) ?? '';
-    const owner = path.slice(0, -1).reduce<unknown>(propertyOf, globalThis);
-    const ofInstances = name.endsWith('_static') ? [] : [propertyOf(owner, 'prototype')];
+    const [owner, prototype] = [path.slice(0, -1), [...path.slice(0, -1), 'prototype']].map((steps) =>
+      steps.reduce<unknown>(
+        (parent, step) => (parent instanceof Object ? Reflect.get(parent, step) : undefined),
+        globalThis,
+      ),
+    );
+    const ofInstances = name.endsWith('_static') ? [] : [prototype];
     const places = [owner, ...ofInstances, ...(path[0] === 'Window' ? [globalThis] : [])];
     const holders = places.filter((place) => place instanceof Object && Object.hasOwn(place, member));
     return holders

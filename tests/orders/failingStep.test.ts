@@ -17,10 +17,11 @@ const soon = { timeout: patience };
 const delays = { retryDelay: 50, slowness: 100 };
 
 /** Has the orders' check of an e-mail fail. */
-function failWith(error: Error): Promise<void> {
+function failWith(cause: Error): Promise<void> {
   const now = () => bench.clock.at;
+  const emailIsKnown = (): Promise<never> => Promise.reject(cause);
   const config = sandboxConfig(bench.outside.origin, bench.engine.ingressUrl);
-  const providers = { ...providersOf({ config, now }), emailIsKnown: () => Promise.reject(error) };
+  const providers = { ...providersOf({ config, now }), emailIsKnown };
   const effects = effectsOf({ providers, mainIsIdempotent: true, now, retention: 60_000 });
   return bench.engine.serve(servicesWith(bench, ordersOf(effects, delays), delays));
 }

@@ -44,12 +44,12 @@ test.each<[string, (file: string, dataDir: string) => void | Promise<void>]>([
       database.close();
     },
   ],
-])('names the file and a remedy when sandbox.db is %s', async (what, damage) => {
+])('names the file and a remedy when sandbox.db is %s', async (_state, damage) => {
   const dataDir = mkdtempSync(join(place, 'data-'));
   const file = join(dataDir, 'sandbox.db');
   await damage(file, dataDir);
-  expect(() => open(dataDir), what).toThrow(`${file} cannot be used`);
-  expect(() => open(dataDir), what).toThrow('move it away');
+  expect(() => open(dataDir)).toThrow(`${file} cannot be used`);
+  expect(() => open(dataDir)).toThrow('move it away');
 });
 
 test('names the file and a remedy when DATA_DIR is a file', () => {
@@ -61,5 +61,5 @@ test('names the file and a remedy when DATA_DIR is a file', () => {
 test('opens the file again that a shop left by dying', async () => {
   const dataDir = mkdtempSync(join(place, 'data-'));
   open(dataDir);
-  await open(dataDir).close();
+  await expect(open(dataDir).close()).resolves.toBeUndefined();
 });

@@ -4,30 +4,17 @@ import { expect, test } from 'vitest';
 
 /** Elements by syntax: written as such, on a condition, or as a list; and `children`, which the compiler checks. */
 function isElement(node: ESTree.Expression): boolean {
-  switch (node.type) {
-    case 'JSXElement':
-    case 'JSXFragment':
-      return true;
-    case 'Identifier':
-      return node.name === 'children';
-    case 'ParenthesizedExpression':
-      return isElement(node.expression);
-    case 'LogicalExpression':
-      return node.operator === '&&' && isElement(node.right);
-    case 'ConditionalExpression':
-      return isElement(node.consequent) && isElement(node.alternate);
-    case 'CallExpression': {
-      const [list] = node.arguments;
-      if (node.callee.type === 'Identifier') return node.callee.name === 'createElement';
-      return (
-        list?.type === 'ArrowFunctionExpression' &&
-        list.body.type !== 'BlockStatement' &&
-        isElement(list.body)
-      );
-    }
-    default:
-      return false;
-  }
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
+  if (node.type === 'Identifier') return node.name === 'children';
+  if (node.type === 'ParenthesizedExpression') return isElement(node.expression);
+  if (node.type === 'LogicalExpression') return node.operator === '&&' && isElement(node.right);
+  if (node.type === 'ConditionalExpression') return isElement(node.consequent) && isElement(node.alternate);
+  if (node.type !== 'CallExpression') return false;
+  if (node.callee.type === 'Identifier') return node.callee.name === 'createElement';
+  const [list] = node.arguments;
+  return (
+    list?.type === 'ArrowFunctionExpression' && list.body.type !== 'BlockStatement' && isElement(list.body)
+  );
 }
 
 function isText(child: ESTree.JSXChild): boolean {

@@ -14,4 +14,6 @@ const presses: ReadonlySet<string> = new Set([
  * a payment sheet. The stand-ins allow none, so that a page that waits before it opens a sheet or window fails in every browser.
  */
 export const isInPress = (): boolean =>
-  navigator.userActivation.isActive && window.event?.isTrusted === true && presses.has(window.event.type);
+  (!('userActivation' in navigator) || navigator.userActivation.isActive) &&
+  window.event?.isTrusted === true &&
+  presses.has(window.event.type);

@@ -20,7 +20,9 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
       <datalist id={listId}>
         {cities.map((city) => (
           // Its value apart: the text of an option may be translated.
-          <option key={city} value={city} />
+          <option key={city} value={city}>
+            {city}
+          </option>
         ))}
       </datalist>
       <PathField
