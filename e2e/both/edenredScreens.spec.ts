@@ -3,6 +3,8 @@ import { hold } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
+test.use({ translator: 'whenReady' });
+
 test.beforeEach(async ({ incidents, shopper }) => {
   incidents.expect(/status of (?:402|403|409|50[234])/);
   await shopper.comesToPay(baskets.someLeft);

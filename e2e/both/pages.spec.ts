@@ -1,6 +1,8 @@
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+test.use({ translator: 'whenReady' });
+
 test('pages of words', async ({ incidents, page, visitor }) => {
   incidents.expect(/status of 404/);
   await visitor.visits('/hellofresh');

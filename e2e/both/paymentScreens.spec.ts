@@ -5,6 +5,8 @@ import { cards } from '#e2e/support/shopper.ts';
 import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+test.use({ translator: 'whenReady' });
+
 test('payment', async ({ incidents, page, shopper }) => {
   incidents.expect(/status of 402/);
   const release = await hold(page, '**/api/createStripeIntent');

@@ -2,6 +2,8 @@ import { look } from '#e2e/support/look.ts';
 import { hold } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+test.use({ translator: 'whenReady' });
+
 test('home', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('👨‍🍳 Mijote');

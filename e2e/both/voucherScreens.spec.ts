@@ -4,6 +4,8 @@ import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 
+test.use({ translator: 'whenReady' });
+
 test.beforeEach(async ({ incidents, shopper }) => {
   incidents.expect(/status of (?:402|409|50[234])/);
   await shopper.comesToPay(baskets.someLeft);

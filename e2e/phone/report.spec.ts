@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
+test.use({ translator: 'whenReady' });
+
 test('who meets a trouble reports it, and the support plays what they sent to where they were', async ({
   page,
   incidents,

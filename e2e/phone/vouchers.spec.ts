@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts';
 import { buysBy } from '#e2e/support/voucherPurchase.ts';
 
+test.use({ translator: 'whenReady' });
+
 for (const voucher of ['conecs', 'edenred'] as const)
   test(`pays all with ${voucher}, and keeps the card for later`, ({ shop, shopper }) =>
     buysBy(shop, shopper, { voucher, basket: 'nothingLeft' }));

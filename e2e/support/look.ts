@@ -4,6 +4,7 @@ import type { Result } from 'axe-core';
 import { violationsIn } from './axe.ts';
 import { drawn } from './drawn.ts';
 import { smallTargetsIn } from './targets.ts';
+import { textNextToSiblings } from './translator.ts';
 
 /** A folder for pictures of what was looked at; none are taken without it. */
 const pictures = process.env['E2E_PICTURES'];
@@ -33,6 +34,7 @@ async function lookAt(page: Page, name: string, isOnTablet: boolean): Promise<vo
   };
   if (pictures !== undefined) await takePicture(page, join(pictures, `${name}-${width}.png`));
   await expectAccessible(page, name);
+  expect.soft(await textNextToSiblings(page), `${name} has no text next to siblings`).toEqual([]);
   if (width === 390) {
     expect.soft(await smallTargetsIn(page), `${name} has targets for a finger`).toEqual([]);
     await besides(smallPhone, expectRoom);

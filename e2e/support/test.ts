@@ -5,6 +5,7 @@ import { Incidents } from './incidents.ts';
 import type { ShopOptions } from './place.ts';
 import { openShop, type Shop } from './shop.ts';
 import { Taken } from './taken.ts';
+import { translateAll, type Translator } from './translator.ts';
 import { Visitor } from './visitor.ts';
 import { VoucherShopper } from './voucherShopper.ts';
 
@@ -13,6 +14,8 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** What the visit chose about cookies, earlier: the dialog lies over nothing unless a test is about it. */
   readonly storedConsent: StoredConsent;
+  /** Whether the browser translates its pages. */
+  readonly translator: Translator;
   readonly emptyShop: void;
   readonly incidents: Incidents;
   /** What the machines do in the test's browsers. */
@@ -46,12 +49,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: ({ shop }, use) => use(shop.url),
   storedConsent: ['refused', { option: true }],
+  translator: ['off', { option: true }],
   taken: async ({ place }, use, { testId }) => {
     const taken = new Taken();
     await use(taken);
     await taken.keep(place, testId);
   },
-  context: async ({ context, storedConsent, shop, taken }, use) => {
+  context: async ({ context, storedConsent, shop, taken, translator }, use) => {
+    await translateAll(context, translator);
     await taken.watch(context);
     await leaveConsent(context, shop.url, storedConsent);
     await use(context);

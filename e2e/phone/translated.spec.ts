@@ -1,0 +1,132 @@
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { hold } from '#e2e/support/requests.ts';
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { unfoldCode } from '#e2e/support/promo.ts';
+import { cards } from '#e2e/support/shopper.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { textNextToSiblings } from '#e2e/support/translator.ts';
+
+for (const translator of ['atOnce', 'whenReady'] as const)
+  test.describe(`in a browser that translates, ${translator}`, () => {
+    test.use({ translator });
+
+    test('home shows the chosen box, its price and the offer', async ({ page, shopper, visitor }) => {
+      await visitor.visits('/');
+      const picker = page.locator('#select-your-box');
+      const total = picker.locator('[aria-live]');
+      await expect(total).toContainText('49,90');
+      await shopper.choosesBox(4);
+      await expect(picker.getByText('Box de 4\u00a0repas')).toBeVisible();
+      await expect(total).toContainText('27,00');
+      await shopper.choosesBox(10);
+      await expect(picker.getByText('Box de 10\u00a0repas')).toBeVisible();
+      await page.getByRole('button', { name: 'Voir l’offre' }).click();
+      await page.locator('#offer').getByRole('button', { name: 'Retirer l’offre' }).click();
+      await expect(total).toContainText('85,89');
+      await page.locator('#offer').getByRole('button', { name: 'En profiter' }).click();
+      await expect(total).toContainText('49,90');
+      await expect(page.getByRole('heading', { name: 'Sur notre carte' })).toBeVisible();
+      expect(await textNextToSiblings(page)).toEqual([]);
+    });
+
+    test('menus are filtered, and a dish opens', async ({ page, visitor }) => {
+      await visitor.visits('/menus');
+      const region = visitor.section('Plats de la semaine');
+      await expect(region.getByRole('article')).toHaveCount(24);
+      await page.getByRole('button', { name: 'Bistrot', exact: true }).click();
+      await expect(region.getByText('8\u00a0plats')).toBeVisible();
+      await expect(region.getByRole('article')).toHaveCount(8);
+      await region.getByRole('article').first().getByRole('link').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Tout afficher' }).click();
+      await expect(region.getByText('24\u00a0plats')).toBeVisible();
+      await expect(region.getByRole('article')).toHaveCount(24);
+    });
+  });
+
+test.describe('in a browser that translates while the code is awaited', () => {
+  test.use({ translator: 'atOnce' });
+
+  test('the box that is chosen meanwhile stays chosen', async ({ page, shopper }) => {
+    const release = await hold(page, '**/assets/main-*.js');
+    await page.goto('/');
+    await page
+      .locator('label')
+      .filter({ has: shopper.box(12) })
+      .click();
+    release();
+    const picker = page.locator('#select-your-box');
+    await expect(picker.getByText('Box de 12\u00a0repas')).toBeVisible();
+    await expect(shopper.box(12)).toBeChecked();
+    await expect(picker.locator('font').first()).toBeVisible();
+  });
+});
+
+test.describe('in a browser that translates', () => {
+  test.use({ translator: 'whenReady' });
+
+  test('a box is sold: another day, another code, and a declined card before a good one', async ({
+    incidents,
+    page,
+    shop,
+    shopper,
+  }) => {
+    incidents.expect(/status of 402/);
+    const { summary } = shopper;
+    const comesTo = async (total: Cents): Promise<void> => {
+      await expect(summary.locator('summary').first()).toContainText(formatEuros(total));
+      await expect(summary.locator('p', { hasText: 'Total TTC' })).toContainText(formatEuros(total));
+    };
+    await shopper.orders(10);
+    await summary.getByText('Ma commande').click();
+    await comesTo(4990);
+    await page.getByRole('button', { name: 'Une box plus petite' }).click();
+    await expect(summary.getByText('Box de 9\u00a0repas')).toBeVisible();
+    await page.getByRole('button', { name: 'Une box plus grande' }).click();
+    await expect(summary.getByText('Box de 10\u00a0repas')).toBeVisible();
+    await comesTo(4990);
+    await summary.getByRole('button', { name: 'Retirer l’offre découverte' }).click();
+    await comesTo(8589);
+    await unfoldCode(page);
+    await page.getByRole('textbox', { name: 'Code promo' }).fill('LIVRAISON');
+    await page.getByRole('button', { name: 'Appliquer' }).click();
+    await comesTo(7990);
+    // A code that is granted folds the summary.
+    await summary.getByText('Ma commande').click();
+    await page.getByRole('button', { name: 'Retirer', exact: true }).click();
+    await comesTo(8589);
+
+    await shopper.fills();
+    await shopper.goesToDelivery();
+    const day = page
+      .locator('label')
+      .filter({ has: page.locator('[name="date"]') })
+      .nth(2);
+    await day.click();
+    const isoDate = await day.locator('input').getAttribute('value');
+    const number = (await day.locator('b').innerText()).replaceAll(/\D/g, '');
+    await page.getByText('14 h – 16 h').click();
+    await summary.getByText('Ma commande').click();
+    await comesTo(8689);
+    await expect(summary.locator('dt small')).toHaveText(
+      new RegExp(`^mardi\\s${number}(?:er)?\\s\\p{L}+, 14\\sh\\s–\\s16\\sh$`, 'u'),
+    );
+    await summary.getByText('Ma commande').click();
+
+    await page.getByRole('button', { name: 'Passer au paiement' }).click();
+    await shopper.isReadyToPay(cards.declined);
+    expect(await shopper.pays()).toBe(8689);
+    await expect(page.getByRole('alert').filter({ hasText: 'Votre carte a été refusée.' })).toBeFocused();
+    await shopper.typesCard(cards.good);
+    const sum = await shopper.pays();
+    await shopper.isThanked();
+    await expect(shopper.title).toContainText(new RegExp(`mardi\\s${number}(?:er)?\\s`));
+    await page.getByRole('button', { name: 'Rester sur cette page' }).click();
+    await expect(page.getByRole('main').getByText('Vous restez sur cette page.')).toBeVisible();
+    expect(await textNextToSiblings(page)).toEqual([]);
+    const { payload } = await expectOneOrder(shop, { sum: 8689 });
+    expect(sum).toBe(8689);
+    expect(payload).toMatchObject({ delivery_Date: isoDate, delivery_Slot: '14h-16h' });
+  });
+});

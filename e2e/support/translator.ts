@@ -1,0 +1,60 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Time at which a browser's translator starts: while the document is read, or once the page answers. */
+export type Translator = 'off' | 'atOnce' | 'whenReady';
+
+/**
+ * Translates as Google Translate does: replaces each text node by two `font` elements, again after each change. Before hydration the
+ * text itself differs, by a zero-width space at its end.
+ */
+function translate(readyEvent: string | null): void {
+  const skipped = 'script, style, title, textarea, noscript, svg, [translate="no"], [data-translated]';
+  const replace = (text: Text): void => {
+    const { data, parentElement } = text;
+    if (data.trim() === '' || parentElement === null || parentElement.closest(skipped) !== null) return;
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.dataset['translated'] = '';
+    for (const font of [outer, inner]) font.style.verticalAlign = 'inherit';
+    inner.append(`${data}${readyEvent === null ? '\u200b' : ''}`);
+    outer.append(inner);
+    text.replaceWith(outer);
+  };
+  const replaceIn = (node: Node): void => {
+    const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [node];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) if (text instanceof Text) replace(text);
+  };
+  const start = (): void => {
+    replaceIn(document);
+    new MutationObserver((changes) => {
+      for (const { type, target, addedNodes } of changes)
+        (type === 'characterData' ? [target] : [...addedNodes]).forEach(replaceIn);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  };
+  if (readyEvent === null) start();
+  else document.addEventListener(readyEvent, start, { once: true });
+}
+
+/** Translates each document that a browser opens from now on. */
+export async function translateAll(context: BrowserContext, translator: Translator): Promise<void> {
+  if (translator !== 'off')
+    await context.addInitScript(translate, translator === 'atOnce' ? null : 'app:ready');
+}
+
+/** Elements of React's in which text has siblings. A translator replaces the text, and React then keeps it or throws. */
+export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const isOfReact = (element: Element): boolean =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      let node: Node = walker.currentNode;
+      while (node.parentElement?.localName === 'font') node = node.parentElement;
+      const { parentElement } = node;
+      if (parentElement !== null && parentElement.childNodes.length > 1 && isOfReact(parentElement))
+        found.add(parentElement.outerHTML.slice(0, 200));
+    }
+    return [...found];
+  });
