@@ -21,7 +21,7 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
     {
       when: 'address.left',
       with: { isPlaceFree: true },
-      where: ({ context }) => context.text === '12 rue des Lilas 75011',
+      where: ({ context }) => context.text === '12 rue des Lilas, 75011 Paris',
       tells: 'address.split',
     },
     {
@@ -30,7 +30,8 @@ export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine
     },
     {
       when: 'address.left',
-      where: ({ context }, { isPlaceFree }) => !isPlaceFree || context.text !== '12 rue des Lilas 75011',
+      where: ({ context }, { isPlaceFree }) =>
+        !isPlaceFree || context.text !== '12 rue des Lilas, 75011 Paris',
       so: ({ effects }) => effects.every(({ name }) => name !== 'address.split'),
     },
   ],

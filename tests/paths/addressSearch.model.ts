@@ -14,7 +14,7 @@ const suggestion: Suggestion = {
   city: 'Paris',
 };
 
-const texts = ['12 rue', '12 rue des', '12 rue des Lilas 75011', ' 12 ', ''];
+const texts = ['12 rue', '12 rue des', '12 rue des Lilas, 75011 Paris', ' 12 ', ''];
 const groups = ['address', 'billing.address'];
 
 const events: readonly AnyEventObject[] = [

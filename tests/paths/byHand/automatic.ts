@@ -73,7 +73,7 @@ const ofCheckout: readonly Automatic[] = [
     playedBy: tours('form'),
   },
   {
-    goals: /locking: (?:lock\.acquired|xstate\.after)/,
+    goals: /locking: (?:lock\.(?:acquired|unsupported)|xstate\.after)/,
     reason: 'le verrou du navigateur doit rester muet 3 s',
     playedBy: tours('payment'),
   },
