@@ -14,6 +14,8 @@ export const defences: Readonly<Record<string, string>> = {
     'while the form is sent nobody asks for dates, so that none can go meanwhile',
   'checkout.payment.closed.paying.confirmingCard: card.confirmed -> checkout.payment.closed.kept':
     'the card compares what was paid with what was created before it says confirmed; another sum is card.mismatched',
+  'checkout.payment.closed.paying.checkingDelivery: dates.answered [datesAreUnanswered] -> checkout.form':
+    'an unanswered verification keeps the dates, so the chosen one is still offered',
   'checkout.success.leaving: xstate.error.actor.leave -> checkout.success.staying':
     'location.assign does not throw for an address that the build has checked',
 };
