@@ -46,14 +46,13 @@ export async function translateAll(context: BrowserContext, translator: Translat
 export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();
-    const isOfReact = (element: Element): boolean =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps'));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       let node: Node = walker.currentNode;
       while (node.parentElement?.localName === 'font') node = node.parentElement;
       const { parentElement } = node;
-      if (parentElement !== null && parentElement.childNodes.length > 1 && isOfReact(parentElement))
+      if (parentElement === null || parentElement.childNodes.length === 1) continue;
+      if (Object.keys(parentElement).some((key) => key.startsWith('__reactProps')))
         found.add(parentElement.outerHTML.slice(0, 200));
     }
     return [...found];
