@@ -6,7 +6,7 @@ import { stepOf } from '#machines/checkout/selectors.ts';
 import { showInside } from '#src/debug/showInside.ts';
 import type { ComingRecording } from '#src/incidents/recordLater.ts';
 import { Announcer } from '#src/parts/announcer/Announcer.tsx';
-import { askTime, type Clock } from '#src/ports/clock.ts';
+import { requestServerTime, type Clock } from '#src/ports/clock.ts';
 import { browserPorts } from '#src/ports/browserPorts.ts';
 import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
 import { tellRefusal } from '#src/ports/tellRefusal.ts';
@@ -117,7 +117,7 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
   void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
   connectViewport(checkout, matchMedia('(width < 40rem)'));
   connectDay(checkout, document, clock);
-  void askTime(clock);
+  void requestServerTime(clock);
   await yieldToBrowser();
   connectUrl(checkout);
   const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';

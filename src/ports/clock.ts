@@ -34,6 +34,6 @@ export function createClock(device: () => number): Clock {
 }
 
 /** Corrects the clock by an answer of the shop's own, which nothing caches; where none arrives, the device's clock stays. */
-export async function askTime(clock: Pick<Clock, 'correct'>): Promise<void> {
+export async function requestServerTime(clock: Pick<Clock, 'correct'>): Promise<void> {
   await fetch('/api/health/live', { method: 'HEAD', cache: 'no-store' }).then(clock.correct, () => undefined);
 }
