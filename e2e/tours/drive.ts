@@ -26,8 +26,9 @@ const answerOf = (step: Step): Answer | null => (isTold(step) ? null : answerFor
 
 function scenesOf(tour: Tour): readonly Scene[] {
   const taken = stepsOf(tour)[Symbol.iterator]();
+  const atLanding: Held[] = [];
   const scenes: (Scene & { readonly steps: Step[] })[] = [
-    { head: null, steps: [], held: [], released: null },
+    { head: null, steps: [], held: atLanding, released: null },
   ];
   const { landing, comes = [], events } = tour;
   const landed = landing.events.length + comes.length;
@@ -35,7 +36,10 @@ function scenesOf(tour: Tour): readonly Scene[] {
   let held: Held[] = [];
   for (const [index, event] of [...landing.events, ...comes, ...events].entries()) {
     if (isHeld(event)) {
-      held.push(event);
+      if (index < landed) {
+        atLanding.push(event);
+        withheld.add(event.call);
+      } else held.push(event);
       continue;
     }
     const { value: step } = taken.next();
@@ -54,6 +58,7 @@ function scenesOf(tour: Tour): readonly Scene[] {
 /** How the browser's locks have to answer for what comes next. */
 function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks {
   const types = new Set(steps.map(({ event }) => event.type));
+  if (types.has('connection.lost')) return 'offline';
   if (types.has('lock.unsupported')) return 'unsupported';
   if (types.has('lock.unavailable'))
     return types.has('xstate.error.actor.awaitOtherTab') ? 'refusing' : 'taken';

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 /**
  * How the browser's locks answer: as they do; as if another tab were paying for ever; likewise, and whoever wants to wait for it is
- * refused; not at all; or with an error.
+ * refused; not at all; or with an error. `offline` is a device without a connection, which asks for no lock.
  */
-export type Locks = 'free' | 'taken' | 'refusing' | 'silent' | 'unsupported';
+export type Locks = 'free' | 'taken' | 'refusing' | 'silent' | 'unsupported' | 'offline';
 
 declare global {
   var tourLocks: Locks | undefined;
@@ -14,6 +14,7 @@ declare global {
 export const equip = (page: Page, locks: Locks): Promise<unknown> =>
   page.addInitScript((mode) => {
     globalThis.tourLocks = mode;
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => globalThis.tourLocks !== 'offline' });
     // The page waits for ever for what never settles.
     const { promise: never } = Promise.withResolvers();
     const request = navigator.locks.request.bind(navigator.locks);

@@ -85,6 +85,8 @@ export class Network {
   releases(call: Call, reply: Reply | null): void {
     this.#held.get(call)?.resolve(reply);
     this.#held.delete(call);
+    // The page may have sent a request meanwhile that has not arrived here.
+    if (reply !== null) this.answersNext(call, reply);
   }
 
   /** Before the page is closed. */

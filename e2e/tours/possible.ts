@@ -130,6 +130,7 @@ const rules: Readonly<Record<string, Rule>> = {
     [seen.locked],
     [seen.lockedElsewhere],
     [seen.lockUnsupported],
+    [seen.offline],
     [after.lock],
   ],
   'payment.closed.paying.checkingDelivery': () => [[seen.dated], [seen.datedElsewhen]],

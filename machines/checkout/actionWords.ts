@@ -69,6 +69,7 @@ export const actionWords = {
   'putNotice(paymentIsUnknown)': 'message : paiement inconnu de ce navigateur',
   'putNotice(paymentIsRefunded)': 'message : paiement rendu ou annulé',
   'putNotice(anotherIntentIsPaid)': 'message : une commande est déjà payée ici',
+  'putNotice(browserIsOffline)': 'message : hors connexion',
   'putNotice(voucherWasNotVerified)': 'message : titre-restaurant non vérifié',
   'putNotice(signInFailed)': 'message : connexion à Edenred non aboutie',
   'putNotice(leadIsKnown)': 'message : e-mail déjà connu',

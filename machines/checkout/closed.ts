@@ -39,12 +39,18 @@ export const closed = checkoutSetup.createStateConfig({
     unpaid: {
       entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'storeDraft'],
       always: [
+        // The server rejects the request, now and later: the customer calls before another payment.
+        {
+          guard: 'orderIsUnknown',
+          target: '#checkout.home',
+          actions: ['recheckPromo', { type: 'putNotice', params: 'paymentIsUnknown' }],
+        },
         {
           guard: 'boxAndDetailsAreKnown',
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'putNotice', params: 'nothingWasPaid' },
         },
-        // Only the intent's name is known here: what became of it is not for this page to say.
+        // Only the intent's id is known here, so the page cannot say that nothing was paid.
         { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
       ],
     },

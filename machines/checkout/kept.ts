@@ -12,18 +12,7 @@ export const orderAnswers = checkoutSetup.createStateConfig({
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
     // A rejected request will not be accepted later: the customer is told to call before another payment.
-    'order.unknown': {
-      target: '#checkout.home',
-      actions: [
-        'discardIntent',
-        'forgetPending',
-        'tellMealBox',
-        'tellPostalCode',
-        'recheckPromo',
-        'storeDraft',
-        { type: 'putNotice', params: 'paymentIsUnknown' },
-      ],
-    },
+    'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;
 

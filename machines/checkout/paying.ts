@@ -47,6 +47,10 @@ export const paying = checkoutSetup.createStateConfig({
         'lock.acquired': unlocked,
         'lock.unsupported': unlocked,
         'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
+        'connection.lost': {
+          target: '#checkout.payment.open.ready',
+          actions: { type: 'putNotice', params: 'browserIsOffline' },
+        },
       },
       after: { lockTimeout: unlocked },
     },

@@ -92,6 +92,7 @@ export const checkoutBase = setup({
     formIsValid: ({ context }) => facts.formIsValid(context),
     formCanBeSent: ({ context }) => facts.formIsValid(context) && !facts.datesAreSought(context),
     nothingIsConfirmedHere: ({ context }) => facts.confirmedIn(context) === null,
+    orderIsUnknown: ({ context }) => context.account.status === 'unknown',
     paymentIsPending: ({ context }) => context.pending !== null,
     draftHasPayment: (_, { pending }: Draft) => pending !== null,
     intentIsReturned: ({ context }) => context.arrival.returnedIntentId !== null,

@@ -90,8 +90,9 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Whether this tab may pay: one tab of a browser pays at a time (Web Locks). */
+/** Whether this tab may pay: the browser is online, and one of its tabs pays at a time (Web Locks). */
 export type LockReport =
+  | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
   | { type: 'lock.unavailable' }
   /** The browser has no Web Locks, or rejects them. */

@@ -102,6 +102,7 @@ export const words = {
     intentIsReturned: 'l’adresse nomme un paiement',
     orderIsCreated: 'la commande est créée',
     orderIsKept: 'la commande est gardée',
+    orderIsUnknown: 'le serveur refuse la question',
     orderIsRefunded: 'le paiement est rendu ou annulé',
     anotherIntentIsPaid: 'un autre paiement de ce navigateur a abouti',
     intentIsExpected: 'le paiement préparé est du montant affiché',

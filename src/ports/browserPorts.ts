@@ -101,7 +101,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     },
     promo: { checkPromo: checkPromo(backends) },
     journey: {
-      holdPayment: holdPayment(navigator.locks, press),
+      holdPayment: holdPayment(navigator.locks, () => navigator.onLine, press),
       awaitOtherTab: awaitOtherTab(navigator.locks),
       readOrder: finalizeOrder(backends),
       leave: leave(config),

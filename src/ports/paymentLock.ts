@@ -9,14 +9,21 @@ const name = 'mijote-payment';
 /**
  * Keeps the browser's other tabs from paying, for as long as the payment is under way in this one.
  * @param locks absent in old browsers and in insecure contexts
+ * @param isOnline `false` only if the browser is sure that it is offline, as `navigator.onLine` is
  * @param press begins anew: what a payment asks for is one trace
  */
 export const holdPayment = (
   locks: LockManager | undefined,
+  isOnline: () => boolean,
   press?: Pick<PressTrace, 'begin'>,
 ): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
     press?.begin();
+    if (!isOnline()) {
+      const report: LockReport = { type: 'connection.lost' };
+      sendBack(report);
+      return undefined;
+    }
     const { promise: released, resolve: release } = deferred<void>();
     const answer = (lock: Lock | null): Promise<void> => {
       const report: LockReport = { type: lock === null ? 'lock.unavailable' : 'lock.acquired' };

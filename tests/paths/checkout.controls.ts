@@ -20,6 +20,7 @@ const reports: Readonly<Record<Report['type'], true>> = {
   'cardForm.mounted': true,
   'city.found': true,
   'delivery.changed': true,
+  'connection.lost': true,
   'draft.absent': true,
   'draft.found': true,
   'email.given': true,

@@ -53,6 +53,7 @@ export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'pay.requested' },
   { type: 'lock.acquired' },
   { type: 'lock.unsupported' },
+  { type: 'connection.lost' },
   elapsed('lockTimeout', 'checkout.payment.closed.paying.locking'),
   { type: 'card.confirmed', intent: reportOf(intent) },
   { type: 'data.wiped' },

@@ -176,7 +176,7 @@ export const model: Model<CheckoutSnapshot> = {
     'who may have paid leaves the payment by an answer or a limit only': ({ before, event, after }) =>
       !mayHavePaid(before) ||
       isPastPress(after) ||
-      /^(?:card|account|delivery|voucher|edenred|lock)\.|^xstate\.after/.test(event.type),
+      /^(?:card|account|delivery|voucher|edenred|lock|connection)\.|^xstate\.after/.test(event.type),
     'a voucher pays only what it was verified for': ({ before, after }) =>
       !after.matches({ payment: { closed: { paying: 'confirmingCard' } } }) ||
       !isVoucher(after.context.method) ||

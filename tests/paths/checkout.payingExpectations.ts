@@ -115,6 +115,12 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     when: 'holdPayment failed',
     ignored: true,
   },
+  'an offline device charges nothing, and may press again': {
+    given: 'payment.closed.paying.locking',
+    when: 'connection.lost',
+    leadsTo: 'payment.open.ready',
+    so: isNoticed('browserIsOffline'),
+  },
   'the tab that pays checks date and voucher, then the card; a short order has the card alone': [
     {
       given: 'payment.closed.paying.locking',

@@ -171,6 +171,8 @@ export function reportControl(report: Report): Control | undefined {
       return answered(
         'Un second onglet est en train de payer (4000 0027 6000 3184, la banque pose sa question)',
       );
+    case 'connection.lost':
+      return answered('L’appareil est hors connexion (mode avion)');
     case 'lock.unsupported':
       return answered('Le navigateur n’a pas de verrous (navigator.locks manque ou refuse)');
     case 'cardForm.mounted':

@@ -134,6 +134,7 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'lock.acquired' },
   { type: 'lock.unavailable' },
   { type: 'lock.unsupported' },
+  { type: 'connection.lost' },
   ...intents.map((intent): CheckoutEvent => ({ type: 'card.prepared', intent })),
   ...payments.map((intent): CheckoutEvent => ({ type: 'card.confirmed', intent })),
   { type: 'card.failed', problem: { kind: 'unavailable' } },

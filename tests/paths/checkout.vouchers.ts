@@ -64,6 +64,7 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'lock.acquired' },
   { type: 'lock.unavailable' },
   { type: 'lock.unsupported' },
+  { type: 'connection.lost' },
   ...[charge, voucherCharge, voucherPromoCharge].map((asked): CheckoutEvent => ({
     type: 'card.prepared',
     intent: intentFor(asked),

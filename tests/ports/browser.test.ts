@@ -8,14 +8,14 @@ import { settle } from '#tests/support/checkout.ts';
 import { ask, troubles } from './wire.ts';
 
 /** A tab that begins to pay, with the reports of its lock until it is stopped. */
-function pay(locks: LockManager | undefined) {
+function pay(locks: LockManager | undefined, isOnline = true) {
   const heard: string[] = [];
   const machine = setup({
-    actors: { holdPayment: holdPayment(locks) },
+    actors: { holdPayment: holdPayment(locks, () => isOnline) },
     actions: { hear: ({ event }) => heard.push(event.type) },
   }).createMachine({
     invoke: { src: 'holdPayment' },
-    on: { 'lock.*': { actions: 'hear' } },
+    on: { '*': { actions: 'hear' } },
   });
   const actor = createActor(machine).start();
   return { heard, stop: () => actor.stop() };
@@ -49,6 +49,14 @@ describe('one tab of a browser', () => {
     expect(isOver).toBe(false);
     first.stop();
     expect(await waiting).toBe(true);
+  });
+
+  test('takes no lock while the device is offline', async () => {
+    const tab = pay(navigator.locks, false);
+    await settle();
+    expect(tab.heard).toEqual(['connection.lost']);
+    expect(await navigator.locks.query()).toEqual({ held: [], pending: [] });
+    tab.stop();
   });
 
   test('that no longer waits asks for nothing', async () => {

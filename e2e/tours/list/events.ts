@@ -60,6 +60,7 @@ export const seen = {
   locked: { type: 'lock.acquired' },
   lockedElsewhere: { type: 'lock.unavailable' },
   lockUnsupported: { type: 'lock.unsupported' },
+  offline: { type: 'connection.lost' },
   waitRefused: failed('awaitOtherTab'),
   signedIn: edenredReady,
   signInRefused: edenredMissing,

@@ -122,8 +122,8 @@ export const paymentTours: readonly Tour[] = [
   ...[returned.refunded, returned.paidByAnother, returned.unpaid].map((answer, index): Tour => ({
     title: `Un paiement que l’adresse nomme, à côté d’une commande commencée : rien n’en est touché (${index + 1})`,
     landing: landings.returnedWithDraft,
-    comes: [seen.repriced, seen.searching, seen.dated, answer],
-    events: [{ type: 'step.requested', step: 'payment' }],
+    comes: [{ type: 'held', call: 'finalizeOrder' }, seen.searching, seen.repriced, seen.dated],
+    events: [answer, { type: 'step.requested', step: 'payment' }],
   })),
   {
     title: 'L’espace client ne s’ouvre pas : la page reste',
@@ -189,6 +189,11 @@ export const lockTours: readonly Tour[] = [
       after.lock,
       seen.dated,
     ],
+  },
+  {
+    title: 'Appareil hors connexion au moment de payer : rien ne part, et un second essai paie',
+    landing: landings.payment,
+    events: [...readied, does.pays, seen.offline, does.pays, seen.locked],
   },
   {
     title: 'Verrou de paiement : le navigateur n’en a pas, le paiement continue sans attendre',

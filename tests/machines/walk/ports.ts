@@ -75,7 +75,14 @@ export function portsIn(world: World): FakePorts {
   });
   answerForVouchers(ports, world);
   ports.askForLock.mockImplementation(() =>
-    chance.pick('lock.acquired', 'lock.acquired', 'lock.unavailable', 'lock.unsupported', 'silence'),
+    chance.pick(
+      'lock.acquired',
+      'lock.acquired',
+      'lock.unavailable',
+      'lock.unsupported',
+      'connection.lost',
+      'silence',
+    ),
   );
   ports.awaitOtherTab.mockImplementation(() => network.answer(undefined));
   return ports;

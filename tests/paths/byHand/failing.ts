@@ -124,6 +124,18 @@ export const failingScripts: readonly ShopScript[] = [
     },
   },
   {
+    title: 'Hors connexion au moment de payer\u00a0: rien ne part, et un second essai paie',
+    priority: 2,
+    start: ready,
+    acts: [
+      act('Dans les outils du navigateur, couper le réseau'),
+      act(press(pay), quoted('Votre appareil n’est pas connecté à Internet.'), enabled(pay), nothingTaken),
+      act('Dans les outils du navigateur, rétablir le réseau'),
+      act(press(pay), ...thanked, paidOnce),
+    ],
+    tells: checkout([...roads.ready, does.pays, seen.offline, does.pays, seen.locked]),
+  },
+  {
     title:
       'Les dates ne répondent plus au moment de payer\u00a0: payée, gardée, puis confirmée dès qu’elles reviennent',
     priority: 1,

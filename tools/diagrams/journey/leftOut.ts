@@ -43,8 +43,4 @@ export const leftOut: readonly LeftOut[] = [
     ],
     reason: 'the state of a payment that this browser did not make changes nothing of its own order',
   },
-  {
-    by: ['order.unknown'],
-    reason: 'the server does not know the payment: the page leads home and says to call before paying again',
-  },
 ];

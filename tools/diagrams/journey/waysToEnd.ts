@@ -24,8 +24,8 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',
     to: 'ready',
-    says: 'Titre-restaurant : solde trop bas, refusé ou sans réponse',
-    by: ['chosenVoucher.ready', 'chosenVoucher.missing', 'chosenVoucher.insufficient'],
+    says: 'Titre-restaurant : solde trop bas ou refusé, ou hors connexion',
+    by: ['chosenVoucher.ready', 'chosenVoucher.missing', 'chosenVoucher.insufficient', 'connection.lost'],
   },
   { from: 'checking', to: 'elsewhere', says: 'Un autre onglet paie déjà', by: ['lock.unavailable'] },
   {
@@ -90,7 +90,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'registering',
     to: 'unpaid',
     says: 'Le serveur ne trouve aucun paiement, la page non plus',
-    by: ['order.unpaid [nothingIsConfirmedHere]'],
+    by: ['order.unpaid [nothingIsConfirmedHere]', 'order.unknown'],
   },
   {
     from: 'registering',
@@ -138,7 +138,7 @@ export const waysToEnd: readonly Way[] = [
     from: 'kept',
     to: 'unpaid',
     says: 'Le serveur ne trouve aucun paiement',
-    by: ['order.unpaid [nothingIsConfirmedHere]'],
+    by: ['order.unpaid [nothingIsConfirmedHere]', 'order.unknown'],
   },
   {
     from: 'unpaid',
@@ -149,7 +149,7 @@ export const waysToEnd: readonly Way[] = [
   {
     from: 'unpaid',
     to: 'home',
-    says: 'Navigateur sans la commande : la page dit d’appeler en cas de doute',
-    by: ['always'],
+    says: 'Navigateur sans la commande, ou paiement inconnu : appeler',
+    by: ['always', 'always [orderIsUnknown]'],
   },
 ];
