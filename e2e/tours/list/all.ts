@@ -5,8 +5,8 @@ import { lockTours, paymentTours } from './payment.ts';
 
 /** By the edition of the shop that they are played in. */
 export const tours = {
-  shop: [...formTours, ...challengeTours, ...paymentTours, ...lockTours, ...shortTours],
-  external: externalTours,
+  shop: [...formTours, ...challengeTours, ...paymentTours, ...lockTours],
+  external: [...externalTours, ...shortTours],
   /** As `shop`, from their own files. */
   written: writtenTours,
 } as const satisfies Readonly<Record<string, readonly Tour[]>>;
