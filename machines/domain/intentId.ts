@@ -9,6 +9,10 @@ export interface Query {
 
 const prefixes = { payment_intent: 'pi_', setup_intent: 'seti_' } as const;
 
+/** The parameter by which Stripe's redirect names an intent. */
+export const returnParameterOf = (intentId: string): keyof typeof prefixes =>
+  intentId.startsWith(prefixes.setup_intent) ? 'setup_intent' : 'payment_intent';
+
 /** The intent that Stripe's redirect put into an address; `null` for an id that cannot exist, or more than one. */
 export function returnedIntentIn(query: Query): string | null {
   const given = Object.entries(prefixes).flatMap(([name, prefix]) =>

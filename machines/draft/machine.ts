@@ -7,6 +7,7 @@ export const draftMachine = draftSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     draft: null,
+    isUnstored: false,
     ownIntentId: input.stored?.draft.pending?.intentId ?? null,
   }),
   initial: 'opening',
@@ -50,8 +51,8 @@ export const draftMachine = draftSetup.createMachine({
           { guard: { type: 'draftIsWithheld', params: ({ event }) => event.output }, target: 'withheld' },
           { actions: 'rememberWritten' },
         ],
-        // A full or forbidden storage costs the reload, never the order: nothing to do about it.
-        onError: {},
+        // A full or forbidden storage costs the reload, never the order.
+        onError: { actions: 'rememberUnstored' },
       },
     },
     // What another tab pays for stands: a reload thanks for that, not for what is edited here.

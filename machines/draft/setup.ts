@@ -34,8 +34,10 @@ export const draftSetup = setup({
       draft,
       ownIntentId: draft.pending?.intentId ?? context.ownIntentId,
     })),
+    rememberUnstored: assign({ isUnstored: true }),
     // Once its end is written down, another tab may press the same intent.
     rememberWritten: assign(({ context }) => ({
+      isUnstored: false,
       ownIntentId: required(context.draft, 'draft').pending?.intentId ?? null,
     })),
     forgetStored: assign({ stored: null }),

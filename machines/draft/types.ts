@@ -61,6 +61,8 @@ export interface DraftInput {
 export interface DraftContext extends DraftInput {
   /** What is being written down. */
   readonly draft: Draft | null;
+  /** The browser refused the last write: a reload begins anew. */
+  readonly isUnstored: boolean;
   /** The intent of a stored payment whose end is for this tab to write down: it came with it, or pressed it. */
   readonly ownIntentId: string | null;
 }

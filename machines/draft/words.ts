@@ -34,6 +34,7 @@ export const words = {
   actions: {
     rememberDraft: 'note la saisie',
     rememberWritten: 'note le paiement enregistré',
+    rememberUnstored: 'note que le navigateur ne garde rien',
     forgetStored: 'oublie l’ancienne saisie',
     forgetDraft: 'oublie tout',
     reportAbsent: 'annonce : rien à reprendre',

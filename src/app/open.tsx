@@ -35,6 +35,7 @@ import { connectAtDelivery, readAtDelivery } from '#src/storage/subStep.ts';
 import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
 import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
 import { stepRouting } from '#src/checkout/stepLocation.ts';
+import { hasStoredDraft } from '#src/storage/draftKeys.ts';
 import { readStored } from '#src/storage/storage.ts';
 import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
 import { connectViewport } from '#src/checkout/viewport.ts';
@@ -131,8 +132,8 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
     isMoving: () => !isCalm.matches,
     awaited: screens.awaited,
     // The shop has moved on since this page was loaded, or the network is gone: what is stored of the order is taken up from there. Where
-    // nothing can be stored, the shopper goes back to what they have filled in.
-    onMissing: () => (storage === null ? history.back() : location.reload()),
+    // nothing is stored, the shopper goes back to what they have filled in.
+    onMissing: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 
   return {

@@ -1,6 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
+import { pressedIntentIn } from '#machines/checkout/facts.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { returnedIntentIn } from '#machines/domain/intentId.ts';
+import { returnedIntentIn, returnParameterOf } from '#machines/domain/intentId.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/types.ts';
 import type { Checkout } from './actor.ts';
@@ -89,6 +90,16 @@ function withStep(url: URL, step: Step): URL {
   return next;
 }
 
+/** A payment that was pressed, if the browser stores nothing of it: a reload finds it by the address. */
+const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | null =>
+  children.draft?.getSnapshot().context.isUnstored === true ? pressedIntentIn(context) : null;
+
+function withPayment(url: URL, intentId: string | null): URL {
+  const next = without(url, ['payment_intent', 'setup_intent']);
+  if (intentId !== null) next.searchParams.set(returnParameterOf(intentId), intentId);
+  return next;
+}
+
 /** `?box=12` chooses a box, once: left in the address, a reload would undo a later choice. */
 function takeBox(checkout: Checkout, address: Address): void {
   const url = address.read();
@@ -127,12 +138,13 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
     const url = address.read();
     if (url.pathname !== '/') return;
     const snapshot = checkout.getSnapshot();
-    const next = withStep(url, stepOf(snapshot));
+    const next = withPayment(withStep(url, stepOf(snapshot)), unstoredPaymentIn(snapshot));
+    const isSameStep = next.searchParams.get('step') === url.searchParams.get('step');
     const half = halfOf(snapshot);
     // A screen that becomes narrow turns no page.
     const isTurned = half !== null && lastHalf !== null && half !== lastHalf;
     lastHalf = half;
-    if (next.href !== url.href) write(next, { replace, half });
+    if (next.href !== url.href) write(next, { replace: replace || isSameStep, half });
     else if (half !== null && half !== address.readHalf())
       write(url, { replace: replace || isFresh || !isTurned, half });
   };

@@ -14,7 +14,7 @@ export const writeDraft = (
   now: () => number,
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
-    if (storage === null) return 'written';
+    if (storage === null) throw new Error('Storage is forbidden');
     // At each write: the other tab may have pressed since the last one.
     if (isPaidElsewhere(readPayment(storage)?.pending ?? null, input)) return 'withheld';
     write(storage, input.draft, now());

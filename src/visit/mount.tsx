@@ -46,11 +46,13 @@ function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: b
   });
 }
 
+// A private window may have no workers, or throw.
+const registerWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
+
 /** Where there is no network, a page says so in the shop's own words (src/worker/offline.ts). Not while developing: it would answer for pages. */
 function registerOffline(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    // Without it the browser's own page says so.
-    void navigator.serviceWorker.register(trustedScriptUrl('/sw.js')).catch(() => undefined);
+  // Without it the browser's own page says so.
+  if (import.meta.env.PROD) void registerWorker().catch(() => undefined);
 }
 
 /**

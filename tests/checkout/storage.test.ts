@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Draft, WhyWiped } from '#machines/draft/types.ts';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
 import { createOrderedTab } from '#src/storage/orderedTab.ts';
 import { readStored, wipe, write } from '#src/storage/storage.ts';
 import { wipeDraft, writeDraft } from '#src/ports/draft.ts';
@@ -76,6 +76,12 @@ describe('what is stored', () => {
 });
 
 describe('a storage that is forbidden', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    },
+  };
+
   test('is none, and no page breaks over it', () => {
     vi.stubGlobal('localStorage', undefined);
     Object.defineProperty(globalThis, 'localStorage', {
@@ -87,6 +93,16 @@ describe('a storage that is forbidden', () => {
     expect(accessibleStorage()).toBeNull();
     vi.unstubAllGlobals();
     expect(readStored(null, now)).toBeNull();
+  });
+
+  test.each([
+    ['absent', null],
+    ['unreadable', forbidden],
+  ])('is none if it is %s', (_, value) => {
+    vi.stubGlobal('localStorage', value);
+    vi.stubGlobal('sessionStorage', value);
+    expect([accessibleStorage(), accessibleSession()]).toEqual([null, null]);
+    vi.unstubAllGlobals();
   });
 
   test('only in part is ignored with a note', () => {
@@ -180,13 +196,12 @@ describe('the ports of the draft', () => {
     await expect(toPromise(writing)).rejects.toThrow('Full');
   });
 
-  test('do nothing where there is none', async () => {
-    await toPromise(
-      createActor(
-        writeDraft(null, tab, () => now),
-        { input: { draft, ownIntentId: null } },
-      ).start(),
-    );
+  test('reject a write where there is none, and wipe the rest', async () => {
+    const writing = createActor(
+      writeDraft(null, tab, () => now),
+      { input: { draft, ownIntentId: null } },
+    ).start();
+    await expect(toPromise(writing)).rejects.toThrow('forbidden');
     const reload = vi.fn<() => Promise<void>>();
     await toPromise(
       createActor(wipeDraft(null, { edenred, ordered: tab }, reload), { input: { why: 'all' } }).start(),

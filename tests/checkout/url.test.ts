@@ -46,6 +46,33 @@ describe('the address', () => {
     expect(address.read().search).toBe('?debug=god&step=success');
   });
 
+  test('names a payment that the browser could not store, from the press on, until it is given up', async () => {
+    ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+    ports.confirmIntent.mockImplementationOnce(() => pending());
+    const { checkout, address } = open('/');
+    await goToPayment(checkout);
+    await pay(checkout);
+    await settle();
+    expect(address.entries).toEqual(['/', '/?step=form', '/?step=payment&payment_intent=pi_jeanne_8589']);
+  });
+
+  test('names an unstored payment that succeeded, and one that was declined no longer', async () => {
+    ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+    ports.confirmIntent.mockResolvedValueOnce({
+      kind: 'failed',
+      problem: { kind: 'declined', message: null },
+    });
+    const { checkout, address } = open('/');
+    await goToPayment(checkout);
+    await pay(checkout);
+    await until(checkout, ({ context }) => context.payment.problem !== null);
+    expect(address.read().search).toBe('?step=payment');
+    completePayment(checkout);
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    expect(address.read().search).toBe('?step=success&payment_intent=pi_jeanne_8589');
+  });
+
   test.each([
     ['/?step=form&debug=god#faq', '/?debug=god#faq', 'mealBoxIsMissing'],
     ['/?step=payment#faq', '/#faq', 'formIsIncomplete'],

@@ -18,6 +18,16 @@ export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {
     stays: true,
     so: ({ after: { context } }) => context.ownIntentId === (context.draft?.pending?.intentId ?? null),
   },
+  'a storage that refuses is known, until it takes what is written': [
+    { given: 'stored', when: 'writeDraft failed', leadsTo: 'stored', stays: true, has: { isUnstored: true } },
+    {
+      given: 'stored',
+      when: 'writeDraft done',
+      where: (_, { output }) => output === 'written',
+      has: { isUnstored: false },
+    },
+    { when: 'start', has: { isUnstored: false } },
+  ],
   'a payment that is pressed, or comes with the visit, is this tab’s': [
     {
       given: ['fresh', 'restored', 'stored', 'withheld', 'overtaken', 'discarded', 'wiped'],

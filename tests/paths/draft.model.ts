@@ -55,6 +55,7 @@ export const model: Model<DraftSnapshot> = {
       context.draft?.nbMeals,
       context.draft?.pending,
       context.ownIntentId,
+      context.isUnstored,
     ]),
   invariants: {
     'after wiping, nothing of the shopper is left': ({ after }) =>
