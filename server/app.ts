@@ -23,6 +23,7 @@ import { mainPassThrough } from './functions/mainPassThrough.ts';
 import { paygreenWebhook } from './functions/paygreenWebhook.ts';
 import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts';
 import { reportProblem } from './functions/reportProblem.ts';
+import { startCheckout } from './functions/startCheckout.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
 import { limitBody } from './limitBody.ts';
 import { countRejectedBody, limitCalls } from './limits/calls.ts';
@@ -44,6 +45,7 @@ interface AppDependencies extends Omit<Dependencies, keyof Defences> {
 const mostBody = 64 * 1024;
 
 const functions = [
+  startCheckout,
   createStripeIntent,
   challenge,
   getStripePaymentMethod,

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
 import type { Config } from './config.ts';
+import { Failure } from './failure.ts';
 import { derivedKey, hashOf } from './hash.ts';
 import { signed, signedText } from './signed.ts';
 import { isEncrypted } from './securityHeaders.ts';
@@ -79,3 +80,17 @@ export const newCheckoutOf = (context: Context): Promise<string> => context.get(
 /** The browser's checkout: a new one when it has none. */
 export const checkoutOf = (context: Context): string | Promise<string> =>
   checkoutIdOf(context) ?? newCheckoutOf(context);
+
+/**
+ * Without the cookie, each request would start a checkout of its own, and make an intent of its own.
+ * @param isStarted whether the page has just started a checkout
+ * @throws Failure 409 `cookies_refused` if its cookie does not come back
+ */
+export function rejectRefusedCookies(context: Context, isStarted: boolean | undefined): void {
+  if (isStarted !== true || checkoutIdOf(context) !== null) return;
+  throw new Failure(
+    409,
+    'cookies_refused',
+    'Votre navigateur refuse les cookies de cette boutique, et le paiement en a besoin. Merci de les autoriser, puis de réessayer.',
+  );
+}

@@ -74,6 +74,7 @@ export const lookWords: Readonly<Record<string, string>> = {
   browserIsOffline: 'hors connexion',
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date est passée',
+  cookiesRefused: 'cookies refusés',
   alreadyPaid: 'déjà payé',
   dateHasLapsed: 'la date est passée',
   formIsIncomplete: 'formulaire incomplet',

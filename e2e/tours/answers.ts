@@ -57,6 +57,8 @@ function refusalOf(problem: CardProblem): Answer {
       return refusal('createStripeIntent', 422, 'date_lapsed');
     case 'emailExists':
       return refusal('createStripeIntent', 422, 'email_exists');
+    case 'cookiesRefused':
+      return refusal('createStripeIntent', 409, 'cookies_refused');
     case 'declined':
       return refusal('confirm', 402, 'card_declined');
     case 'beingConfirmed':

@@ -38,6 +38,8 @@ export type CardProblem =
   | { kind: 'dateLapsed' }
   /** The e-mail is a customer's by now. */
   | { kind: 'emailExists' }
+  /** Without the checkout's cookie, each request would make another intent. */
+  | { kind: 'cookiesRefused' }
   /** This checkout has paid already: its order is what remains to be shown. */
   | { kind: 'alreadyPaid'; intentId: string }
   /** The bank or the card's form says no; null when it gave no reason. */

@@ -8,6 +8,7 @@ import { required } from '#machines/required.ts';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as facts from './facts.ts';
 import type {
+  BeginSignInOutcome,
   CheckBalanceOutcome,
   EdenredContext,
   EdenredEvent,
@@ -27,7 +28,7 @@ export const edenredSetup = setup({
     tags: 'busy' | 'problem';
   },
   actors: {
-    beginSignIn: port<void, void>('beginSignIn'),
+    beginSignIn: port<BeginSignInOutcome, void>('beginSignIn'),
     exchangeCode: port<ExchangeCodeOutcome, { code: string; state: string }>('exchangeCode'),
     checkBalance: port<CheckBalanceOutcome, { credentials: EdenredPayment; dueNow: Cents }>('checkBalance'),
     endSession: port<void, { credentials: EdenredPayment }>('endSession'),

@@ -15,6 +15,7 @@ export const signIn = {
     invoke: {
       id: 'beginSignIn',
       src: 'beginSignIn',
+      onDone: { target: 'refused', actions: { type: 'rememberProblem', params: 'cookiesRefused' } },
       onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
     },
     after: {

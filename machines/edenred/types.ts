@@ -15,6 +15,11 @@ export type SignInReturn =
 /** What the root tells the edenred machine. */
 export type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
+/** The page stays: where cookies are refused, a sign-in could not be taken back. */
+export interface BeginSignInOutcome {
+  readonly kind: 'cookiesRefused';
+}
+
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
   /** No, another or a used `state`: nobody knows whose return it is. */
@@ -31,7 +36,14 @@ export type CheckBalanceOutcome =
   /** Nobody can say; the tokens may have been renewed all the same. */
   | { kind: 'unavailable'; credentials: EdenredPayment | null };
 
-export type EdenredProblem = 'declined' | 'interrupted' | 'unknown' | 'expired' | 'refused' | 'unavailable';
+export type EdenredProblem =
+  | 'declined'
+  | 'interrupted'
+  | 'unknown'
+  | 'expired'
+  | 'refused'
+  | 'cookiesRefused'
+  | 'unavailable';
 
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;

@@ -54,6 +54,7 @@ export const words = {
     'rememberProblem(interrupted)': 'garde le motif : connexion interrompue',
     'rememberProblem(unknown)': 'garde le motif : retour inconnu',
     'rememberProblem(declined)': 'garde le motif : connexion refusée',
+    'rememberProblem(cookiesRefused)': 'garde le motif : cookies refusés',
     'rememberProblem(expired)': 'garde le motif : accès expiré',
     clearProblem: 'efface le motif',
     forgetChoice: 'oublie le choix',

@@ -23,6 +23,7 @@ const counted = z.discriminatedUnion('kind', [
       'priceChanged',
       'dateLapsed',
       'emailExists',
+      'cookiesRefused',
       'alreadyPaid',
       'declined',
       'beingConfirmed',

@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { plainText, sealedSchema, webAddress } from '#machines/domain/text.ts';
 import { edenredPaymentSchema } from '#machines/domain/voucher.ts';
+import { isCheckoutStarted } from './startCheckout.ts';
 
 /** `POST /api/beginEdenredSignIn`: where Edenred is to send the shopper back to, one of the allowed addresses. */
-export const beginEdenredSignInRequest = z.object({ redirectUri: webAddress('Adresse de retour inconnue') });
+export const beginEdenredSignInRequest = z.object({
+  redirectUri: webAddress('Adresse de retour inconnue'),
+  isCheckoutStarted,
+});
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 
 /** Where the shopper signs in; what the return is checked by stands in a sealed cookie, for ten minutes. */

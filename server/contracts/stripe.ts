@@ -3,12 +3,14 @@ import { intentSchema } from '#machines/domain/intent.ts';
 import { appModeSchema, orderFormSchema, paymentSchema, shortFormSchema } from '#machines/domain/order.ts';
 import { cardIdSchema } from '#machines/domain/text.ts';
 import { solvedChallenge } from './challenge.ts';
+import { isCheckoutStarted } from './startCheckout.ts';
 
 /** `POST /api/createStripeIntent`, the whole checkout: what is ordered, stored as the intent's draft. */
 export const wholeOrderRequest = z.object({
   form: orderFormSchema,
   payment: paymentSchema,
   appMode: appModeSchema,
+  isCheckoutStarted,
   challenge: z.optional(solvedChallenge),
 });
 
@@ -17,6 +19,7 @@ export const shortOrderRequest = z.object({
   form: shortFormSchema,
   payment: paymentSchema,
   appMode: z.literal('LP'),
+  isCheckoutStarted,
   challenge: z.optional(solvedChallenge),
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { parse, readJson } from '#server/body.ts';
-import { checkoutOf } from '#server/checkoutId.ts';
+import { checkoutOf, rejectRefusedCookies } from '#server/checkoutId.ts';
 import { type BeginEdenredSignInResponse, beginEdenredSignInRequest } from '#server/contracts/edenred.ts';
 import { Failure } from '#server/failure.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -9,7 +9,8 @@ import { keepSignIn } from './signInCookies.ts';
 /** `POST /api/beginEdenredSignIn`: where a shopper signs in to Edenred, who sends them back to one of our own addresses. */
 export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/beginEdenredSignIn', async (context) => {
-    const { redirectUri } = parse(await readJson(context), beginEdenredSignInRequest);
+    const { redirectUri, isCheckoutStarted } = parse(await readJson(context), beginEdenredSignInRequest);
+    rejectRefusedCookies(context, isCheckoutStarted);
     if (!config.EDENRED_REDIRECT_URIS.includes(redirectUri)) {
       throw new Failure(
         422,

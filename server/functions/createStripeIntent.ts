@@ -5,7 +5,7 @@ import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast } from '#machines/domain/delivery.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
 import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { checkoutIdOf, rejectRefusedCookies } from '#server/checkoutId.ts';
 import {
   type CreateStripeIntentRequest,
   type CreateStripeIntentResponse,
@@ -35,6 +35,7 @@ import { reckon } from './reckoning.ts';
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', async (context) => {
     const request = parseRequest(await readJson(context));
+    rejectRefusedCookies(context, request.isCheckoutStarted);
     refusePastDates(request, dependencies.now());
     if (!dependencies.hasShortFlow) refuseShortFlow(request);
     refuseVouchersInShortFlow(request);

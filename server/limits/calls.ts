@@ -6,6 +6,7 @@ import type { LimitName, Limits } from './limits.ts';
  * be heard. What is not named here counts against `other`. What tells whether an e-mail is known counts that besides.
  */
 export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
+  '/api/startCheckout': 'other',
   '/api/createStripeIntent': 'intent',
   '/api/challenge': 'challenge',
   '/api/getStripePaymentMethod': 'card',

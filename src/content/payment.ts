@@ -22,7 +22,7 @@ export const payment = {
     forLater:
       'Rien n’est prélevé aujourd’hui sur votre carte\u00a0: elle est enregistrée pour les box suivantes de votre abonnement.',
     broken: 'Le formulaire de carte ne s’est pas chargé.',
-    nothingCharged: 'Rien n’a été prélevé.',
+    brokenBecause: `Rien n’a été prélevé. Votre connexion, un bloqueur de publicité ou une extension empêche peut-être Stripe, notre prestataire, de l’afficher\u00a0: autorisez stripe.com pour ce site ou essayez un autre navigateur. Sinon, appelez-nous au ${brand.phone.words}.`,
     retry: 'Réessayer',
   },
   /** The part of the consent that leads to the terms. */
@@ -58,6 +58,10 @@ export const payment = {
     emailExists: 'Votre e-mail est déjà connu chez nous\u00a0: connectez-vous à votre compte pour commander.',
     /** A payment elsewhere may have gone through: nothing is promised. */
     beingConfirmed: `Ne payez pas une seconde fois. Si vous ne retrouvez pas cet onglet, appelez-nous au ${brand.phone.words}.`,
+    cookiesRefused: {
+      title: 'Votre navigateur refuse les cookies de cette boutique.',
+      text: `Le paiement en a besoin, pour ne jamais vous débiter deux fois. Autorisez-les pour ce site dans votre navigateur, ou dans l’extension qui les bloque, puis réessayez. Sinon, appelez-nous au ${brand.phone.words}. Rien n’a été prélevé.`,
+    },
     alreadyPaid: 'Cette commande est déjà payée.',
     /** R8.1. */
     unavailable: (version: string): string =>

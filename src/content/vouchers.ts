@@ -1,4 +1,5 @@
 import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import { brand } from './brand.ts';
 
 const otherMethod = 'ou choisissez un autre moyen de paiement.';
 const nothingTaken = 'Rien n’a été prélevé.';
@@ -35,6 +36,9 @@ export const vouchers = {
   edenred: {
     invitation:
       'Vous vous connectez chez Edenred, puis revenez ici pour votre carte bancaire et les conditions de vente. Votre commande vous attend.',
+    /** Of a browser that stores nothing: the page is left, and what was typed with it. */
+    invitationUnstored:
+      'Votre navigateur ne conserve rien de ce site\u00a0: en revenant d’Edenred, vous devrez saisir à nouveau votre commande. Autorisez ce site à y conserver des données, ou payez par carte bancaire.',
     signIn: 'Se connecter à Edenred',
     leaving: 'Nous vous emmenons chez Edenred…',
     exchanging: 'Nous terminons votre connexion à Edenred…',
@@ -103,6 +107,10 @@ export const vouchers = {
     accountRefused: {
       title: 'Edenred n’accepte pas ce compte pour ce paiement.',
       text: `${nothingTaken} Utilisez un autre compte Edenred, ${otherMethod}`,
+    },
+    cookiesRefused: {
+      title: 'Votre navigateur refuse les cookies de cette boutique.',
+      text: `${nothingTaken} La connexion à Edenred en a besoin\u00a0: autorisez-les pour ce site, puis réessayez, ou appelez-nous au ${brand.phone.words}.`,
     },
     expired: {
       title: 'Votre session Edenred a expiré.',

@@ -7,6 +7,7 @@ import type { AppMode } from '#machines/domain/order.ts';
 import type { BrowserConfig } from '#src/settings/config.ts';
 import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
+import { startCheckout } from './startCheckout.ts';
 
 function requestOf(
   { charge, form, consent, credentials, proof }: IntentQuestion,
@@ -31,20 +32,24 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
   if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
   if (code === 'date_lapsed') return { kind: 'dateLapsed' };
   if (code === 'email_exists') return { kind: 'emailExists' };
+  if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
   if (code === 'being_confirmed') return { kind: 'beingConfirmed', message };
   return { kind: 'rejected', message };
 }
 
 /**
  * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
- * final form as its draft; rejects when they cannot be reached or are out of contract.
+ * final form as its draft; rejects when they cannot be reached or are out of contract. The checkout is started first: where its cookie
+ * does not come back, no intent is made.
  */
 export const createIntent = (
-  { payment }: Backends,
+  backends: Backends,
   { mode }: Pick<BrowserConfig, 'mode'>,
 ): CheckoutPorts['card']['createIntent'] =>
   fromPromise(async ({ input, signal }) => {
-    const response = await payment.post('createStripeIntent', { json: requestOf(input, mode), signal });
+    const isCheckoutStarted = await startCheckout(backends, signal);
+    const json = { ...requestOf(input, mode), isCheckoutStarted };
+    const response = await backends.payment.post('createStripeIntent', { json, signal });
     const answer = await answerOf(response, createStripeIntentResponse);
     if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
     return answer.error.code === 'challenge_required'

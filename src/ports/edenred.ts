@@ -13,6 +13,7 @@ import {
 import type { EdenredTab } from '#src/storage/edenredTab.ts';
 import { answerOf, bodyOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
+import { startCheckout } from './startCheckout.ts';
 
 interface SignIn {
   /** Where Edenred sends the shopper back to. */
@@ -22,18 +23,24 @@ interface SignIn {
   readonly leave: (url: string) => void;
 }
 
-/** Leaves for Edenred's page. Never resolves: the page is gone by then. */
+/** Leaves for Edenred's page. Resolves only if it stays: where cookies are refused, a sign-in could not be taken back. */
 export const beginSignIn = (
-  { payment }: Backends,
+  backends: Backends,
   { redirectUri, tab, leave }: SignIn,
 ): CheckoutPorts['edenred']['beginSignIn'] =>
   fromPromise(async ({ signal }) => {
-    const json: BeginEdenredSignInRequest = { redirectUri };
-    const answer = await payment.post('beginEdenredSignIn', { json, signal });
-    const { authorizeUrl } = await bodyOf(answer, beginEdenredSignInResponse);
+    const isCheckoutStarted = await startCheckout(backends, signal);
+    const json: BeginEdenredSignInRequest = { redirectUri, isCheckoutStarted };
+    const response = await backends.payment.post('beginEdenredSignIn', { json, signal });
+    const answer = await answerOf(response, beginEdenredSignInResponse);
+    if (answer.kind === 'failed') {
+      const { code } = answer.error;
+      if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
+      throw new Error(`${answer.status} ${code}`);
+    }
     tab.noteLeaving();
-    leave(authorizeUrl);
-    return new Promise<void>(() => undefined);
+    leave(answer.body.authorizeUrl);
+    return new Promise<never>(() => undefined);
   });
 
 const tokensOf = (data: { access_token: string; refresh_token: string }): EdenredPayment => ({

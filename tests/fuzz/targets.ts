@@ -49,7 +49,13 @@ const get = (path: string, said: Target['said'] = {}): Target => ({ method: 'GET
 
 /** Every function, and every call that is passed on; a test says so. */
 export const targets: readonly Target[] = [
-  post('/api/createStripeIntent', { form, payment: { ...payment, consent }, appMode: 'SITE' }),
+  post('/api/startCheckout', {}),
+  post('/api/createStripeIntent', {
+    form,
+    payment: { ...payment, consent },
+    appMode: 'SITE',
+    isCheckoutStarted: false,
+  }),
   post('/api/createStripeIntent', { form, payment: { ...payment, paygreen, edenred }, appMode: 'SITE' }),
   post('/api/createStripeIntent', { form: { customer, promo, mealBox }, payment, appMode: 'LP' }),
   get('/api/challenge'),
@@ -63,7 +69,7 @@ export const targets: readonly Target[] = [
     amount: 2500,
   }),
   post('/api/postPaygreenTransaction', { reference: 'pi_1', amount: 1, instrument: 'ins_1', buyer: 'buy_1' }),
-  post('/api/beginEdenredSignIn', { redirectUri }),
+  post('/api/beginEdenredSignIn', { redirectUri, isCheckoutStarted: false }),
   get('/api/getEdenredCredentials', { code: 'code', redirectUri, state: 'state' }),
   post('/api/checkEdenredBalance', { ...edenred, amount: 2500 }),
   post('/api/endEdenredSession', edenred),

@@ -26,7 +26,7 @@ function prepare() {
   const { parent, heard } = createListener();
   const machine = edenredMachine.provide({
     actors: {
-      beginSignIn: fromPromise(() => Promise.resolve()),
+      beginSignIn: fromPromise(() => Promise.resolve({ kind: 'cookiesRefused' as const })),
       exchangeCode: fromPromise(({ input }) => ports.exchangeCode(input)),
       checkBalance: fromPromise(({ input }) => ports.checkBalance(input)),
       endSession: fromPromise(({ input }) => ports.endSession(input)),

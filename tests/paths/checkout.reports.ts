@@ -71,6 +71,8 @@ function refusalControl({ kind }: CardProblem): Control {
       return answered('La date choisie n’est plus proposée (avancer l’horloge au jour de la livraison)');
     case 'emailExists':
       return answered('L’e-mail a servi à commander ailleurs depuis que le formulaire a été validé');
+    case 'cookiesRefused':
+      return answered('Le navigateur refuse les cookies de la boutique');
     case 'alreadyPaid':
       return answered('La même commande vient d’être payée dans un autre onglet');
     case 'declined':

@@ -47,8 +47,13 @@ export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {
     starts: 'beginSignIn',
     has: { problem: null },
   },
+  'a browser that refuses cookies does not leave, and says why': {
+    given: 'leaving',
+    when: 'beginSignIn done',
+    leadsTo: 'refused',
+    has: { problem: 'cookiesRefused' },
+  },
   'a page that is still there has not left': [
-    { given: 'leaving', when: 'beginSignIn done', ignored: true },
     {
       given: 'leaving',
       when: 'leaveTimeout over',

@@ -62,7 +62,7 @@ export const events: readonly AnyEventObject[] = [
   { type: 'order.completed' },
   { type: 'order.refunded' },
   { type: 'data.wiped' },
-  done('beginSignIn', undefined),
+  done('beginSignIn', { kind: 'cookiesRefused' }),
   failed('beginSignIn'),
   elapsed('leaveTimeout', 'edenred.leaving'),
   ...exchanges.map((exchange) => done('exchangeCode', exchange)),

@@ -37,7 +37,7 @@ describe('beginEdenredSignIn', () => {
     };
     const backends = backendsOf(async (asked) => {
       expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/beginEdenredSignIn']);
-      expect(await asked.json()).toEqual({ redirectUri });
+      expect(await asked.json()).toEqual({ redirectUri, isCheckoutStarted: true });
       return Response.json({ authorizeUrl });
     });
     const leaving = createActor(beginSignIn(backends, { redirectUri, tab, leave })).start();
@@ -56,6 +56,15 @@ describe('beginEdenredSignIn', () => {
     const leave = vi.fn<(url: string) => void>();
     const asked = ask(beginSignIn(backendsOf(server), { redirectUri, tab, leave }), undefined);
     await expect(asked).rejects.toThrow(reason);
+    expect(leave).not.toHaveBeenCalled();
+    expect(tab.takeInterruption()).toBe(false);
+  });
+
+  test('stays where cookies are refused', async () => {
+    const leave = vi.fn<(url: string) => void>();
+    const refusing = backendsOf(() => failure(409, 'cookies_refused'));
+    const outcome = await ask(beginSignIn(refusing, { redirectUri, tab, leave }), undefined);
+    expect(outcome).toEqual({ kind: 'cookiesRefused' });
     expect(leave).not.toHaveBeenCalled();
     expect(tab.takeInterruption()).toBe(false);
   });

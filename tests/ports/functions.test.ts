@@ -15,19 +15,44 @@ const order: OrderRequest = { intentId: intent.id, form: orderForm, payment: nul
 
 describe('createStripeIntent', () => {
   test('gets the form and what the screen shows, and gives the intent', async () => {
+    const calls: string[] = [];
+    const call = ({ method, url }: Request) => calls.push(`${method} ${url}`);
+    const start = (asked: Request): Response => {
+      call(asked);
+      return Response.json({ started: true });
+    };
     const backends = backendsOf(async (asked) => {
-      expect([asked.method, asked.url]).toEqual(['POST', 'https://mijote.test/api/createStripeIntent']);
+      call(asked);
       expect(await asked.json()).toEqual({
         form: orderForm,
         payment: { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null, consent },
         appMode: 'SITE',
+        isCheckoutStarted: true,
       });
       return Response.json({ intent });
-    });
+    }, start);
     expect(await ask(createIntent(backends, site), { ...question, consent })).toEqual({
       kind: 'created',
       intent,
     });
+    expect(calls).toEqual([
+      'POST https://mijote.test/api/startCheckout',
+      'POST https://mijote.test/api/createStripeIntent',
+    ]);
+  });
+
+  test.each([
+    ['does not start checkouts yet', 404],
+    ['has too many requests', 429],
+  ])('blames no cookies on a server that %s', async (_, status) => {
+    const backends = backendsOf(
+      async (asked) => {
+        expect(await asked.json()).toMatchObject({ isCheckoutStarted: false });
+        return Response.json({ intent });
+      },
+      () => failure(status, 'refused'),
+    );
+    expect(await ask(createIntent(backends, site), question)).toMatchObject({ kind: 'created' });
   });
 
   test('is told that a whole order is made on the landing page’s build', async () => {
@@ -51,6 +76,7 @@ describe('createStripeIntent', () => {
     ],
     ['a date that has lapsed', failure(422, 'date_lapsed'), { kind: 'dateLapsed' }],
     ['an e-mail that is known by now', failure(422, 'email_exists'), { kind: 'emailExists' }],
+    ['cookies that do not come back', failure(409, 'cookies_refused'), { kind: 'cookiesRefused' }],
     ['a payment under way', failure(409, 'being_confirmed'), { kind: 'beingConfirmed', message: 'Refusé.' }],
     ['a provider that is down', failure(502, 'provider_down'), { kind: 'rejected', message: 'Refusé.' }],
     ['a price without figures', failure(409, 'price_changed'), { kind: 'rejected', message: 'Refusé.' }],

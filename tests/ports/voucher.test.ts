@@ -129,6 +129,7 @@ describe('the payment functions', () => {
           ...credentials,
         },
         appMode: 'SITE',
+        isCheckoutStarted: true,
       });
       return Response.json({ intent: intentFor(charge) });
     });

@@ -10,9 +10,17 @@ export const ask = <TOutput, TInput>(
 
 type Server = (request: Request) => Response | Promise<Response>;
 
-/** Backends whose every answer the test makes up. */
-export const backendsOf = (server: Server): Backends =>
-  backendsAt('https://mijote.test', { fetch: async (target, init) => server(new Request(target, init)) });
+/** Backends whose every answer the test makes up, but for a checkout that is started: that goes well unless told. */
+export const backendsOf = (
+  server: Server,
+  startCheckout: Server = () => Response.json({ started: true }),
+): Backends =>
+  backendsAt('https://mijote.test', {
+    fetch: async (target, init) => {
+      const request = new Request(target, init);
+      return request.url.endsWith('/api/startCheckout') ? startCheckout(request) : server(request);
+    },
+  });
 
 /** A main backend's good answer. */
 export const success = (response: unknown): Response => Response.json({ status: 'success', response });

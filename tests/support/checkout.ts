@@ -83,7 +83,7 @@ export const fakePorts = (): FakePorts => ({
   linkWallet: vi.fn(async ({ platform }) => linkedTo(platform)),
   submitFields: vi.fn(async () => linkedTo('conecs')),
   checkInstrument: vi.fn(async () => ({ kind: 'known' as const, available: 10_000, isSufficient: true })),
-  beginSignIn: vi.fn(() => pending<void>()),
+  beginSignIn: vi.fn(() => pending<never>()),
   exchangeCode: vi.fn(async () => ({ kind: 'granted' as const, credentials: sealedTokens })),
   checkBalance: vi.fn(async () => ({ kind: 'known' as const, available: 10_000, credentials: null })),
   endSession: vi.fn(async () => undefined),

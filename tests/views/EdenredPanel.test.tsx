@@ -26,6 +26,25 @@ test('invites to Edenred’s own page, and says where one is going', async () =>
   expect(panelOf(checkout)).toBe('Nous vous emmenons chez Edenred…');
 });
 
+test('promises no order after the way back if the browser stores nothing', async () => {
+  const ports = fakePorts();
+  ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
+  const said = panelOf(await arriveWith({}, ports));
+  expect(said).toContain('Votre navigateur ne conserve rien de ce site');
+  expect(said).not.toContain('vous attend');
+});
+
+test('names refused cookies instead of leaving, and offers another try', async () => {
+  const ports = fakePorts();
+  ports.beginSignIn.mockResolvedValueOnce({ kind: 'cookiesRefused' });
+  const checkout = await arriveWith({}, ports);
+  checkout.send({ type: 'signIn.requested' });
+  await settle();
+  expect(panelOf(checkout)).toMatch(
+    /^Votre navigateur refuse les cookies de cette boutique\. Rien n’a été prélevé\. .* Se connecter à Edenred/,
+  );
+});
+
 test('finishes the sign-in, asks the balance, and shows it', async () => {
   const ports = fakePorts();
   ports.exchangeCode.mockImplementation(pending);

@@ -118,6 +118,25 @@ describe('the payment screen', () => {
     );
   });
 
+  test('names refused cookies in place of the card’s form, and prepares the payment again by a press', async () => {
+    const ports = fakePorts();
+    ports.createIntent.mockResolvedValueOnce({ kind: 'refused', problem: { kind: 'cookiesRefused' } });
+    const { checkout } = startCheckout(ports);
+    await goToPayment(checkout);
+    await until(checkout, ({ context }) => context.payment.problem !== null);
+    const html = render(checkout, PaymentScreen);
+    expect(wordsOf(html)).toContain(
+      'Votre navigateur refuse les cookies de cette boutique. Le paiement en a besoin',
+    );
+    expect(wordsOf(html)).toContain('Rien n’a été prélevé. Réessayer');
+    expect(html).toMatch(/<div hidden=""><div class="_element_/);
+    checkout.send({ type: 'intent.retried' });
+    await until(checkout, (snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
+    const healed = render(checkout, PaymentScreen);
+    expect(wordsOf(healed)).not.toContain('refuse les cookies');
+    expect(healed).not.toMatch(/<div hidden=""><div class="_element_/);
+  });
+
   test('offers another try when the payment could not be prepared', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(lost);

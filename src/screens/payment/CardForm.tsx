@@ -16,7 +16,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   if (!isBroken) return <LoadedCardForm key={attempt} amount={cardAmount(charge)} />;
   return (
     <Trouble role="alert" title={payment.cardForm.broken}>
-      <p>{payment.cardForm.nothingCharged}</p>
+      <p>{payment.cardForm.brokenBecause}</p>
       <Button
         tone="outline"
         size="small"

@@ -13,8 +13,8 @@ export function PaymentProblem() {
   const checkout = useCheckout();
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
-  // A declined card is told of beside the card.
-  if (problem === null || problem.kind === 'declined') return null;
+  // These are told of beside the card.
+  if (problem === null || problem.kind === 'declined' || problem.kind === 'cookiesRefused') return null;
   const said = wordsOf(problem);
   return (
     <div id="refusal">
@@ -35,7 +35,10 @@ export function PaymentProblem() {
   );
 }
 
-function wordsOf(problem: Exclude<Problem, { kind: 'declined' }>): { title: string; text: string } {
+function wordsOf(problem: Exclude<Problem, { kind: 'declined' | 'cookiesRefused' }>): {
+  title: string;
+  text: string;
+} {
   switch (problem.kind) {
     case 'priceChanged':
       return {

@@ -139,7 +139,8 @@ describe('leaving for Edenred', () => {
 
   test.each([
     ['cannot be prepared', lost, 0, 'unavailable'],
-    ['does not happen', () => pending<void>(), 15_000, 'interrupted'],
+    ['does not happen', () => pending<never>(), 15_000, 'interrupted'],
+    ['needs cookies', async () => ({ kind: 'cookiesRefused' as const }), 0, 'cookiesRefused'],
   ] as const)('that %s is told', async (_, answer, wait, problem) => {
     const ports = fakePorts();
     ports.beginSignIn.mockImplementationOnce(answer);

@@ -27,6 +27,7 @@ const reasons: Readonly<Record<string, string>> = {
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date n’est plus possible',
   emailExists: 'l’e-mail est celui d’un client',
+  cookiesRefused: 'le navigateur refuse les cookies',
   alreadyPaid: 'la commande est déjà payée',
   declined: 'la banque refuse la carte',
   beingConfirmed: 'un paiement est en cours ailleurs',

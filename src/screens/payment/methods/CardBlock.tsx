@@ -1,8 +1,10 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { cardMarks } from '#src/content/methods.ts';
 import { payment } from '#src/content/payment.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { CardForm } from '#src/screens/payment/CardForm.tsx';
 import { CardRefusal } from '#src/screens/payment/CardRefusal.tsx';
+import { CookiesRefused } from '#src/screens/payment/CookiesRefused.tsx';
 import { Gap } from '#src/screens/payment/Gap.tsx';
 import type { Blockers } from '#src/screens/payment/useBlockers.ts';
 import layout from '#src/styles/layout.module.css';
@@ -19,6 +21,7 @@ export interface CardBlockProps {
 /** The card, for all or for what a voucher leaves. */
 export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
+  const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');
   return (
     <section
       className={styles['block']}
@@ -39,7 +42,10 @@ export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
       <div className={styles['panel']}>
         <Gap name="cardIsIncomplete" blockers={blockers} />
         <CardRefusal />
-        <CardForm charge={charge} />
+        {isRefused && <CookiesRefused />}
+        <div hidden={isRefused}>
+          <CardForm charge={charge} />
+        </div>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { EdenredRefusal } from './EdenredRefusal.tsx';
 import { Insufficient } from './Insufficient.tsx';
 import { Linked } from './Linked.tsx';
 import { Panel, Sheet } from './Panel.tsx';
-import { useEdenred } from './useChildren.ts';
+import { useEdenred, useIsUnstored } from './useChildren.ts';
 import { Waiting } from './Waiting.tsx';
 
 const { edenred: words } = vouchers;
@@ -24,6 +24,7 @@ const waits = {
 export function EdenredPanel() {
   const checkout = useCheckout();
   const edenred = useEdenred();
+  const isUnstored = useIsUnstored();
   if (edenred === null) return null;
   const { balance, problem, credentials, returned } = edenred.context;
   const wait = Object.entries(waits).find(([state]) => state === edenred.value)?.[1];
@@ -43,7 +44,7 @@ export function EdenredPanel() {
       )}
       {problem === null && isStopped && (
         <Sheet>
-          <p>{words.invitation}</p>
+          <p>{isUnstored ? words.invitationUnstored : words.invitation}</p>
           <Button tone="ink" onClick={signIn}>
             {words.signIn}
           </Button>

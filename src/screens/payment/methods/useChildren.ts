@@ -14,6 +14,12 @@ export function useEdenred() {
   return useSelector(edenred, (snapshot) => snapshot ?? null);
 }
 
+/** Whether the browser stores nothing of the order. */
+export function useIsUnstored(): boolean {
+  const draft = useCheckoutSelector(({ children }) => children.draft);
+  return useSelector(draft, (snapshot) => snapshot?.context.isUnstored ?? false);
+}
+
 /** Whether the chosen voucher is being asked about, and the shopper has nothing to do but wait. */
 export function useIsVoucherAwaited(): boolean {
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { codeArrival } from '#machines/domain/waits.ts';
+import { expectOneOrder } from '#e2e/support/orders.ts';
+import { refusals, refuseCookies, refuseStorage } from '#e2e/support/refusing.ts';
+import type { Shopper } from '#e2e/support/shopper.ts';
+import { expect, test } from '#e2e/support/test.ts';
+import { accounts } from '#e2e/support/vouchers.ts';
+
+/** Sentences by which something typed would come back after a reload. */
+const promise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
+
+async function buys(shopper: Shopper): Promise<number> {
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  return sum;
+}
+
+for (const [kind, refuse] of Object.entries(refusals))
+  test(`buys a box by card where storage ${kind}`, async ({ page, shop, shopper }) => {
+    await refuseStorage(page, refuse);
+    await shopper.orders();
+    await expect(promise(page)).toHaveCount(0);
+    await shopper.fills();
+    await shopper.goesToPayment();
+    await expect(promise(page)).toHaveCount(0);
+    const sum = await buys(shopper);
+    await expectOneOrder(shop, { sum });
+    expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
+  });
+
+const refused = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Votre navigateur refuse les cookies de cette boutique.' });
+
+test('names refused cookies before a card is typed, and makes no intent however often it is retried', async ({
+  context,
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/409/);
+  const allow = await refuseCookies(context);
+  await shopper.orders();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await expect(refused(page)).toBeVisible();
+  await expect(shopper.card.getByLabel('Numéro de carte')).toBeHidden();
+  const retries = async (): Promise<void> => {
+    const answer = page.waitForResponse(/createStripeIntent/);
+    await refused(page).getByRole('button', { name: 'Réessayer' }).click();
+    expect((await answer).status()).toBe(409);
+    await expect(refused(page)).toBeVisible();
+  };
+  await retries();
+  await retries();
+  await retries();
+  expect((await shop.ledger()).stripe.intents).toEqual([]);
+
+  await allow();
+  await refused(page).getByRole('button', { name: 'Réessayer' }).click();
+  await expect(refused(page)).toHaveCount(0);
+  const sum = await buys(shopper);
+  await expectOneOrder(shop, { sum });
+  expect((await shop.ledger()).stripe.intents).toHaveLength(1);
+});
+
+test('cookies that are cleared before the press cost a second press, and one intent is paid', async ({
+  context,
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await context.clearCookies({ name: 'checkout' });
+  await shopper.pays();
+  await expect(page.getByText('Rien n’a été prélevé\u00a0: votre paiement n’est pas parti.')).toBeVisible();
+  const sum = await buys(shopper);
+  await expectOneOrder(shop, { sum });
+});
+
+/** What an extension keeps from the page, and how the browser refuses it. */
+const blocked = {
+  'Stripe’s script': '**/sandbox/stripe/stripe.js',
+  'Stripe’s frames': '**/sandbox/stripe/frames/**',
+} as const;
+
+for (const [name, address] of Object.entries(blocked))
+  test(`names what keeps the card’s form away where ${name} is blocked, and pays one intent once it is allowed`, async ({
+    incidents,
+    page,
+    shop,
+    shopper,
+  }) => {
+    incidents.expect(/ERR_BLOCKED_BY_CLIENT|ERR_FAILED|did not load|Stripe/);
+    await page.clock.install();
+    await page.route(address, (route) => route.abort('blockedbyclient'));
+    const prepared = page.waitForResponse(/createStripeIntent/);
+    await shopper.comesToPay({ nbMeals: 10, promoCode: null });
+    await (await prepared).finished();
+    const broken = page.getByRole('alert').filter({ hasText: 'Le formulaire de carte ne s’est pas chargé.' });
+    const isTold = async (): Promise<void> => {
+      await expect(page.locator('#card [aria-busy="true"]').or(broken)).toBeVisible();
+      await page.clock.fastForward(codeArrival);
+      await expect(broken).toContainText('un bloqueur de publicité');
+      await expect(broken).toContainText('appelez-nous au');
+    };
+    const retry = broken.getByRole('button', { name: 'Réessayer' });
+    await isTold();
+    await retry.click();
+    await isTold();
+    await retry.click();
+    await isTold();
+    await page.unroute(address);
+    await retry.click();
+    const sum = await buys(shopper);
+    await expectOneOrder(shop, { sum });
+    expect((await shop.ledger()).stripe.intents).toHaveLength(1);
+  });
+
+test('tells a reload what became of an unstored payment, during confirmation and after it', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await refuseStorage(page, refusals['throws as it is accessed']);
+  await shopper.orders();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shop.setFaults({ 'main.inscription_ended': { kind: 'delay', ms: 3000, times: 1 } });
+  await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await page.waitForRequest(/finalizeOrder/);
+  await page.reload();
+  await expect(shopper.title).toHaveText('La commande est confirmée.');
+  await expect(page.getByText('Choisissez d’abord votre box.')).toHaveCount(0);
+  await expectOneOrder(shop, { sum });
+});
+
+test('says before the way to Edenred that an unstored order is to be typed again, and takes the account then', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await refuseStorage(page, refusals['throws as it is accessed']);
+  await shopper.orders();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shopper.chooses('edenred');
+  await expect(page.getByText('Votre navigateur ne conserve rien de ce site')).toBeVisible();
+  await expect(promise(page)).toHaveCount(0);
+  await shopper.leavesForEdenred();
+  await page.getByLabel('Adresse e-mail').fill(accounts.rich);
+  await page.getByLabel('Mot de passe').fill('secret');
+  await page.getByRole('button', { name: 'Se connecter' }).click();
+  await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shopper.chooses('edenred');
+  await expect(shopper.panel.getByText('Compte Edenred connecté')).toBeVisible();
+  await shopper.completes();
+  await shopper.isThanked();
+  expect((await shop.ledger()).edenred.transactions).toMatchObject([{ status: 'captured' }]);
+});

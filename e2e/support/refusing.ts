@@ -1,0 +1,72 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** How a browser refuses to store, as its pages see it. */
+export const refusals = {
+  'throws as it is accessed': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  },
+  'is null, as in an app’s view': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null });
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'throws at every call': () => {
+    for (const name of ['getItem', 'setItem', 'removeItem', 'clear', 'key', 'length'])
+      Object.defineProperty(Storage.prototype, name, {
+        get: () => () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+  },
+  'is all that a private window has': () => {
+    for (const name of ['serviceWorker', 'locks'])
+      Object.defineProperty(Navigator.prototype, name, { value: undefined });
+    Object.defineProperty(window, 'indexedDB', { value: null });
+    Object.defineProperty(window, 'caches', {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  },
+} as const satisfies Readonly<Record<string, () => void>>;
+
+/** Refuses from the next page on; frames of providers have storages of their own. */
+export async function refuseStorage(page: Page, refuse: () => void): Promise<void> {
+  await page.addInitScript(`if (window === window.top) (${refuse.toString()})();`);
+}
+
+/**
+ * Strips the shop's cookies on their way, in both directions, as a proxy or an extension does.
+ * @returns lets them through again
+ */
+export async function refuseCookies(context: BrowserContext): Promise<() => Promise<void>> {
+  const functions = '**/api/**';
+  await context.route(functions, async (route) => {
+    const request = route.request();
+    const { cookie: _, ...headers } = request.headers();
+    const body = request.postDataBuffer();
+    const answer = await fetch(request.url(), {
+      method: request.method(),
+      headers,
+      ...(body !== null && { body: new Uint8Array(body) }),
+    });
+    const passed = [...answer.headers].filter(
+      ([name]) => !['set-cookie', 'content-encoding', 'content-length'].includes(name),
+    );
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(passed),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+  return () => context.unroute(functions);
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
+import { openEdenredBench, type EdenredBench } from '#tests/support/edenredBench.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { startShop, type TestShop } from '#tests/support/shop.ts';
+import { visitTo, type Visitor } from '#tests/support/visitor.ts';
+
+let shop: TestShop;
+let edenred: EdenredBench;
+beforeAll(async () => {
+  [shop, edenred] = await Promise.all([startShop(), openEdenredBench()]);
+});
+afterAll(() => Promise.all([shop.stop(), edenred.close()]));
+
+/** A date that is open after a week, too. */
+const date = deliveryDateOf('2026-12-08');
+const request = { ...intentRequestOf({ date, consent: null }), isCheckoutStarted: true };
+const start = (visitor: Visitor) => visitor.post('/api/startCheckout', {});
+const intents = async () => (await shop.ledger()).stripe.intents.length;
+
+test('sets the cookie of a new checkout, and leaves an existing one as it is', async () => {
+  const visitor = visitTo(shop);
+  const { status, headers, body } = await start(visitor);
+  expect([status, body]).toEqual([200, { started: true }]);
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^checkout=/)]);
+  expect((await start(visitor)).headers.getSetCookie()).toEqual([]);
+});
+
+test('rejects an intent with 409 if the cookie of a started checkout does not come back', async () => {
+  const before = await intents();
+  const refusals = await Promise.all([1, 2, 3].map(() => visitTo(shop).refusal(request)));
+  for (const { status, error } of refusals) {
+    expect([status, error.code]).toEqual([409, 'cookies_refused']);
+    expect(error.message).toContain('cookies');
+  }
+  expect(await intents()).toBe(before);
+});
+
+test('names refused cookies before it calls a voucher expired', async () => {
+  const { payment } = request;
+  const access = 'sealed';
+  const { error } = await visitTo(shop).refusal({
+    ...request,
+    payment: {
+      ...payment,
+      method: 'PAYMENT_METHOD_EDENRED',
+      leftAmount: 1,
+      edenred: { access, refresh: access },
+    },
+  });
+  expect(error.code).toBe('cookies_refused');
+});
+
+test('makes one intent once the cookie comes back, and another after the checkout has expired', async () => {
+  const visitor = visitTo(shop);
+  const before = await intents();
+  await start(visitor);
+  const { id } = await visitor.intent(request);
+  await start(visitor);
+  expect((await visitor.intent(request)).id).toBe(id);
+  expect(await intents()).toBe(before + 1);
+
+  shop.advance(checkoutLifetime + 1000);
+  await start(visitor);
+  expect((await visitor.intent(request)).id).not.toBe(id);
+});
+
+test('makes an intent without a cookie for clients that have not started a checkout', async () => {
+  const { isCheckoutStarted: _, ...plain } = request;
+  expect((await visitTo(shop).intent(plain)).id).toMatch(/^pi_/);
+});
+
+test('rejects a sign-in to Edenred with 409 before the shopper leaves', async () => {
+  const redirectUri = `${edenred.origin}/`;
+  const begin = (body: object) => visitTo(edenred).post('/api/beginEdenredSignIn', { redirectUri, ...body });
+  const refused = await begin({ isCheckoutStarted: true });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ error: { code: 'cookies_refused' } });
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  expect((await begin({})).status).toBe(200);
+});
