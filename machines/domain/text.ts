@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { intentIdPattern } from './intentId.ts';
 import { ungrouped, visibleText } from './letters.ts';
 
-const mostCharacters = 200;
+/** Longest text of one field. */
+export const mostCharacters = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
 const unreadableMessage = 'Ce texte contient un caractère illisible';

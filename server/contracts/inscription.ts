@@ -3,7 +3,7 @@ import { emailSchema } from '#machines/domain/email.ts';
 import { customerSchema, postalCodeSchema } from '#machines/domain/form.ts';
 import { invalidPhoneMessage } from '#machines/domain/phone.ts';
 import { promoCodeSchema } from '#machines/domain/promoSchema.ts';
-import { shortText } from '#machines/domain/text.ts';
+import { freeText, mostCharacters, shortText } from '#machines/domain/text.ts';
 
 export const inscriptionUserExistRequest = z.object({ email: emailSchema });
 
@@ -27,7 +27,8 @@ export const inscriptionStep4Request = z.object({
   phone: z.union([z.literal(''), customerSchema.shape.phoneNumber], invalidPhoneMessage),
   firstname: shortText,
   lastname: shortText,
-  numero_et_voie: shortText,
+  /** Both lines of the address, joined by `, `. */
+  numero_et_voie: freeText(2 * mostCharacters + 2),
   postalcode: postalCodeSchema,
   city: shortText,
 });

@@ -57,6 +57,12 @@ test.each([
   expect(body).toMatchObject({ error: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } });
 });
 
+test('accepts an address whose two lines are each as long as a line may be', async () => {
+  const line = 'W'.repeat(200);
+  const typed = { ...customer, numero_et_voie: `${line}, ${line}` };
+  expect((await visitTo(shop).post('/wf/inscription_step4', typed)).status).toBe(200);
+});
+
 test('an address passes with its number and its postal code in one spelling', async () => {
   const typed = {
     ...customer,
