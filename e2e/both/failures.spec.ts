@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { breakBuiltIn, heal, planted } from '#e2e/support/broken.ts';
+import { breakAgain, breakBuiltIn, heal, planted } from '#e2e/support/broken.ts';
+import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cette page s’est arrêtée.' });
@@ -49,11 +50,31 @@ for (const address of ['/', '/menus', '/hellofresh', '/accessibilite'])
     await expect(page.getByRole('link', { name: '01 00 00 00 00' })).toBeVisible();
     await expect(page.getByText('prélevé')).toHaveCount(0);
     await report;
+    await look(page, `failed-${new URL(page.url()).pathname.slice(1)}`);
     await heal(page);
     await page.getByRole('link', { name: 'Recharger la page' }).click();
     await expect(failed(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+test('an error in the checkout’s chart stores what was typed, and a reload goes on from there', async ({
+  page,
+  shopper,
+}) => {
+  await breakBuiltIn(page, 'trim', 'BOUM');
+  await shopper.opensForm();
+  await heal(page);
+  await shopper.fills({ firstName: 'BOUM' });
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('Nantes');
+  await breakAgain(page);
+  await page.getByRole('button', { name: /^(Choisir ma livraison|Passer au paiement)$/ }).click();
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText('Rien n’a été prélevé.')).toBeVisible();
+  await expect(page.getByText('Ce que vous avez saisi est gardé dans ce navigateur.')).toBeVisible();
+  await heal(page);
+  await page.getByRole('link', { name: 'Recharger la page' }).click();
+  await expect(shopper.field('customer.firstName')).toHaveValue('BOUM');
+});
 
 test('an error that comes back offers the telephone, and to begin anew without what was typed', async ({
   page,
@@ -91,6 +112,30 @@ test('an error after the press says not to pay again, with the reference of the 
   await heal(page);
   await page.getByRole('link', { name: 'Recharger la page' }).click();
   await shopper.isThanked();
+});
+
+test('an error beside the page, which React answers by emptying it, shows the document’s own words', async ({
+  page,
+}) => {
+  await breakBuiltIn(page, 'dispatchEvent');
+  await page.goto('/');
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Recharger la page' })).toBeVisible();
+});
+
+test('an error without storage is told, and that nothing was taken', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    }),
+  );
+  await breakBuiltIn(page, 'map', 'Madame');
+  await page.goto('/?step=form&box=10');
+  await expect(failed(page)).toBeVisible();
+  await expect(page.getByText('Rien n’a été prélevé.')).toBeVisible();
+  await expect(page.getByText('Ce que vous avez saisi')).toBeHidden();
 });
 
 test('an error in a handler leaves the page alone and is reported', async ({ page, shopper }) => {

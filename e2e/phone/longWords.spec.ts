@@ -1,9 +1,14 @@
 import { expectRoomForWords } from '#e2e/support/room.ts';
+import { unfoldCode } from '#e2e/support/promo.ts';
 import { expect, test } from '#e2e/support/test.ts';
+import { vouchers, type Voucher } from '#e2e/support/vouchers.ts';
 import type { Page } from '@playwright/test';
 
 /** As long as a field may be, in the widest letter, without a space. */
 const word = 'W'.repeat(200);
+const email = `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.fr`;
+
+const long = { email, firstName: word, lastName: word, line1: word, postalCode: '44000', city: word };
 
 // Each of them is looked at in three widths.
 test.describe.configure({ timeout: 180_000 });
@@ -17,6 +22,57 @@ async function fillsAll(page: Page, within: string): Promise<void> {
     // oxlint-disable-next-line no-await-in-loop -- a person types into one field at a time
     if (await field.isEditable()) await field.fill(word);
 }
+
+test('words of 200 letters leave every screen of an order as wide as it is', async ({
+  incidents,
+  page,
+  shopper,
+}) => {
+  incidents.expect(/status of 4\d\d/);
+  await shopper.opensForm();
+  await page.locator('[name="address.type"][value="pro"]').check({ force: true });
+  await page.getByRole('checkbox', { name: /^Facturer/ }).check();
+  await page.locator('[name="billing.address.type"][value="pro"]').check({ force: true });
+  await page.getByText('Ajouter un complément d’adresse').click();
+  await fillsAll(page, 'form');
+  await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
+  await expect(page.getByRole('region', { name: /champs? (?:sont|est) à corriger/ })).toBeFocused();
+  await expectRoomForWords(page, 'form with errors');
+
+  await page.locator('[name="address.type"][value="perso"]').check({ force: true });
+  await page.getByRole('checkbox', { name: /^Facturer/ }).uncheck();
+  await shopper.fills(long);
+  await shopper.field('address.city').press('Tab');
+  await expect(page.getByRole('button', { name: `Garder ${word}` })).toBeVisible();
+  await expectRoomForWords(page, 'question about the city');
+  await page.getByRole('button', { name: `Garder ${word}` }).click();
+
+  await shopper.goesToDelivery();
+  await fillsAll(page, 'form');
+  await expectRoomForWords(page, 'delivery');
+  // The wide screen shows the whole form, so the phone begins with the details again.
+  await shopper.goesToPayment();
+  // Beside the order, where there is room for it.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await unfoldCode(page);
+  const code = page.getByRole('textbox', { name: 'Code promo' });
+  await code.fill(word);
+  await code.press('Enter');
+  await expect(page.locator('[id="promo-message"]')).not.toBeEmpty();
+  await expectRoomForWords(page, 'payment by card');
+  for (const voucher of Object.keys(vouchers).filter((name): name is Voucher => name in vouchers)) {
+    // oxlint-disable no-await-in-loop
+    await shopper.chooses(voucher);
+    await expectRoomForWords(page, `payment by ${voucher}`);
+    // oxlint-enable no-await-in-loop
+  }
+  await shopper.chooses('card');
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await expect(page).toHaveURL(/[?&]step=success\b/);
+  await expect(shopper.title).toContainText(word);
+  await expectRoomForWords(page, 'thanks');
+});
 
 test('the dialogs take words of 200 letters', async ({ incidents, page, shop, shopper, visitor }) => {
   incidents.expect(/status of (?:4|50)\d/);
@@ -35,6 +91,25 @@ test('the dialogs take words of 200 letters', async ({ incidents, page, shop, sh
   await report.getByRole('textbox', { name: 'Votre message' }).fill(word);
   await report.getByText('Voir tout ce qui est envoyé').click();
   await expectRoomForWords(page, 'report');
+});
+
+test('words of 200 letters from the order system break as well', async ({ page, shopper }) => {
+  await page.route('**/wf/inscription_promocode*', async (route) => {
+    const response = await route.fetch();
+    const body: { readonly response: object } = await response.json();
+    await route.fulfill({ response, json: { ...body, response: { ...body.response, Message: word } } });
+  });
+  await shopper.opensForm();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  // Beside the order, where there is room for it.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await unfoldCode(page);
+  const code = page.getByRole('textbox', { name: 'Code promo' });
+  await code.fill('PETIT10');
+  await code.press('Enter');
+  await expect(page.getByText(word).first()).toBeVisible();
+  await expectRoomForWords(page, 'message of a code');
 });
 
 test('the menu has room for dishes with words of 200 letters', async ({ page, visitor }) => {

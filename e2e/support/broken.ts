@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** Error that a test plants in a built-in, as a browser's fault or an extension would. */
 export const planted = 'planted by a test';
 
-/** Built-ins by the kind of code that they break: one list that is drawn, an effect of the page, a handler. */
-type BuiltIn = 'map' | 'title' | 'pushState';
+/** Built-ins by the kind of code that they break: one list that is drawn, one text that is checked, an effect of the page, one beside it, a handler. */
+type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
 /**
  * Makes a built-in throw in the shop's own pages, until the tab is healed.
- * @param text only lists with it, or with an item that has it, throw
+ * @param text of a list one of whose items has it, or of a string that is trimmed: only those throw
  */
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
@@ -17,8 +17,11 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
       if (window !== window.top) return;
       const holds = (item: unknown): boolean =>
         item === held || (typeof item === 'object' && item !== null && Object.values(item).includes(held));
-      const isMeant = (self: unknown): boolean =>
-        !Array.isArray(self) || (self.length < 50 && self.some(holds));
+      const isMeant = (self: unknown): boolean => {
+        if (Array.isArray(self)) return self.length < 50 && self.some(holds);
+        if (method === 'trim') return String(self) === held;
+        return method !== 'dispatchEvent' || self === document;
+      };
       const fails = <T extends object>(original: T): T =>
         new Proxy(original, {
           apply(target, self: unknown, rest) {
@@ -28,7 +31,9 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
         });
       const owners = {
         map: Array.prototype,
+        trim: String.prototype,
         title: Document.prototype,
+        dispatchEvent: EventTarget.prototype,
         pushState: History.prototype,
       };
       const owner = owners[method];
@@ -46,3 +51,6 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
 /** From now on the tab's built-ins work again. */
 export const heal = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
+
+export const breakAgain = (page: Page): Promise<void> =>
+  page.evaluate(() => sessionStorage.removeItem('healed'));

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A phone, a small one, a desk. The last width is the test's own. */
+/** A small phone, a phone, a desk. */
 const sizes = [
   { width: 320, height: 640 },
-  { width: 1280, height: 900 },
   { width: 390, height: 844 },
+  { width: 1280, height: 900 },
 ];
 
 /** Buttons, links and fields that stick out of the screen at either side, by their words. Rows that scroll by themselves may. */
@@ -27,6 +27,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
 
 /** Nothing scrolls sideways, and all that can be pressed is on the screen, on narrow and wide ones. */
 export async function expectRoomForWords(page: Page, name: string): Promise<void> {
+  const own = page.viewportSize();
   for (const size of sizes) {
     // oxlint-disable no-await-in-loop -- one window has one size at a time
     await page.setViewportSize(size);
@@ -44,4 +45,5 @@ export async function expectRoomForWords(page: Page, name: string): Promise<void
       });
     // oxlint-enable no-await-in-loop
   }
+  if (own !== null) await page.setViewportSize(own);
 }
