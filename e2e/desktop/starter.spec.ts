@@ -1,11 +1,12 @@
 import type { Page, Request } from '@playwright/test';
+import { expectHeard, heardBy } from '#e2e/support/heard.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** The home page's own code, not there until it is let through. */
-async function holdCode(page: Page): Promise<() => void> {
+/** A page's own code, home's unless told, not there until it is let through. */
+async function holdCode(page: Page, name = 'main'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/main-*.js', async (route) => {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
     await promise;
     await route.continue();
   });
@@ -24,6 +25,56 @@ test('what is chosen and pressed before the page is hydrated is queued, and answ
   letCodeCome();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(page.getByText('Box de 12 repas').first()).toBeAttached();
+});
+
+test.describe('with a consent given', () => {
+  test.use({ storedConsent: 'given' });
+
+  const links = [
+    { code: 'menus', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
+    { code: 'menus', from: '/menus', link: 'Au menu', counted: 'navbar:click_link', to: '/menus' },
+    { code: 'main', from: '/', link: 'Commencer', counted: 'bouton-cta:click', to: '/#select-your-box' },
+    // The page is hydrated, but its visit, which counts, is on its way.
+    { code: 'open', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
+  ] as const;
+  for (const { code, from, link, counted, to } of links)
+    test(`“${link}” pressed while the ${code} code of ${from} arrives is counted once, and followed`, async ({
+      page,
+      shop,
+    }) => {
+      const letCodeCome = await holdCode(page, code);
+      await page.goto(from);
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      expect(await heardBy(shop)).toEqual([]);
+      letCodeCome();
+      await expectHeard(shop, [counted]);
+      await expect(page).toHaveURL(`${shop.url}${to}`);
+      const heard = await heardBy(shop);
+      expect(heard.filter((name) => name === counted)).toHaveLength(1);
+    });
+
+  test('a link pressed on a page whose code does not come leads on all the same', async ({
+    incidents,
+    page,
+    shop,
+  }) => {
+    incidents.expect(/ERR_FAILED/);
+    await page.route('**/assets/menus-*.js', (route) => route.abort());
+    await page.goto('/menus');
+    await page.getByRole('banner').getByRole('link', { name: 'Mijote, accueil' }).click();
+    await expect(page).toHaveURL(`${shop.url}/`);
+  });
+});
+
+test('without consent, a link pressed while the page’s code arrives does not wait for it', async ({
+  page,
+  shop,
+}) => {
+  await holdCode(page, 'menus');
+  await page.goto('/menus');
+  await page.getByRole('banner').getByRole('link', { name: 'Mijote, accueil' }).click();
+  await expect(page).toHaveURL(`${shop.url}/`);
+  expect(await heardBy(shop)).toEqual([]);
 });
 
 test('the offer that a mouse came to before the page was alive is opened once it is', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { noDraft, stepAskedBy } from '#machines/domain/step.ts';
 import { codeArrival } from '#machines/domain/waits.ts';
 import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
+import { readConsent } from '#src/ports/storedConsent.ts';
 import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readAtDelivery } from '#src/storage/subStep.ts';
 import { hasNoOrder, isCheckoutExpected } from '#src/visit/expected.ts';
@@ -31,6 +32,10 @@ interface Press {
   readonly pressed: Element | null | undefined;
   readonly answer: () => void;
   readonly answerWithoutCode?: () => void;
+  /** A link whose press is counted: its answer needs the visit, too. */
+  readonly isCounted?: boolean;
+  /** The browser follows the link at once and the page stays: only the counting waits. */
+  readonly isFollowed?: boolean;
 }
 let queue: readonly Press[] = [];
 let visit: ComingVisit | null = null;
@@ -69,6 +74,7 @@ async function bring(): Promise<void> {
       await inTime(visit.open());
       hasVisit = true;
       stepBack();
+      answerQueued();
     }
   } catch (error) {
     markFailure(error);
@@ -110,14 +116,37 @@ function takeQueued(): readonly Press[] {
   return taken;
 }
 
+const isAnswered = ({ isCounted = false }: Press): boolean => isHydrated && (hasVisit || !isCounted);
+
+function answerQueued(): void {
+  for (const press of takeQueued())
+    if (isAnswered(press)) press.answer();
+    else add(press);
+}
+
 /** Says of what was pressed that it has been heard; pressing it again says no more. */
 function add(one: Press): void {
-  one.pressed?.setAttribute('aria-busy', 'true');
+  if (one.isFollowed !== true) one.pressed?.setAttribute('aria-busy', 'true');
   queue = [...queue.filter(({ pressed }) => pressed !== one.pressed), one];
 }
 
 const asksForTab = (event: Event): boolean =>
   event instanceof MouseEvent && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+const isMeasured = (): boolean => {
+  const { stored, isRefusedByBrowser } = readConsent();
+  return stored === 'given' && !isRefusedByBrowser;
+};
+
+/** Whether a link leaves the page where it is: a telephone number, or a place on it. */
+const isFollowedHere = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
+  protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
+
+/** Presses a link again whose way the browser has gone already. */
+function pressAgain(link: HTMLAnchorElement): void {
+  link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  link.click();
+}
 
 /** @returns what a press is answered by, and how without the page's code; null where it needs none */
 function pressIn(event: Event, target: Element | null): Press | null {
@@ -135,7 +164,22 @@ function pressIn(event: Event, target: Element | null): Press | null {
     return { pressed: button, answer: () => button.click() };
   if (link && !asksForTab(event))
     return { pressed: link, answer: () => link.click(), answerWithoutCode: () => location.assign(link.href) };
-  return null;
+  return pressCounted(target?.closest<HTMLAnchorElement>('a[data-counted]'), event);
+}
+
+/** Without consent nothing is counted, and no link has to wait. */
+function pressCounted(link: HTMLAnchorElement | null | undefined, event: Event): Press | null {
+  if (!link || !isMeasured()) return null;
+  const isFollowed = asksForTab(event) || isFollowedHere(link);
+  return {
+    pressed: link,
+    isCounted: true,
+    isFollowed,
+    answer: () => (isFollowed ? pressAgain(link) : link.click()),
+    answerWithoutCode: () => {
+      if (!isFollowed) location.assign(link.href);
+    },
+  };
 }
 
 function enqueue(event: Event): void {
@@ -143,10 +187,10 @@ function enqueue(event: Event): void {
   const press = pressIn(event, target);
   if (press === null) return;
   hasInteracted = true;
-  if (isHydrated) isRetried ||= isLost && target?.closest('[data-retry]') !== null;
+  if (isAnswered(press)) isRetried ||= isLost && target?.closest('[data-retry]') !== null;
   else {
     add(press);
-    event.preventDefault();
+    if (press.isFollowed !== true) event.preventDefault();
     event.stopImmediatePropagation();
   }
   void bring();
@@ -166,9 +210,7 @@ document.addEventListener('app:ready', () => {
   stepBack();
   delete dataset['lost'];
   // Once it shows what was chosen before: a form must not send what it stood at.
-  setTimeout(() => {
-    for (const { answer } of takeQueued()) answer();
-  });
+  setTimeout(answerQueued);
 });
 
 const url = new URL(location.href);

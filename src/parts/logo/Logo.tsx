@@ -5,6 +5,8 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   readonly onInk?: boolean;
   readonly href: string;
+  /** A press is counted, one before the page is hydrated included (starter.ts). */
+  readonly 'data-counted'?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly onDoubleClick?: MouseEventHandler<HTMLAnchorElement>;
 }

@@ -33,6 +33,7 @@ function Call() {
       <a
         className={styles['number']}
         href={brand.phone.href}
+        data-counted
         onClick={() => visit.send({ type: 'phone.pressed', position: 'faq' })}
       >
         {brand.phone.words}

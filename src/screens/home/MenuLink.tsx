@@ -11,7 +11,12 @@ export interface MenuLinkProps {
 export function MenuLink({ position, children }: MenuLinkProps) {
   const visit = useVisit();
   return (
-    <ButtonLink tone="outline" href="/menus" onClick={() => visit.send({ type: 'cta.pressed', position })}>
+    <ButtonLink
+      tone="outline"
+      href="/menus"
+      data-counted
+      onClick={() => visit.send({ type: 'cta.pressed', position })}
+    >
       {children}
     </ButtonLink>
   );

@@ -18,6 +18,7 @@ export function Contact() {
           <b className={styles['name']}>{legal.phone}</b>
           <TextLink
             href={brand.phone.href}
+            data-counted
             onClick={() => visit.send({ type: 'phone.pressed', position: 'contact' })}
           >
             {brand.phone.words}

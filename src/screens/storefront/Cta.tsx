@@ -52,6 +52,7 @@ export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
       {...look}
       {...approaches}
       href={config.isExternal ? firstBoxHref : orderHref(page, nbMeals)}
+      data-counted
       onClick={press}
     >
       {label}

@@ -88,6 +88,7 @@ function PhoneLink() {
     <a
       className={styles['link']}
       href={brand.phone.href}
+      data-counted
       onClick={() => visit.send({ type: 'phone.pressed', position: 'footer' })}
     >
       {brand.phone.words}

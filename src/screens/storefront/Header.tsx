@@ -26,7 +26,7 @@ export function Header({ page }: { readonly page: Page }) {
   return (
     <header className={styles['header']} data-variant={config.variant}>
       <div className={`${layout['page']} ${styles['line']}`}>
-        <Logo href="/" onClick={() => visit.send({ type: 'logo.pressed' })} />
+        <Logo href="/" data-counted onClick={() => visit.send({ type: 'logo.pressed' })} />
         <nav className={styles['nav']} aria-label={navbar.label}>
           {config.isExternal ? <SiteLinks>{toMenu}</SiteLinks> : toMenu}
           <div className={styles['end']}>

@@ -17,6 +17,7 @@ export function HeaderPhone({ className }: { readonly className: string }) {
     <a
       className={`${className} ${styles['phone']}`}
       href={brand.phone.href}
+      data-counted
       onClick={() => visit.send({ type: 'phone.pressed', position: 'navbar' })}
     >
       <Icon name="phone" />

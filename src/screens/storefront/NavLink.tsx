@@ -11,7 +11,12 @@ interface NavLinkProps {
 export function NavLink({ href, children, ...rest }: NavLinkProps) {
   const visit = useVisit();
   return (
-    <a href={href} {...rest} onClick={() => visit.send({ type: 'link.pressed', name: children })}>
+    <a
+      href={href}
+      data-counted
+      {...rest}
+      onClick={() => visit.send({ type: 'link.pressed', name: children })}
+    >
       {children}
     </a>
   );
