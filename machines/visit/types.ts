@@ -1,5 +1,6 @@
 import type { ConsentInput } from '#machines/consent/types.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { Step } from '#machines/domain/step.ts';
 
 /** Where on a page a button or link stands. */
 export type Position =
@@ -18,9 +19,13 @@ export type Position =
 /** A page as analytics name it (R2.1). */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
+/** A screen of the order as analytics name it; on a narrow one the delivery is a page of its own (R2.18). */
+type PageStep = Step | 'delivery';
+
 /** What a visitor does that the checkout has no part in; it is counted, if they consent, and nothing more. */
 export type PageEvent =
-  | { type: 'page.viewed'; name: PageName }
+  /** A page is seen: `from` is the one seen before in this document. Both are `null` where the order has no part. */
+  | { type: 'page.viewed'; name: PageName; from: PageStep | null; to: PageStep | null }
   | { type: 'cta.pressed'; position: Position }
   | { type: 'question.opened'; id: string; title: string }
   | { type: 'questions.expanded' }

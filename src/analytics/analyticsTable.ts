@@ -1,6 +1,5 @@
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
-import { steps, type Step } from '#machines/domain/step.ts';
 import type { PageEvent } from '#machines/visit/types.ts';
 import { track, type AnalyticsRecord, type Counted } from './counted.ts';
 
@@ -57,12 +56,6 @@ const identify = (email: string): AnalyticsRecord => ({
   fields: { source: 'TUNNEL-2025' },
 });
 
-/** The step that is on the screen; on a narrow one, the delivery is one of its own (R2.18). */
-function placeOf({ value, context }: Moment): Step | 'delivery' {
-  const step = steps.find((candidate) => matchesState(candidate, value)) ?? 'home';
-  return step === 'form' && textAt(context, 'subStep') === 'delivery' ? 'delivery' : step;
-}
-
 const leadIsSent = leads({ discountLead: 'editing' }, { discountLead: 'submitting' });
 const formIsAccepted = leads({ form: 'submitting' }, 'payment');
 
@@ -71,16 +64,12 @@ export const analyticsTable: readonly Row[] = [
   {
     machine: 'visit',
     happens: says('page.viewed'),
-    record({ event }) {
-      const name = textAt(event, 'name');
-      return track('view_page', { name, fromStep: null, toStep: name === 'app' ? 'home' : null });
-    },
-  },
-  {
-    machine: 'checkout',
-    happens: ({ before, after }) => placeOf(before) !== placeOf(after),
-    record: ({ before, after }) =>
-      track('view_page', { name: 'app', fromStep: placeOf(before), toStep: placeOf(after) }),
+    record: ({ event }) =>
+      track('view_page', {
+        name: textAt(event, 'name'),
+        fromStep: textAt(event, 'from') || null,
+        toStep: textAt(event, 'to') || null,
+      }),
   },
   {
     machine: 'visit',

@@ -64,7 +64,9 @@ function reloadIfOutdated(storage: Storage | null): void {
   let left: string | null = null;
   addEventListener('pagehide', () => (left = order()));
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && order() !== left) location.reload();
+    if (!persisted) return;
+    if (order() === left) document.dispatchEvent(new Event('app:restored'));
+    else location.reload();
   });
 }
 

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type Actor, type AnyActorRef } from 'xstate';
 import { consentMachine } from '#machines/consent/machine.ts';
+import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { PageName } from '#machines/visit/types.ts';
@@ -18,6 +19,7 @@ import { reloadPage } from '#src/ports/reloadPage.ts';
 import { readConsent } from '#src/ports/storedConsent.ts';
 import { createTrack } from '#src/ports/track.ts';
 import { isAtStep } from './atStep.ts';
+import { followPageViews } from './pageViews.ts';
 import { yieldToBrowser } from './scheduling.ts';
 import type { Visit } from './context.ts';
 import { fetchCode } from './fetchCode.ts';
@@ -84,6 +86,12 @@ export async function openVisit({
   );
 
   const storefront = followStorefront(visit, door, rest);
+  const lookAtPage = followPageViews({
+    name: page,
+    shown: () => (page === 'app' ? storefront.page() : null),
+    page: document,
+    send: (event) => visit.send(event),
+  });
   // Making it ready and starting it take their time: the browser draws and answers in between.
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
@@ -93,7 +101,8 @@ export async function openVisit({
   void recording.then((recorder) =>
     Object.entries({ visit, ...beside }).forEach(([address, actor]) => recorder?.watch(address, actor)),
   );
-  visit.send({ type: 'page.viewed', name: page });
+  storefront.subscribe(lookAtPage);
+  lookAtPage();
   return {
     send: (event) => visit.send(event),
     subscribe: storefront.subscribe,
@@ -124,6 +133,13 @@ function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor,
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
   };
   let current = shown();
+  /** `null` while a step of the order is on its way, and home is not to be seen. */
+  const page = (): ShownPage | null => {
+    const opened = door.opened();
+    if (opened !== null && !visit.getSnapshot().matches('unreachable'))
+      return pageOf(opened.shown.getSnapshot());
+    return isAtStep(document) && !current.isUnreachable ? null : { step: 'home', subStep: 'none' };
+  };
   function tellWhetherHome(): void {
     // Until the checkout is there, nobody knows.
     if (door.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;
@@ -140,5 +156,6 @@ function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor,
       return () => listeners.delete(listener);
     },
     getSnapshot: () => current,
+    page,
   };
 }

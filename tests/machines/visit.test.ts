@@ -57,7 +57,7 @@ const box = (nbMeals: number): ShopperEvent => ({ type: 'mealBox.chosen', nbMeal
 describe('the checkout', () => {
   test('is not loaded for who reads', () => {
     const { actor, asked } = visit();
-    actor.send({ type: 'page.viewed', name: 'app' });
+    actor.send({ type: 'page.viewed', name: 'app', from: null, to: 'home' });
     actor.send({ type: 'question.opened', id: 'one', title: 'Une question' });
     expect(asked()).toBe(0);
   });

@@ -10,7 +10,7 @@ import { expectations } from './visit.expectations.ts';
 type VisitSnapshot = SnapshotFrom<typeof visitMachine>;
 
 const pageEvents: readonly PageEvent[] = [
-  { type: 'page.viewed', name: 'app' },
+  { type: 'page.viewed', name: 'app', from: null, to: 'home' },
   { type: 'cta.pressed', position: 'hero' },
   { type: 'question.opened', id: 'commitment', title: 'Y a-t-il un engagement ?' },
   { type: 'questions.expanded' },

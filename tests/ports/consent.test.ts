@@ -79,7 +79,7 @@ function visit(consent: Partial<ConsentInput> = {}) {
 describe('nothing is sent or loaded', () => {
   test('before the visitor consents; what they did by then stays unknown', () => {
     const { actor, sent, asked, answer } = visit();
-    actor.send({ type: 'page.viewed', name: 'app' });
+    actor.send({ type: 'page.viewed', name: 'app', from: null, to: 'home' });
     expect([sent, scripts, counting, asked]).toEqual([[], [], false, [false]]);
     answer({ type: 'consent.given' });
     expect([sent, counting]).toEqual([[], true]);

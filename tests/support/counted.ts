@@ -21,13 +21,7 @@ export const countedBy: Readonly<Record<string, readonly string[]>> = {
     'navbar:click_link',
   ],
   overlay: ['identify', 'customerio_home_modal_submit'],
-  checkout: [
-    'view_page',
-    'identify',
-    'customerio_form_submit_success',
-    'customerio_payment_submit_success',
-    'reset',
-  ],
+  checkout: ['identify', 'customerio_form_submit_success', 'customerio_payment_submit_success', 'reset'],
 };
 
 export const nameOf = (record: AnalyticsRecord): string =>

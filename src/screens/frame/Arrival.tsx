@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { stepOf } from '#machines/checkout/selectors.ts';
+import { isSamePage, stepOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
@@ -10,14 +10,13 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 export function Arrival({ from }: { readonly from: Step }) {
   const step = useCheckoutSelector(stepOf);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
-  const previous = useRef<{ step: string; subStep: string }>(null);
+  const previous = useRef<ShownPage>(null);
   useEffect(() => {
     // Whoever pressed on the home page before this was there has come from there.
-    const before = previous.current ?? (from === step ? null : { step: from, subStep: 'none' });
+    const before: ShownPage | null =
+      previous.current ?? (from === step ? null : { step: from, subStep: 'none' });
     previous.current = { step, subStep };
-    // A screen that only became wide or narrow is the same screen.
-    const isResized = before?.step === step && (before.subStep === 'none' || subStep === 'none');
-    if (isResized || (before?.step === step && before.subStep === subStep)) return;
+    if (before !== null && isSamePage(before, { step, subStep })) return;
     // Whoever was sent back to mend a field is there already.
     if (document.activeElement?.matches('[aria-invalid="true"], [data-errors]')) return;
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));

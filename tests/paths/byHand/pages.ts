@@ -254,7 +254,7 @@ export const pageScripts: readonly ShopScript[] = [
     tells: {
       visit: {
         events: [
-          { type: 'page.viewed', name: 'app' },
+          { type: 'page.viewed', name: 'app', from: null, to: 'home' },
           { type: 'checkout.told', event: { type: 'order.started', nbMeals: 10 } },
           { type: 'checkout.opened' },
         ],

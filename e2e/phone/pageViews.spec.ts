@@ -1,0 +1,71 @@
+import type { Shop } from '#e2e/support/shop.ts';
+import { expect, test } from '#e2e/support/test.ts';
+
+test.use({ storedConsent: 'given' });
+
+/** Views arrive in any order. */
+const expectViews = (shop: Shop, views: readonly string[]): Promise<void> =>
+  expect
+    .poll(async () => {
+      const { analytics } = await shop.ledger();
+      const counted = analytics.filter(({ name }) => name === 'view_page');
+      return counted.map(({ fields: { fromStep, toStep } }) => `${fromStep} ${toStep}`).toSorted();
+    })
+    .toEqual(views.toSorted());
+
+test('each page that is shown is counted once, by its address, its buttons, Back and a reload', async ({
+  page,
+  shop,
+  shopper,
+}) => {
+  await shopper.opensForm();
+  const views = ['null form'];
+  await expectViews(shop, views);
+
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  views.push('form delivery', 'delivery payment');
+  await expectViews(shop, views);
+
+  await page.reload();
+  await shopper.isReadyToPay();
+  views.push('null payment');
+  await expectViews(shop, views);
+
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Passer au paiement' })).toBeVisible();
+  views.push('payment delivery');
+  await expectViews(shop, views);
+
+  await page.goBack();
+  await expect(shopper.title).toHaveText('Vos coordonnées');
+  views.push('delivery form');
+  await expectViews(shop, views);
+
+  await page.goto('/menus');
+  views.push('null null');
+  await expectViews(shop, views);
+});
+
+test('home that stands in for a step without an order is counted, and the step is not', async ({
+  page,
+  shop,
+}) => {
+  await page.goto('/?step=payment');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectViews(shop, ['null home']);
+});
+
+test('a step whose code cannot be fetched is not counted, and the home shown instead is', async ({
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/assets/checkout-*.js', (route) => route.abort());
+  await page.goto('/?step=form&box=10');
+  await expectViews(shop, ['null home']);
+  await expect(shopper.title).not.toHaveText('Vos coordonnées');
+});

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
+import type { PageEvent, PageName } from '#machines/visit/types.ts';
+import type { Checkout } from '#src/checkout/actor.ts';
+import { shownCheckout } from '#src/checkout/shown.ts';
+import { followPageViews } from '#src/visit/pageViews.ts';
+import { goToForm, goToPayment, lost, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
+
+/** The document as far as its visibility goes. */
+class FakePage extends EventTarget {
+  visibilityState: DocumentVisibilityState = 'visible';
+  become(state: DocumentVisibilityState): void {
+    this.visibilityState = state;
+    this.dispatchEvent(new Event('visibilitychange'));
+  }
+}
+
+function follow(
+  shown: () => ShownPage | null,
+  { name = 'app', page = new FakePage() }: { readonly name?: PageName; readonly page?: FakePage } = {},
+) {
+  const views: (readonly (string | null)[])[] = [];
+  const send = (event: PageEvent): void => {
+    if (event.type === 'page.viewed') views.push([event.from, event.to]);
+  };
+  const look = followPageViews({ name, shown, page, send });
+  look();
+  return { views, look, page };
+}
+
+function followCheckout(checkout: Checkout, page = new FakePage()) {
+  const followed = follow(() => pageOf(checkout.getSnapshot()), { page });
+  checkout.subscribe(followed.look);
+  return followed;
+}
+
+/** A narrow screen, unless told, with a whole order at the payment. */
+async function goByNarrowScreen(checkout: Checkout): Promise<void> {
+  checkout.send({ type: 'viewport.changed', narrow: true });
+  await goToForm(checkout);
+  await settle();
+  checkout.send({ type: 'form.continued' });
+  await settle();
+  checkout.send({ type: 'form.submitted' });
+  await until(checkout, (snapshot) => snapshot.matches('payment'));
+  await settle();
+}
+
+describe('a view is counted for each page that is seen, from the one seen before', () => {
+  test('from the box to the thanks', async () => {
+    const { checkout } = startCheckout();
+    const { views } = followCheckout(checkout);
+    await settle();
+    await goToPayment(checkout);
+    await settle();
+    await pay(checkout);
+    await until(checkout, (snapshot) => snapshot.matches('success'));
+    await settle();
+    expect(views).toEqual([
+      [null, 'home'],
+      ['home', 'form'],
+      ['form', 'payment'],
+      ['payment', 'success'],
+    ]);
+  });
+
+  test('where an address leads past home and its form, only where it ends', async () => {
+    const { checkout } = startCheckout();
+    const { views } = followCheckout(checkout);
+    checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
+    checkout.send({ type: 'step.requested', step: 'form' });
+    await settle();
+    expect(views).toEqual([[null, 'form']]);
+  });
+
+  test('on a narrow screen the delivery too, once for each way there and back', async () => {
+    const { checkout } = startCheckout();
+    const { views } = followCheckout(checkout);
+    await settle();
+    await goByNarrowScreen(checkout);
+    for (const step of ['form', 'home', 'home'] as const) {
+      checkout.send({ type: 'step.requested', step });
+      // oxlint-disable-next-line no-await-in-loop -- Back is pressed once after another
+      await settle();
+    }
+    expect(views).toEqual([
+      [null, 'home'],
+      ['home', 'form'],
+      ['form', 'delivery'],
+      ['delivery', 'payment'],
+      ['payment', 'delivery'],
+      ['delivery', 'form'],
+      ['form', 'home'],
+    ]);
+  });
+
+  test('a screen that becomes wide or narrow is the same page', async () => {
+    const { checkout } = startCheckout();
+    const { views } = followCheckout(checkout);
+    await goByNarrowScreen(checkout);
+    checkout.send({ type: 'step.requested', step: 'form' });
+    await settle();
+    views.length = 0;
+    for (const narrow of [false, true]) {
+      checkout.send({ type: 'viewport.changed', narrow });
+      // oxlint-disable-next-line no-await-in-loop -- the screen turns once after another
+      await settle();
+    }
+    checkout.send({ type: 'step.requested', step: 'home' });
+    await settle();
+    expect(views).toEqual([['form', 'home']]);
+  });
+
+  test('not a step whose code cannot be fetched', async () => {
+    const { checkout } = startCheckout();
+    const shown = shownCheckout(checkout, {
+      page: new EventTarget(),
+      isMoving: () => false,
+      awaited: (step) => (step === 'payment' ? lost() : null),
+      onMissing: () => undefined,
+    });
+    const { views, look } = follow(() => pageOf(shown.getSnapshot()));
+    shown.subscribe(look);
+    await settle();
+    await goToForm(checkout);
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    await settle();
+    checkout.send({ type: 'step.requested', step: 'form' });
+    await settle();
+    expect(views).toEqual([
+      [null, 'home'],
+      ['home', 'form'],
+    ]);
+  });
+});
+
+describe('a page that nobody sees', () => {
+  const home = { step: 'home', subStep: 'none' } as const;
+
+  test('is not counted before it is known, nor twice', async () => {
+    let shown: ShownPage | null = null;
+    const { views, look } = follow(() => shown);
+    await settle();
+    expect(views).toEqual([]);
+    shown = { step: 'payment', subStep: 'none' };
+    look();
+    look();
+    await settle();
+    look();
+    await settle();
+    expect(views).toEqual([[null, 'payment']]);
+  });
+
+  test('in another tab, or prerendered, is counted once it is visible', async () => {
+    const page = new FakePage();
+    page.become('hidden');
+    const { checkout } = startCheckout();
+    const { views } = followCheckout(checkout, page);
+    await settle();
+    await goToForm(checkout);
+    await settle();
+    expect(views).toEqual([]);
+    page.become('visible');
+    page.become('hidden');
+    page.become('visible');
+    await settle();
+    expect(views).toEqual([[null, 'form']]);
+  });
+
+  test.each<readonly [PageName, ShownPage | null, readonly (string | null)[]]>([
+    ['app', home, [null, 'home']],
+    ['carte', null, [null, null]],
+  ])('and that Back shows again is counted again: %s', async (name, shown, view) => {
+    const { views, look, page } = follow(() => shown, { name });
+    await settle();
+    look();
+    await settle();
+    expect(views).toEqual([view]);
+    page.dispatchEvent(new Event('app:restored'));
+    await settle();
+    expect(views).toEqual([view, view]);
+  });
+});
