@@ -129,7 +129,8 @@ export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolea
 export const paymentIsRefunded = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refunded';
 /** Whether the refund that an answer is about is known to have come to nothing since. */
 export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: RefundPaymentOutcome): boolean =>
-  outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId);
+  outcome.kind === 'failed' ||
+  (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
 export const refundIsRefused = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
 /** Whether people should know why, though the money is back; whoever has ruled on it knows. */

@@ -21,7 +21,10 @@ export const refunding = orderSetup.createStateConfig({
           {
             guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
             target: '#order.needsAttention',
-            actions: { type: 'rememberCause', params: 'refundFailed' },
+            actions: [
+              { type: 'noteFailedRefund', params: ({ event }) => event.output },
+              { type: 'rememberCause', params: 'refundFailed' },
+            ],
           },
           {
             guard: { type: 'refundIsUnusual', params: ({ event }) => event.output },

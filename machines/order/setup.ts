@@ -164,6 +164,12 @@ export const orderSetup = setup({
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
+    // A webhook may have reported it before this answer.
+    noteFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
+      outcome.kind === 'failed' && rulings.refundFailureIsNews(context, outcome.refund)
+        ? { failedRefunds: [...context.failedRefunds, outcome.refund] }
+        : {},
+    ),
     noteDispute: assign((_, dispute: Dispute) => ({ dispute })),
     rule: assign(({ context }, { ruling, word }: { ruling: Ruling; word: OperatorWord }) =>
       rulings.ruled(context, ruling, word),

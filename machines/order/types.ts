@@ -161,7 +161,11 @@ export type RegisterOrderOutcome =
 
 export type RefundPaymentOutcome =
   /** `refundId`: null where nothing was charged. */
-  { kind: 'refunded'; refundId: string | null } | { kind: 'refused' } | { kind: 'unreachable' };
+  | { kind: 'refunded'; refundId: string | null }
+  /** The provider accepted it, and reports at once that it failed. */
+  | { kind: 'failed'; refund: FailedRefund }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
 
 export interface OrderInput {
   readonly intentId: string;

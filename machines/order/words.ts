@@ -107,7 +107,7 @@ export const words = {
     isDisputed: 'la banque du client conteste',
     refundIsUnusual: 'c’est remboursé, mais quelqu’un doit savoir pourquoi',
     paymentIsRefunded: 'c’est remboursé',
-    refundHasFailed: 'ce remboursement a échoué depuis',
+    refundHasFailed: 'ce remboursement a échoué, à l’instant ou depuis',
     refundIsRefused: 'le remboursement est refusé',
   },
   contraries: {
@@ -141,6 +141,7 @@ export const words = {
     rememberRefund: 'note le remboursement : cette commande peut être payée de nouveau',
     rememberReturn: 'note que la carte bancaire a été remboursée ailleurs',
     noteReturn: 'note ce qui est rendu',
+    noteFailedRefund: 'note quel remboursement a échoué',
     noteRefundFailure: 'note que la somme est revenue à la boutique',
     noteDispute: 'note la contestation',
     rule: 'note qui a décidé quoi, et pourquoi',

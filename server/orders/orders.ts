@@ -55,8 +55,17 @@ export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
 /** What version 1 remembers in the place of the account, which the chart does not have any more. */
 const noAccount = { token: '', userId: '', expires: '' };
 
-const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
+/** Former charts have one outcome for a refund that the provider rejects, and for one that it accepts and that fails at once. */
+const forFormer = (effects: OrderEffects): EffectsFor<typeof order3> => ({
   ...effects,
+  refundPayment: async (given) => {
+    const outcome = await effects.refundPayment(given);
+    return outcome.kind === 'failed' ? { kind: 'refused' } : outcome;
+  },
+});
+
+const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
+  ...forFormer(effects),
   checkAgain: async (given) => {
     const outcome = await effects.checkAgain(given);
     if (outcome.kind !== 'refused') return outcome;
@@ -87,8 +96,8 @@ export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => 
   latest: chartFor(orderMachine, effects, delays),
   former: [
     chartFor(order1, forVersion1(effects), delays),
-    chartFor(order2, effects satisfies EffectsFor<typeof order2>, delays),
-    chartFor(order3, effects satisfies EffectsFor<typeof order3>, delays),
+    chartFor(order2, forFormer(effects) satisfies EffectsFor<typeof order2>, delays),
+    chartFor(order3, forFormer(effects), delays),
   ],
 });
 

@@ -103,6 +103,15 @@ export const endings: Expectations<Order> = {
     {
       given: 'refunding',
       when: 'refundPayment done',
+      with: { kind: 'failed' },
+      leadsTo: 'needsAttention',
+      has: { attention: 'refundFailed', isRefunded: false },
+      so: ({ event, after }) =>
+        after.context.failedRefunds.filter(({ id }) => id === event['output'].refund.id).length === 1,
+    },
+    {
+      given: 'refunding',
+      when: 'refundPayment done',
       with: { kind: 'refunded' },
       where: ({ context }, { output }) => isQuietRefund(context, output) && context.dispute !== null,
       leadsTo: 'needsAttention',

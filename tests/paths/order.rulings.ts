@@ -5,6 +5,7 @@ import type { OrderEvent } from '#machines/order/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import {
+  failedRefund,
   authorised,
   found,
   free,
@@ -42,7 +43,7 @@ const disputes = ['needs_response', 'lost'].map(
 /** Of the first refund that is asked for, whatever came of it before. */
 const refundFailed = {
   type: 'refund.failed',
-  refund: { id: 're_1', reason: 'expired_or_canceled_card' },
+  refund: failedRefund,
   returned: 0,
 } satisfies OrderEvent;
 const refundedAgain = done('refundPayment', { kind: 'refunded', refundId: 're_2' });

@@ -107,10 +107,13 @@ export const uncertain: readonly AnyEventObject[] = [
   done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
   failed('registerOrder'),
 ];
+/** Reported by the answer itself, or later. */
+export const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 export const refunds: readonly RefundPaymentOutcome[] = [
   { kind: 'refunded', refundId: 're_1' },
   { kind: 'refused' },
   { kind: 'unreachable' },
+  { kind: 'failed', refund: failedRefund },
 ];
 export const secondSuccess = done('claimCheckout', { kind: 'second' });
 

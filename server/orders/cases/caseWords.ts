@@ -53,6 +53,7 @@ const outcomeWords: Readonly<Record<string, string>> = {
   'undoVoucher undone': guards.voucherIsUndone,
   'undoVoucher stays': guards.voucherStays,
   'refundPayment refunded': guards.paymentIsRefunded,
+  'refundPayment failed': guards.refundHasFailed,
   'refundPayment refused': guards.refundIsRefused,
 };
 

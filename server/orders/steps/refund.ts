@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
-import { failureReasonOf, refundHasFailed, standingRefundsOf } from '#server/providers/cardRefunds.ts';
+import { failureOf, refundHasFailed, standingRefundsOf } from '#server/providers/cardRefunds.ts';
 import { isAlreadyRefunded, isRefusal, isRepeated, madeOnce } from '#server/providers/stripeAnswers.ts';
 
 /** `code` in Stripe's words, for the order's story. */
 type Refund =
   | { readonly kind: 'refunded'; readonly refundId: string }
+  | { readonly kind: 'failed'; readonly refund: ReturnType<typeof failureOf>; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string };
 
 /** The refund by which a charge is back already. @throws Error when it has failed meanwhile: to be asked again */
@@ -29,7 +30,8 @@ export async function refundIntent(stripe: Stripe, intentId: string): Promise<Re
     const made = await madeOnce(key, refundRest, keyNow);
     const refund = isRepeated(made) ? await refundRest({ idempotencyKey: keyNow }) : made;
     if (!refundHasFailed(refund)) return { kind: 'refunded', refundId: refund.id };
-    return { kind: 'refused', code: failureReasonOf(refund) };
+    const failure = failureOf(refund);
+    return { kind: 'failed', refund: failure, code: failure.reason };
   } catch (error) {
     if (isAlreadyRefunded(error)) return standingRefund(stripe, intentId);
     if (isRefusal(error)) return { kind: 'refused', code: error.code ?? error.type };

@@ -85,7 +85,7 @@ export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord):
   context.refundReason !== null && voucherIsNews(context, voucher);
 export const voucherMayBeTaken = ({ standing }: Pick<OrderContext, 'standing'>): boolean =>
   standing === 'taken' || standing === 'uncertain';
-/** Whether something may stay on the voucher of an order whose card is paid back already. */
+/** Whether something may stay on the voucher of an order whose card is refunded already. */
 export const voucherIsLeft = (context: OrderContext): boolean =>
   cardIsPaidBack(context) && context.standing !== 'undone';
 export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefunded;
@@ -129,7 +129,8 @@ export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolea
 export const paymentIsRefunded = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refunded';
 /** Whether the refund that an answer is about is known to have come to nothing since. */
 export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: RefundPaymentOutcome): boolean =>
-  outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId);
+  outcome.kind === 'failed' ||
+  (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
 export const refundIsRefused = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
 /** Whether people should know why, though the money is back; whoever has ruled on it knows. */
@@ -154,5 +155,6 @@ export const recheckDelays = [60_000, 600_000, 3_600_000] as const;
 
 export const recheckIsDue = ({ rechecks }: Pick<OrderContext, 'rechecks'>): boolean =>
   rechecks < recheckDelays.length;
+/** In ms: after the last pause the last one counts, which `recheckIsDue` never lets it come to. */
 export const recheckDelayOf = ({ rechecks }: Pick<OrderContext, 'rechecks'>): number =>
   recheckDelays[rechecks] ?? recheckDelays[2];

@@ -42,7 +42,7 @@ export interface RaiseAttentionInput extends OrderInput {
   readonly isRefunded: boolean;
   readonly standing: VoucherState;
   readonly voucher: VoucherRecord | null;
-  /** Cents paid back outside this shop. */
+  /** Cents refunded outside this shop. */
   readonly returned: Cents;
   readonly dispute: Dispute | null;
 }

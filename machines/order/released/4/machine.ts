@@ -42,7 +42,7 @@ export const orderMachine = orderSetup.createMachine({
     acts: [],
   }),
   initial: 'verifyingCard',
-  // Noted wherever it is heard; an order that has an answer minds.
+  // Every state takes note of money that came back; only an order that is answered follows it up.
   on: {
     'payment.returned': {
       guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
@@ -100,7 +100,7 @@ export const orderMachine = orderSetup.createMachine({
         ...failingRefund,
       },
     },
-    // Nor is this: a card may not take its money, and what PayGreen never answered may land long after.
+    // No end either: a card may not take its refund, and what PayGreen never answered may succeed long after.
     refunded: {
       tags: ['answered'],
       always: [

@@ -2,7 +2,7 @@ import { givingUp } from './givingUp.ts';
 import { orderSetup } from './setup.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';
 
-/** The whole charge goes back, once: however often it is asked for, what is wholly paid back is not paid back again. */
+/** The whole charge goes back, once: however often it is asked for, what is wholly refunded is not refunded again. */
 export const refunding = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -21,7 +21,10 @@ export const refunding = orderSetup.createStateConfig({
           {
             guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
             target: '#order.needsAttention',
-            actions: { type: 'rememberCause', params: 'refundFailed' },
+            actions: [
+              { type: 'noteFailedRefund', params: ({ event }) => event.output },
+              { type: 'rememberCause', params: 'refundFailed' },
+            ],
           },
           {
             guard: { type: 'refundIsUnusual', params: ({ event }) => event.output },

@@ -1,6 +1,6 @@
 import { orderSetup } from './setup.ts';
 
-/** Paying back what no order comes of, or none any more: the voucher first, then the card. */
+/** Refunding what no order comes of, or none any more: the voucher first, then the card. */
 export const refundOnRequest = orderSetup.createStateConfig({
   on: {
     'refund.requested': [

@@ -19,7 +19,7 @@ export interface CaseFacts extends Pick<
   readonly agreed: object | null;
 }
 
-/** Whether the order system has an order for it, or may have, unless somebody who looked says that it has none. */
+/** Whether the order system has an order for it, or may have, unless an operator who looked says that it has none. */
 export const orderMayStand = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
@@ -93,7 +93,7 @@ const mostActs = 20;
 const withAct = ({ acts }: OrderContext, act: OperatorAct): readonly OperatorAct[] =>
   [...acts, act].slice(-mostActs);
 
-/** An order that somebody has ruled on: nobody waits any more, and who asks next is answered anew. */
+/** An order that an operator has ruled on: nobody waits any more, and who asks next is answered anew. */
 export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
   const { round, doubt, isRegistered, refundReason } = context;
   const common = {

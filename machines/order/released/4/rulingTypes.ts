@@ -13,7 +13,7 @@ export interface FailedRefund {
   readonly reason: string;
 }
 
-/** The word of somebody who sees to an order, as it stands in its story. */
+/** The word of an operator, as it stands in its story. */
 export interface OperatorWord {
   readonly by: string;
   /** ISO 8601. */

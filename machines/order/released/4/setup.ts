@@ -158,12 +158,18 @@ export const orderSetup = setup({
     rememberRefund: assign({ isRefunded: true }),
     rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     noteReturn: assign((_, returned: Cents) => ({ returned })),
-    // What is paid back outside this shop may be more than was heard of.
+    // What is refunded outside this shop may be more than was heard of.
     noteRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
+    // A webhook may have reported it before this answer.
+    noteFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
+      outcome.kind === 'failed' && rulings.refundFailureIsNews(context, outcome.refund)
+        ? { failedRefunds: [...context.failedRefunds, outcome.refund] }
+        : {},
+    ),
     noteDispute: assign((_, dispute: Dispute) => ({ dispute })),
     rule: assign(({ context }, { ruling, word }: { ruling: Ruling; word: OperatorWord }) =>
       rulings.ruled(context, ruling, word),

@@ -37,7 +37,7 @@ export type VoucherState =
   /** Nothing was asked of it yet. */
   | 'untouched'
   | 'refused'
-  /** Captured, or set aside to be. */
+  /** Captured, or authorised to be. */
   | 'taken'
   /** It was asked for, and nobody knows what came of it. */
   | 'uncertain'
@@ -70,7 +70,7 @@ export type RefundReason =
   | 'voucherRefused'
   /** The main backend refused the order for good. */
   | 'registrationRefused'
-  /** An operator had it paid back. */
+  /** An operator had it refunded. */
   | 'cancelled'
   /** People paid it back themselves, outside this shop. */
   | 'byHand';
@@ -87,33 +87,33 @@ export type AttentionCause =
   | 'refundFailed'
   /** Its voucher was refused, expired or cancelled though the order stands. */
   | 'voucherLapsed'
-  /** The order stands, and some or all of the card's money was paid back outside this shop. */
+  /** The order stands, and some or all of the card's money was refunded outside this shop. */
   | 'returned'
   /** The shopper's bank claims the money back. */
   | 'disputed'
   /** Its voucher came to light after its refusal, and we cannot undo it: taken, for no order. */
   | 'voucherLeft'
-  /** Somebody who had to answer has not for a day. */
+  /** Whoever had to answer has not for a day. */
   | 'unanswered';
 
 export type OrderEvent =
-  /** Somebody wants to know: the shopper's page, a provider's webhook, or a reconciliation. */
+  /** Asked for: by the shopper's page, a provider's webhook, or a reconciliation. */
   | { type: 'settlement.requested' }
   /** The provider took back what it had granted; `status` in its words, such as `payment_order.expired`. */
   | { type: 'voucher.lapsed'; status: string }
   /** The provider has something good for this order: asked for once, and perhaps long since given up here. */
   | { type: 'voucher.surfaced'; voucher: VoucherRecord }
-  /** The card provider has paid back so much in all, whoever asked for it. */
+  /** The card provider has refunded so much in all, whoever asked for it. */
   | { type: 'payment.returned'; amount: Cents }
   /** The shopper's bank has begun or ended a dispute. */
   | { type: 'payment.disputed'; dispute: Dispute }
   /** A refund of the card came to nothing, whoever had asked for it; `returned` is what is back, or on its way, in all. */
   | { type: 'refund.failed'; refund: FailedRefund; returned: Cents }
-  /** Somebody wants it tried again. */
+  /** An operator wants it tried again. */
   | { type: 'retry.requested'; word: OperatorWord }
-  /** Somebody wants the money to go back. */
+  /** An operator wants the money refunded. */
   | { type: 'refund.requested'; word: OperatorWord }
-  /** Somebody has seen to it elsewhere, and says how it ended. */
+  /** An operator has seen to it elsewhere, and says how it ended. */
   | { type: 'case.closed'; as: 'ordered' | 'refunded'; word: OperatorWord };
 
 export type ReadPaymentOutcome =
@@ -161,20 +161,24 @@ export type RegisterOrderOutcome =
 
 export type RefundPaymentOutcome =
   /** `refundId`: null where nothing was charged. */
-  { kind: 'refunded'; refundId: string | null } | { kind: 'refused' } | { kind: 'unreachable' };
+  | { kind: 'refunded'; refundId: string | null }
+  /** The provider accepted it, and reports at once that it failed. */
+  | { kind: 'failed'; refund: FailedRefund }
+  | { kind: 'refused' }
+  | { kind: 'unreachable' };
 
 export interface OrderInput {
   readonly intentId: string;
 }
 
 export interface OrderContext extends OrderInput {
-  /** How often an answer was given up because somebody asked anew: tells the answers apart. */
+  /** How often an answer was given up because it was asked anew: tells the answers apart. */
   readonly round: number;
-  /** Whether somebody asked while the intent was being read: what was read may be older than the question. */
+  /** Whether it was asked for while the intent was being read: what was read may be older than the question. */
   readonly isAskedMeanwhile: boolean;
   /** How often the step at hand has found nobody, which spaces the next attempts. */
   readonly attempts: number;
-  /** How often "not paid" was read again unasked, since somebody asked last. */
+  /** How often "not paid" was read again unasked, since it was last asked for. */
   readonly rechecks: number;
   readonly payment: ReportedPayment | null;
   readonly agreed: Agreement | null;
@@ -192,7 +196,7 @@ export interface OrderContext extends OrderInput {
   readonly isRefunded: boolean;
   /** Oldest first; what is told of one of them again is no news. */
   readonly failedRefunds: readonly FailedRefund[];
-  /** Cents of the card's money that were paid back outside this shop. */
+  /** Cents of the card's money that were refunded outside this shop. */
   readonly returned: Cents;
   readonly dispute: Dispute | null;
   readonly attention: AttentionCause | null;
