@@ -1,3 +1,5 @@
+import { leaveDraft } from '#e2e/support/draft.ts';
+import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test('a form without an e-mail says so at its field, and in passing', async ({ page, shopper }) => {
@@ -40,3 +42,35 @@ for (const { call, said } of failures)
     await expect(toast).not.toBeAttached();
     await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
   });
+
+test('e-mail and postal code make a customer, the rest of the form adds the address', async ({
+  page,
+  shopper,
+}) => {
+  const made = requestsTo(page, '/inscription_step3');
+  const addressed = requestsTo(page, '/inscription_step4');
+  await shopper.opensForm();
+  await shopper.field('customer.email').fill(shopper.details.email);
+  await shopper.field('customer.firstName').focus();
+  expect(made).toEqual([]);
+  await shopper.field('address.postalCode').fill('44000');
+  await expect.poll(() => made.length).toBe(1);
+  expect(made[0]?.postDataJSON()).toEqual({ email: shopper.details.email });
+  expect(addressed).toEqual([]);
+
+  await shopper.fills();
+  await shopper.goesToPayment();
+  expect(addressed).toHaveLength(1);
+});
+
+test('an order with a stored code that is opened at its payment checks the e-mail once, and makes one customer', async ({
+  page,
+  shopper,
+}) => {
+  const calls = ['user_exist', 'step3', 'step4'].map((name) => requestsTo(page, `/inscription_${name}`));
+  await leaveDraft(page, shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
+  await page.goto('/?step=payment');
+  await shopper.isReadyToPay();
+  await expect(shopper.summary).toContainText('PETIT10');
+  expect(calls.map((made) => made.length)).toEqual([1, 1, 1]);
+});

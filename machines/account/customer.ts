@@ -4,10 +4,15 @@ import type { AccountEvent } from './types.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
-const notInitialized = {
-  target: 'CUSTOMER_NOT_INITIALIZED',
-  actions: { type: 'reportProblem', params: 'notInitialized' },
-} as const;
+/** A customer who has not submitted the form is not interrupted: the form's submit tries again. */
+const notInitialized = [
+  {
+    guard: 'customerIsSubmitted',
+    target: 'CUSTOMER_NOT_INITIALIZED',
+    actions: { type: 'reportProblem', params: 'notInitialized' },
+  },
+  { target: 'EMAIL_DOES_NOT_EXIST' },
+] as const;
 
 /** A form that is submitted again while its answer is awaited: the answer serves both. */
 const sameCustomer = {
@@ -16,7 +21,7 @@ const sameCustomer = {
 
 /** Other details under the e-mail that is awaited. */
 export const sameEmail = {
-  guard: { type: 'emailIsCurrent', params: ({ event }: { event: Submitted }) => event.value },
+  guard: { type: 'emailIsCurrent', params: ({ event }: { event: Submitted }) => event.value.customer.email },
   actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
@@ -37,7 +42,7 @@ export const customerStates = {
           guard: { type: 'emailExists', params: ({ event }) => event.output },
           target: 'EMAIL_ALREADY_EXISTS',
         },
-        notInitialized,
+        ...notInitialized,
       ],
       onError: notInitialized,
     },
@@ -46,10 +51,14 @@ export const customerStates = {
     on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
+    tags: ['emailIsNew'],
+    entry: { type: 'report', params: 'new' },
+    // The rest of the form is awaited.
     always: [
       { guard: 'addressIsKnown', target: 'POSTING_CUSTOMER_WITH_ADDRESS' },
-      { target: 'CUSTOMER_READY' },
+      { guard: 'customerIsSubmitted', target: 'CUSTOMER_READY' },
     ],
+    on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_NOT_INITIALIZED: accountSetup.createStateConfig({
     tags: ['problem'],
@@ -92,7 +101,7 @@ export const customerStates = {
           actions: { type: 'report', params: 'ready' },
         },
         {
-          guard: { type: 'emailIsCurrent', params: ({ event }) => event.value },
+          guard: { type: 'emailIsCurrent', params: ({ event }) => event.value.customer.email },
           target: 'CUSTOMER_INITIALIZED',
           actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
         },

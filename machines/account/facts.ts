@@ -1,10 +1,13 @@
 import type { AccountContext, FinalizeOrderOutcome, NewCustomer } from './types.ts';
 
-/** Whether the shopper has asked to go on, not only left the e-mail's field. */
+/** Whether the shopper has submitted their details, not only filled some of them in. */
 export const customerIsSubmitted = ({ value }: AccountContext): boolean => value !== null;
 
-export const emailIsCurrent = ({ email }: AccountContext, value: NewCustomer): boolean =>
-  email === value.customer.email;
+export const emailIsCurrent = (context: AccountContext, email: string): boolean => context.email === email;
+
+/** Whether enough is known to make a customer of the e-mail. */
+export const customerIsKnown = (context: AccountContext): boolean =>
+  context.isIdentified || customerIsSubmitted(context);
 
 /** Whether the main backend holds exactly these details. */
 export const customerIsUnchanged = ({ value }: AccountContext, next: NewCustomer): boolean =>

@@ -16,7 +16,14 @@ const notChecked = [
 /** Who the shopper is to the main backend, from an e-mail to an account with its first order (R4.6). */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
-  context: ({ input }) => ({ ...input, email: null, value: null, request: null, outcome: null }),
+  context: ({ input }) => ({
+    ...input,
+    email: null,
+    isIdentified: false,
+    value: null,
+    request: null,
+    outcome: null,
+  }),
   initial: 'EMAIL_NOT_DEFINED',
   on: {
     'email.discarded': { target: '.EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
@@ -24,6 +31,15 @@ export const accountMachine = accountSetup.createMachine({
       guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
       target: '.CHECKING_EMAIL',
       actions: ['forgetCustomer', { type: 'rememberEmail', params: ({ event }) => event.email }],
+    },
+    'customer.identified': {
+      guard: { type: 'emailIsAnother', params: ({ event }) => event.email },
+      target: '.CHECKING_EMAIL',
+      actions: [
+        'forgetCustomer',
+        { type: 'rememberEmail', params: ({ event }) => event.email },
+        'markIdentified',
+      ],
     },
     'customer.submitted': {
       target: '.CHECKING_EMAIL',
@@ -48,22 +64,32 @@ export const accountMachine = accountSetup.createMachine({
             guard: { type: 'emailExists', params: ({ event }) => event.output },
             target: 'EMAIL_ALREADY_EXISTS',
           },
-          { guard: 'customerIsSubmitted', target: 'INITIALIZING_CUSTOMER' },
+          { guard: 'customerIsKnown', target: 'INITIALIZING_CUSTOMER' },
           { target: 'EMAIL_DOES_NOT_EXIST' },
         ],
         onError: notChecked,
       },
       after: { answerTimeout: notChecked },
       // The answer that is on its way serves the form as well.
-      on: { 'customer.submitted': sameEmail },
+      on: {
+        'customer.identified': {
+          guard: { type: 'emailIsCurrent', params: ({ event }) => event.email },
+          actions: 'markIdentified',
+        },
+        'customer.submitted': sameEmail,
+      },
     },
     EMAIL_DOES_NOT_EXIST: {
       tags: ['emailIsNew'],
       entry: { type: 'report', params: 'new' },
       on: {
+        'customer.identified': {
+          guard: { type: 'emailIsCurrent', params: ({ event }) => event.email },
+          target: 'INITIALIZING_CUSTOMER',
+        },
         'customer.submitted': [
           {
-            guard: { type: 'emailIsCurrent', params: ({ event }) => event.value },
+            guard: { type: 'emailIsCurrent', params: ({ event }) => event.value.customer.email },
             target: 'INITIALIZING_CUSTOMER',
             actions: { type: 'rememberCustomer', params: ({ event }) => event.value },
           },

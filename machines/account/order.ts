@@ -6,6 +6,7 @@ const ignored = {
   'email.discarded': {},
   'email.submitted': {},
   'email.exists': {},
+  'customer.identified': {},
   'customer.submitted': {},
 } as const;
 

@@ -34,8 +34,9 @@ export const accountSetup = setup({
   guards: {
     customerIsSubmitted: ({ context }) => facts.customerIsSubmitted(context),
     customerIsUnchanged: ({ context }, value: NewCustomer) => facts.customerIsUnchanged(context, value),
-    emailIsCurrent: ({ context }, value: NewCustomer) => facts.emailIsCurrent(context, value),
-    emailIsAnother: ({ context }, email: string) => context.email !== email,
+    customerIsKnown: ({ context }) => facts.customerIsKnown(context),
+    emailIsCurrent: ({ context }, email: string) => facts.emailIsCurrent(context, email),
+    emailIsAnother: ({ context }, email: string) => !facts.emailIsCurrent(context, email),
     emailExists: (_, outcome: CheckEmailOutcome | PostCustomerOutcome) => outcome.kind === 'exists',
     customerIsAccepted: (_, outcome: PostCustomerOutcome) => outcome.kind === 'accepted',
     addressIsKnown: ({ context }) => facts.addressIsKnown(context),
@@ -44,8 +45,9 @@ export const accountSetup = setup({
       facts.orderIsOfAnotherIntent(context, outcome),
   },
   actions: {
-    rememberEmail: assign((_, email: string) => ({ email })),
-    forgetEmail: assign({ email: null, value: null }),
+    rememberEmail: assign((_, email: string) => ({ email, isIdentified: false })),
+    forgetEmail: assign({ email: null, value: null, isIdentified: false }),
+    markIdentified: assign({ isIdentified: true }),
     rememberCustomer: assign((_, value: NewCustomer) => ({ value, email: value.customer.email })),
     forgetCustomer: assign({ value: null }),
     rememberRequest: assign((_, request: OrderRequest) => ({ request, outcome: null })),

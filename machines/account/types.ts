@@ -26,6 +26,8 @@ export type NewCustomer = FormValue | { readonly customer: Customer; readonly ad
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
+  /** E-mail and place are known: enough to make a customer of, before the form is submitted (R4.6). */
+  | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
   /** Another machine was told that the e-mail is a customer's. */
@@ -68,6 +70,8 @@ export interface AccountInput {
 export interface AccountContext extends AccountInput {
   /** The e-mail that was asked about last, normalised. */
   readonly email: string | null;
+  /** The e-mail's owner is to be made a customer once the e-mail is checked. */
+  readonly isIdentified: boolean;
   /** What was submitted: who is being made a customer. */
   readonly value: NewCustomer | null;
   readonly request: OrderRequest | null;

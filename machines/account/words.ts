@@ -22,11 +22,13 @@ export const words = {
     'email.discarded': 'e-mail modifié ou abandonné',
     'email.submitted': 'champ e-mail quitté',
     'email.exists': 'la préparation du paiement révèle un client connu',
+    'customer.identified': 'e-mail et code postal remplis',
     'customer.submitted': 'coordonnées envoyées',
     'order.requested': 'commande demandée',
   },
   guards: {
     customerIsSubmitted: 'le client a demandé à continuer',
+    customerIsKnown: 'le code postal est rempli, ou le client a demandé à continuer',
     customerIsUnchanged: 'les coordonnées n’ont pas changé',
     emailIsCurrent: 'l’e-mail n’a pas changé',
     emailIsAnother: 'l’e-mail n’est pas celui de la dernière question',
@@ -39,6 +41,7 @@ export const words = {
   actions: {
     rememberEmail: 'note l’e-mail',
     forgetEmail: 'oublie l’e-mail',
+    markIdentified: 'note que le code postal est rempli',
     rememberCustomer: 'note les coordonnées',
     forgetCustomer: 'oublie les coordonnées',
     rememberRequest: 'note la demande',

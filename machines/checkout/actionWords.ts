@@ -106,6 +106,7 @@ export const actionWords = {
   verifyDate: `redemande les dates (${dateVerification / 1000} s au plus)`,
   discardEmail: 'fait oublier l’e-mail vérifié',
   checkEmail: 'fait vérifier l’e-mail',
+  identifyCustomer: 'fait enregistrer le client, si l’e-mail et le code postal sont remplis',
   submitCustomer: 'fait enregistrer le client par « Compte »',
   requestOrder: 'demande la commande',
   forwardToVoucher: 'prévient « Titres-restaurant »',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { problems } from '#machines/account/report.ts';
+import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
+import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
 import {
   fakePorts,
   goToForm,
@@ -13,7 +15,7 @@ import {
   untilPayable,
   type FakePorts,
 } from '#tests/support/checkout.ts';
-import { draft, email, now, promo } from '#tests/support/samples.ts';
+import { draft, email, now, promo, typedFields } from '#tests/support/samples.ts';
 
 const known = { 'customer.email': emailExistsMessage };
 
@@ -165,5 +167,86 @@ describe('a customer who is being registered', () => {
     await until(checkout, (snapshot) => snapshot.matches('payment'));
     expect(ports.checkEmail).toHaveBeenCalledTimes(1);
     expect(ports.initCustomer).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a customer is initialised by e-mail and postal code, whatever else of the form is missing', () => {
+  const edit = (path: FieldPath, value: string): CheckoutEvent => ({ type: 'field.edited', path, value });
+  const emailLeft: readonly CheckoutEvent[] = [edit('customer.email', email), { type: 'email.completed' }];
+  const suggestion = { id: '1', label: '', line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' };
+  const ways: readonly (readonly [string, readonly CheckoutEvent[]])[] = [
+    ['the postal code comes last', [...emailLeft, edit('address.postalCode', '44000')]],
+    ['the e-mail comes last', [edit('address.postalCode', '44000'), ...emailLeft]],
+    ['an address is picked', [...emailLeft, { type: 'address.picked', group: 'address', suggestion }]],
+    ['one line is split', [...emailLeft, { type: 'address.split', group: 'address', parts: suggestion }]],
+    [
+      'another field is left',
+      [
+        edit('address.postalCode', '44000'),
+        edit('customer.email', email),
+        { type: 'field.left', path: 'address.line1' },
+      ],
+    ],
+  ];
+
+  test.each(ways)('when %s, and once: the submit adds the address', async (_, events) => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    for (const event of events) checkout.send(event);
+    await settle();
+    expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
+    expect(ports.postCustomer).not.toHaveBeenCalled();
+    expect(checkout.getSnapshot().value).toEqual({ form: 'editing' });
+
+    for (const path of fieldPaths)
+      if (path !== 'customer.email') checkout.send(edit(path, typedFields[path]));
+    await until(checkout, ({ context }) => context.delivery.status === 'dated');
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    expect(
+      [ports.checkEmail, ports.initCustomer, ports.postCustomer].map((port) => port.mock.calls.length),
+    ).toEqual([1, 1, 1]);
+  });
+
+  test.each([
+    ['no postal code', ''],
+    ['a part of one', '440'],
+    ['one that does not exist', '00000'],
+  ])('not with %s', async (_, postalCode) => {
+    const ports = fakePorts();
+    const { checkout } = startCheckout(ports);
+    checkout.send({ type: 'order.started', nbMeals: 10 });
+    checkout.send(edit('address.postalCode', postalCode));
+    for (const event of emailLeft) checkout.send(event);
+    checkout.send({ type: 'field.left', path: 'address.postalCode' });
+    await settle();
+    expect(ports.checkEmail).toHaveBeenCalledOnce();
+    expect(ports.initCustomer).not.toHaveBeenCalled();
+  });
+
+  test('not with the e-mail of a customer', async () => {
+    const ports = fakePorts();
+    ports.checkEmail.mockResolvedValue({ kind: 'exists' });
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    await settle();
+    checkout.send({ type: 'field.left', path: 'customer.lastName' });
+    await settle();
+    expect(ports.checkEmail).toHaveBeenCalledOnce();
+    expect(ports.initCustomer).not.toHaveBeenCalled();
+  });
+
+  test('and a failure before the submit is not said: the submit tries again', async () => {
+    const ports = fakePorts();
+    ports.initCustomer.mockImplementationOnce(lost);
+    const { checkout } = startCheckout(ports);
+    await goToForm(checkout);
+    await settle();
+    expect(ports.initCustomer).toHaveBeenCalledOnce();
+    expect(checkout.getSnapshot().context).toMatchObject({ account: { problem: null }, notices: [] });
+    checkout.send({ type: 'form.submitted' });
+    await until(checkout, (snapshot) => snapshot.matches('payment'));
+    expect(ports.initCustomer).toHaveBeenCalledTimes(2);
   });
 });

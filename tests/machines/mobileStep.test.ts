@@ -101,7 +101,7 @@ describe('on a narrow screen', () => {
       const ports = fakePorts();
       const checkout = await openNarrow(ports);
       checkout.send({ type: 'form.continued' });
-      if (place === 'at the submit') ports.initCustomer.mockResolvedValue({ kind: 'exists' });
+      if (place === 'at the submit') ports.postCustomer.mockResolvedValue({ kind: 'exists' });
       checkout.send({ type: 'form.submitted' });
       await settle();
       if (place !== 'at the submit') {

@@ -11,6 +11,7 @@ const unpaid = [
   'EMAIL_DOES_NOT_EXIST',
   'EMAIL_ALREADY_EXISTS',
   'INITIALIZING_CUSTOMER',
+  'CUSTOMER_INITIALIZED',
   'CUSTOMER_NOT_INITIALIZED',
   'POSTING_CUSTOMER_WITH_ADDRESS',
   'CUSTOMER_READY',
@@ -19,6 +20,8 @@ const unpaid = [
 
 const isOfTheEmail = ({ context }: Pick<Account, 'context'>, event: AnyEventObject): boolean =>
   event['value'].customer.email === context.email;
+const isOfThisEmail = ({ context }: Pick<Account, 'context'>, event: AnyEventObject): boolean =>
+  event['email'] === context.email;
 const isSubmitted = ({ context }: Account): boolean => context.value !== null;
 
 export const expectations: Expectations<Account> = {
@@ -27,6 +30,7 @@ export const expectations: Expectations<Account> = {
       'EMAIL_NOT_DEFINED',
       'EMAIL_DOES_NOT_EXIST',
       'EMAIL_ALREADY_EXISTS',
+      'CUSTOMER_INITIALIZED',
       'CUSTOMER_NOT_INITIALIZED',
       'CUSTOMER_NOT_READY',
       'CUSTOMER_READY',
@@ -49,6 +53,7 @@ export const expectations: Expectations<Account> = {
       starts: 'checkEmail',
       takes: 'email',
     },
+    { given: unpaid, when: 'email.submitted', where: isOfThisEmail, ignored: true },
     { given: unpaid, when: 'email.exists', leadsTo: 'EMAIL_ALREADY_EXISTS' },
   ],
   'an e-mail that was checked is not checked again': [
@@ -76,6 +81,21 @@ export const expectations: Expectations<Account> = {
       where: isOfTheEmail,
       takes: 'value',
       stays: true,
+    },
+    {
+      given: 'CUSTOMER_INITIALIZED',
+      when: 'customer.submitted',
+      where: (before, event) => isOfTheEmail(before, event) && event['value'].address !== null,
+      leadsTo: 'POSTING_CUSTOMER_WITH_ADDRESS',
+      starts: 'postCustomer',
+      takes: 'value',
+    },
+    {
+      given: 'CUSTOMER_INITIALIZED',
+      when: 'customer.submitted',
+      where: (before, event) => isOfTheEmail(before, event) && event['value'].address === null,
+      leadsTo: 'CUSTOMER_READY',
+      takes: 'value',
     },
     {
       given: 'POSTING_CUSTOMER_WITH_ADDRESS',
@@ -108,6 +128,7 @@ export const expectations: Expectations<Account> = {
         'CHECKING_EMAIL',
         'EMAIL_DOES_NOT_EXIST',
         'INITIALIZING_CUSTOMER',
+        'CUSTOMER_INITIALIZED',
         'POSTING_CUSTOMER_WITH_ADDRESS',
         'CUSTOMER_READY',
       ],
@@ -125,19 +146,63 @@ export const expectations: Expectations<Account> = {
       takes: 'value',
     },
   ],
-  'a free e-mail makes a customer of who has submitted, and of nobody else': [
+  'e-mail and place make a customer before the form is submitted, once': [
+    {
+      given: 'EMAIL_DOES_NOT_EXIST',
+      when: 'customer.identified',
+      where: isOfThisEmail,
+      leadsTo: 'INITIALIZING_CUSTOMER',
+      starts: 'initCustomer',
+    },
+    {
+      given: 'CHECKING_EMAIL',
+      when: 'customer.identified',
+      where: isOfThisEmail,
+      stays: true,
+      has: { isIdentified: true },
+    },
+    {
+      given: unpaid,
+      when: 'customer.identified',
+      where: (before, event) => !isOfThisEmail(before, event),
+      leadsTo: 'CHECKING_EMAIL',
+      starts: 'checkEmail',
+      takes: 'email',
+      has: { isIdentified: true, value: null },
+    },
+    {
+      given: unpaid.filter((state) => !['EMAIL_DOES_NOT_EXIST', 'CHECKING_EMAIL'].includes(state)),
+      when: 'customer.identified',
+      where: isOfThisEmail,
+      ignored: true,
+    },
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: 'initCustomer done',
+      with: { kind: 'accepted' },
+      where: (before) => !isSubmitted(before),
+      leadsTo: 'CUSTOMER_INITIALIZED',
+    },
+  ],
+  'an e-mail that is discarded, or another, is not identified': {
+    when: ['email.discarded', 'email.submitted'],
+    where: ({ context }, { email = null }) => context.email !== email,
+    given: unpaid,
+    has: { isIdentified: false },
+  },
+  'a free e-mail makes a customer of who has submitted or is identified, and of nobody else': [
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
       with: { kind: 'new' },
-      where: isSubmitted,
+      where: (before) => isSubmitted(before) || before.context.isIdentified,
       leadsTo: 'INITIALIZING_CUSTOMER',
     },
     {
       given: 'CHECKING_EMAIL',
       when: 'checkEmail done',
       with: { kind: 'new' },
-      where: (before) => !isSubmitted(before),
+      where: (before) => !isSubmitted(before) && !before.context.isIdentified,
       leadsTo: 'EMAIL_DOES_NOT_EXIST',
     },
   ],
@@ -190,12 +255,27 @@ export const expectations: Expectations<Account> = {
       given: 'INITIALIZING_CUSTOMER',
       when: 'initCustomer done',
       with: { kind: 'refused' },
+      where: isSubmitted,
       leadsTo: 'CUSTOMER_NOT_INITIALIZED',
     },
     {
       given: 'INITIALIZING_CUSTOMER',
       when: ['initCustomer failed', 'answerTimeout over'],
+      where: isSubmitted,
       leadsTo: 'CUSTOMER_NOT_INITIALIZED',
+    },
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: 'initCustomer done',
+      with: { kind: 'refused' },
+      where: (before) => !isSubmitted(before),
+      leadsTo: 'EMAIL_DOES_NOT_EXIST',
+    },
+    {
+      given: 'INITIALIZING_CUSTOMER',
+      when: ['initCustomer failed', 'answerTimeout over'],
+      where: (before) => !isSubmitted(before),
+      leadsTo: 'EMAIL_DOES_NOT_EXIST',
     },
     {
       given: 'POSTING_CUSTOMER_WITH_ADDRESS',

@@ -46,6 +46,7 @@ const events: readonly AnyEventObject[] = [
   { type: 'email.discarded' },
   { type: 'email.exists' },
   ...emails.map((submitted) => ({ type: 'email.submitted', email: submitted })),
+  ...emails.map((identified) => ({ type: 'customer.identified', email: identified })),
   ...values.map((value) => ({ type: 'customer.submitted', value })),
   ...requests.map((request) => ({ type: 'order.requested', request })),
   done('checkEmail', { kind: 'new' }),
@@ -66,6 +67,7 @@ const ways = new Set([
   'email.discarded',
   'email.exists',
   'email.submitted',
+  'customer.identified',
   'customer.submitted',
   'order.requested',
 ]);
@@ -96,6 +98,7 @@ export const model: Model<AccountSnapshot> = {
     JSON.stringify([
       value,
       context.email,
+      context.isIdentified,
       context.value && values.indexOf(context.value),
       context.request?.intentId,
       context.outcome?.kind,
@@ -118,7 +121,8 @@ export const model: Model<AccountSnapshot> = {
     'an address is posted for a customer that was made, of that e-mail': (step) =>
       !entered(step, 'POSTING_CUSTOMER_WITH_ADDRESS') ||
       answered(step.event, 'initCustomer', 'accepted') ||
-      (step.before.matches('CUSTOMER_READY') && step.before.context.email === step.after.context.email),
+      ((step.before.matches('CUSTOMER_READY') || step.before.matches('CUSTOMER_INITIALIZED')) &&
+        step.before.context.email === step.after.context.email),
     'no address is posted where none is known': ({ after }) =>
       !after.matches('POSTING_CUSTOMER_WITH_ADDRESS') || after.context.value?.address !== null,
     'a customer is ready when the main backend has accepted that address': (step) =>
@@ -144,8 +148,13 @@ export const model: Model<AccountSnapshot> = {
       (after.matches('EMAIL_NOT_DEFINED') && after.context.email === null && after.context.value === null),
     'an answer counts while its question is open, and never later': ({ before, event }) =>
       Object.entries(asking).every(([actor, state]) => !isAnswerOf(event, actor) || before.value === state),
-    'who only left the field is not registered': ({ after }) =>
-      !(after.matches('INITIALIZING_CUSTOMER') || after.matches('POSTING_CUSTOMER_WITH_ADDRESS')) ||
+    'a customer is made once e-mail and place are known, or the form is submitted': (step) =>
+      !entered(step, 'INITIALIZING_CUSTOMER') ||
+      step.event.type === 'customer.identified' ||
+      step.before.context.isIdentified ||
+      step.after.context.value !== null,
+    'an address is posted, and a customer ready, only when the form is submitted': ({ after }) =>
+      !(after.matches('POSTING_CUSTOMER_WITH_ADDRESS') || after.matches('CUSTOMER_READY')) ||
       after.context.value !== null,
     'an account is created by its order alone': (step) =>
       !entered(step, 'ACCOUNT_CREATED') || answered(step.event, 'finalizeOrder', 'created'),

@@ -13,7 +13,7 @@ const isOfAnotherIntent = (
 export const orders: Expectations<Account> = {
   'once an order is asked for, who the shopper says to be matters no more': {
     given: ['FINALISING_ORDER', 'ACCOUNT_CREATED'],
-    when: ['email.discarded', 'email.submitted', 'email.exists', 'customer.submitted'],
+    when: ['email.discarded', 'email.submitted', 'email.exists', 'customer.identified', 'customer.submitted'],
     ignored: true,
   },
   'an order is what its answer says, and kept without one': [

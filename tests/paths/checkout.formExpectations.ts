@@ -1,4 +1,9 @@
-import { customerIsValid, onlyDeliveryIsWrong, emailIn } from '#machines/checkout/customer.ts';
+import {
+  customerIsValid,
+  identifiedEmailIn,
+  onlyDeliveryIsWrong,
+  emailIn,
+} from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { CheckoutContext } from '#machines/checkout/types.ts';
@@ -144,6 +149,22 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => context.fields['customer.email'] === '',
       so: ({ before, after }) =>
         after.context.errors['customer.email'] === before.context.errors['customer.email'],
+    },
+  ],
+  'a customer is made as soon as e-mail and postal code are known, and not before': [
+    {
+      given: 'form.editing',
+      when: ['email.completed', 'field.left', 'address.split', 'address.picked', 'form.filled'],
+      so: ({ after, effects }) =>
+        effects.some(({ name }) => name === 'customer.identified') ===
+        (identifiedEmailIn(after.context) !== null),
+    },
+    {
+      given: 'form.editing',
+      when: 'field.edited',
+      with: { path: 'address.postalCode' },
+      where: ({ context }) => emailIn(context) !== null,
+      tells: 'account customer.identified',
     },
   ],
   'the half of a narrow form is left when it is right': [
