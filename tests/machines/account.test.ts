@@ -170,8 +170,9 @@ describe('a customer who is being registered', () => {
   });
 });
 
+const edit = (path: FieldPath, value: string): CheckoutEvent => ({ type: 'field.edited', path, value });
+
 describe('a customer is initialised by e-mail and postal code, whatever else of the form is missing', () => {
-  const edit = (path: FieldPath, value: string): CheckoutEvent => ({ type: 'field.edited', path, value });
   const emailLeft: readonly CheckoutEvent[] = [edit('customer.email', email), { type: 'email.completed' }];
   const suggestion = { id: '1', label: '', line1: '12 rue des Lilas', postalCode: '44000', city: 'Nantes' };
   const ways: readonly (readonly [string, readonly CheckoutEvent[]])[] = [
