@@ -6,7 +6,7 @@ export const refundHasFailed = ({ status }: Pick<Stripe.Refund, 'status'>): bool
   status === 'failed' || status === 'canceled';
 
 /** Why, in Stripe's words. */
-export const failureReasonOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
+const failureReasonOf = ({ failure_reason: reason, status }: Stripe.Refund): string =>
   reason ?? status ?? 'failed';
 
 /** A refund that came to nothing, as an order hears of it. */
