@@ -23,7 +23,7 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
     'Paiement',
     'suite 2',
     'suite 3',
-    'Commande, suite 4',
+    'Commande, suite 3',
     'détails',
   ]);
   await expect(drawing.getByRole('button', { name: 'Feuille « Paiement »', exact: true })).toHaveAttribute(

@@ -166,7 +166,7 @@ test('orders for a company, with the invoice to another', async ({ page, shop, s
   await shopper.fills();
   await page.locator('[name="address.type"][value="pro"]').check({ force: true });
   await shopper.field('address.company').fill('Atelier Nantais');
-  await shopper.field('address.siret').fill('123 456 789 00012');
+  await shopper.field('address.siret').fill('123 456 789 00007');
   await shopper.field('address.naf').fill('7022Z');
   await page.getByText('Ajouter un complément d’adresse').click();
   await shopper.field('address.line2').fill('Bâtiment B');
@@ -178,7 +178,7 @@ test('orders for a company, with the invoice to another', async ({ page, shop, s
   await shopper.field('billing.contact.phoneNumber').fill('02.40.00.00.01');
   await page.locator('[name="billing.address.type"][value="pro"]').check({ force: true });
   await shopper.field('billing.address.company').fill('Holding Nantaise');
-  await shopper.field('billing.address.siret').fill('98765432100034');
+  await shopper.field('billing.address.siret').fill('98765432400001');
   await shopper.field('billing.address.line1').fill('1 place Royale');
   await shopper.field('billing.address.postalCode').fill('69002');
   await shopper.field('billing.address.city').fill('Lyon');
@@ -208,7 +208,7 @@ test('orders for a company, with the invoice to another', async ({ page, shop, s
     delivery_Slot: '8h-13h',
     invoice_Entreprise: 'yes',
     invoice_Raison_Sociale: 'Holding Nantaise',
-    invoice_SIRET: '98765432100034',
+    invoice_SIRET: '98765432400001',
     invoice_Code_naf: '',
     invoice_Numero_Et_Voie: '1 place Royale',
     invoice_Postal_code: '69002',

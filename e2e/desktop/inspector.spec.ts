@@ -5,6 +5,8 @@ import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const fill = 'Remplir avec des données d’essai';
+/** The browser lays out the whole chart, which takes a busy machine long. In ms. */
+const drawingTimeout = 60_000;
 
 /** The machine in the tree of actors. */
 const actor = (inspector: Page, name: string) =>
@@ -29,7 +31,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   const inspector = await openInspector(page);
   const machines = ['visit', 'consent', 'checkout', 'account', 'card', 'delivery', 'draft', 'voucher'];
   await Promise.all(machines.map((name) => expect(actor(inspector, name)).toBeVisible()));
-  await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+  await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
   // All that crosses from here on.
   await inspector.evaluate(() => {
     const heard: unknown[] = [];
@@ -184,7 +186,7 @@ test('goes back in time, says why something is refused, and sends events', async
   const moment = inspector.getByRole('slider', { name: 'Remonter le temps' });
   await moment.fill('0');
   await actor(inspector, 'checkout').click();
-  await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+  await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
   // The shop itself has not moved, and takes no event that is meant for the past.
   await expect(page).not.toHaveURL(/step=form/);
   await inspector.getByRole('button', { name: 'Événements' }).click();
@@ -206,7 +208,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('button', { name: fill })).toBeEnabled();
     const inspector = await openInspector(page);
     await inspector.setViewportSize({ width, height: 860 });
-    await expect.poll(() => lit(inspector)).toContain('checkout.form.editing');
+    await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
     const frame = await inspector.locator('.frame').boundingBox();
     const drawing = await inspector.locator('.drawn > svg').boundingBox();
     expect(drawing?.width).toBeGreaterThan(100);
