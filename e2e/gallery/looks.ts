@@ -67,6 +67,7 @@ export const lookWords: Readonly<Record<string, string>> = {
   expired: 'session expirée',
   refused: 'refus',
   rejected: 'refus du serveur',
+  formBlocked: 'formulaire non chargé',
   unavailable: 'sans réponse',
   mismatched: 'autre moyen',
   closed: 'fenêtre fermée',

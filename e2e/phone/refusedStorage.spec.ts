@@ -4,7 +4,8 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { refusals, refuseCookies, refuseStorage } from '#e2e/support/refusing.ts';
 import type { Shopper } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
-import { accounts } from '#e2e/support/vouchers.ts';
+import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
+import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
 /** Sentences by which something typed would come back after a reload. */
 const promise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
@@ -81,12 +82,12 @@ test('cookies that are cleared before the press cost a second press, and one int
 });
 
 /** What an extension keeps from the page, and how the browser refuses it. */
-const blocked = {
+const ofStripe = {
   'Stripe’s script': '**/sandbox/stripe/stripe.js',
   'Stripe’s frames': '**/sandbox/stripe/frames/**',
 } as const;
 
-for (const [name, address] of Object.entries(blocked))
+for (const [name, address] of Object.entries(ofStripe))
   test(`names what keeps the card’s form away where ${name} is blocked, and pays one intent once it is allowed`, async ({
     incidents,
     page,
@@ -163,3 +164,43 @@ test('says before the way to Edenred that an unstored order is to be typed again
   await shopper.isThanked();
   expect((await shop.ledger()).edenred.transactions).toMatchObject([{ status: 'captured' }]);
 });
+
+for (const [name, address] of Object.entries({
+  script: '**/sandbox/paygreen/paygreen.min.js',
+  frames: '**/sandbox/paygreen/frames/**',
+}))
+  test(`names what keeps a voucher’s fields away where PayGreen’s ${name} is blocked, and pays with them once allowed`, async ({
+    incidents,
+    page,
+    shop,
+    shopper,
+  }) => {
+    incidents.expect(/ERR_BLOCKED_BY_CLIENT/);
+    await page.clock.install();
+    await page.route(address, (route) => route.abort('blockedbyclient'));
+    await shopper.comesToPay(baskets.someLeft);
+    await shopper.isReadyToPay();
+    const prepared = page.waitForResponse(/createStripeIntent/);
+    await shopper.chooses('conecs');
+    await (await prepared).finished();
+    const blocked = shopper.problem('Le service des titres-restaurant ne s’est pas chargé.');
+    const isTold = async (): Promise<void> => {
+      await expect(page.locator('#paygreen-pan-frame iframe').or(blocked).first()).toBeAttached();
+      await page.clock.fastForward(codeArrival);
+      await expect(blocked).toContainText('un bloqueur de publicité');
+    };
+    const retry = blocked.getByRole('button', { name: 'Réessayer' });
+    await isTold();
+    await retry.click();
+    await isTold();
+    await page.unroute(address);
+    await retry.click();
+    await expect(blocked).toHaveCount(0);
+    await shopper.typesConecs();
+    await expect(shopper.pay).toBeEnabled();
+    await shopper.pays();
+    await shopper.isThanked();
+    await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });
+    // By card alone, and beside the voucher.
+    expect((await shop.ledger()).stripe.intents).toHaveLength(2);
+  });

@@ -20,6 +20,7 @@ export const initialContext = (input: VoucherInput): VoucherContext => ({
   request: null,
   buyerId: null,
   details: untouchedDetails,
+  areFieldsHeard: false,
   instruments: {},
   balances: {},
   problem: null,
@@ -35,6 +36,7 @@ export const withMethod = (
 export const withoutBuyer: Change = {
   buyerId: null,
   details: untouchedDetails,
+  areFieldsHeard: false,
   instruments: {},
   balances: {},
   problem: null,
@@ -44,7 +46,7 @@ export const withoutBuyer: Change = {
 export const withDetails = (context: VoucherContext, details: ConecsDetails): Change => {
   const { conecs: _instrument, ...instruments } = context.instruments;
   const { conecs: _balance, ...balances } = context.balances;
-  return { details, instruments, balances };
+  return { details, areFieldsHeard: true, instruments, balances };
 };
 
 export function withInstrument(context: VoucherContext, outcome: LinkOutcome): Change {

@@ -7,6 +7,14 @@ export const collecting = voucherSetup.createStateConfig({
   initial: 'signedOut',
   states: {
     conecs: {},
+    awaitingFields: {
+      after: {
+        fieldsTimeout: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
+        },
+      },
+    },
     signedOut: { on: { 'wallet.requested': { target: 'linking', actions: 'clearProblem' } } },
     linking: {
       tags: ['busy'],

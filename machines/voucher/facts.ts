@@ -18,6 +18,10 @@ export const methodIsOurs = ({ method }: Chosen): boolean => voucherProviderOf(m
 
 export const instrumentIsTyped = ({ method }: Chosen): boolean => voucherOf(method)?.given === 'typed';
 
+/** Whether a card is to be typed in fields that have reported nothing yet. */
+export const fieldsAreAwaited = (context: VoucherContext): boolean =>
+  instrumentIsTyped(context) && !context.areFieldsHeard;
+
 /** The platform of the chosen method. @throws Error when it has none: the machine has no business there. */
 export const platformIn = ({ method }: Chosen): Platform => required(platformOf(method), 'platform');
 

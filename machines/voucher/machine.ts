@@ -39,7 +39,7 @@ export const voucherMachine = voucherSetup.createMachine({
     'voucherForm.failed': {
       guard: 'formIsNeeded',
       target: '.refused',
-      actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+      actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
     },
     // Asked where nothing can be verified: the answer is how things stand.
     'verification.requested': { target: '.choosing' },
@@ -57,6 +57,7 @@ export const voucherMachine = voucherSetup.createMachine({
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },
+        { guard: 'fieldsAreAwaited', target: 'collecting.awaitingFields' },
         { guard: 'instrumentIsTyped', target: 'collecting.conecs' },
         { target: 'collecting.signedOut' },
       ],

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import { paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
+import { codeArrival, paymentAnswer, voucherSubmission } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
@@ -39,6 +39,7 @@ export const voucherSetup = setup({
     formIsNeeded: ({ context }) => facts.formIsNeeded(context),
     methodIsAnothers: ({ context }) => !facts.methodIsOurs(context),
     instrumentIsTyped: ({ context }) => facts.instrumentIsTyped(context),
+    fieldsAreAwaited: ({ context }) => facts.fieldsAreAwaited(context),
     methodIsTheSame: ({ context }, { method }: { method: PaymentMethod }) => method === context.method,
     customerIsTheSame: ({ context }, request: BuyerRequest) => facts.customerIsTheSame(context, request),
     buyerIsWanted: ({ context }) => facts.buyerIsWanted(context),
@@ -101,6 +102,8 @@ export const voucherSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
+    // The provider says nothing of frames that never come.
+    fieldsTimeout: codeArrival,
     // A sign-in and a choice in the wallet's window; who needs longer begins anew.
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmission,

@@ -52,7 +52,7 @@ export type CheckInstrumentOutcome =
   | { kind: 'refused'; message: string };
 
 export type VoucherProblem =
-  | { kind: 'popupClosed' | 'popupBlocked' | 'mismatched' | 'unavailable' }
+  | { kind: 'popupClosed' | 'popupBlocked' | 'formBlocked' | 'mismatched' | 'unavailable' }
   | { kind: 'refused'; message: string | null };
 
 export interface CheckInstrumentInput {
@@ -71,6 +71,8 @@ export interface VoucherContext extends VoucherInput {
   readonly request: BuyerRequest | null;
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
+  /** The fields of a card have reported something: they are there. */
+  readonly areFieldsHeard: boolean;
   /** What was linked, by platform: a method that is chosen again is as it was left. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
   /** Cents that an instrument was found to have, by platform; absent where nobody tells. */

@@ -86,6 +86,10 @@ export const vouchers = {
       title: (service: string): string => `${service} ne reconnaît pas ce moyen de paiement.`,
       text: `${nothingTaken} Essayez avec une autre carte ou un autre compte, ${otherMethod}`,
     },
+    formBlocked: {
+      title: (service: string): string => `${service} ne s’est pas chargé.`,
+      text: `${nothingTaken} Votre connexion, un bloqueur de publicité ou une extension l’empêche peut-être\u00a0: autorisez paygreen.fr pour ce site, puis réessayez, ${otherMethod}`,
+    },
     unavailable: {
       title: (service: string): string => `${service} ne répond pas pour le moment.`,
       text: `${nothingTaken} Réessayez dans un instant, ${otherMethod}`,

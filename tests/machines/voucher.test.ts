@@ -24,7 +24,7 @@ describe('a buyer', () => {
     voucher.send({ type: 'customer.known', request: jeanne });
     await settle();
     expect(ports.createBuyer.mock.calls).toEqual([[jeanne]]);
-    expect(voucher.getSnapshot().value).toEqual({ collecting: 'conecs' });
+    expect(voucher.getSnapshot().value).toEqual({ collecting: 'awaitingFields' });
   });
 
   test('of an e-mail that was changed meanwhile is nobody’s', async () => {

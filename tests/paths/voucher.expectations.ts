@@ -26,6 +26,22 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
     },
     { given: 'creatingBuyer', when: 'conecs.edited', ignored: true },
   ],
+  'fields that report nothing for long are said to be missing, and others are not': [
+    {
+      given: 'collecting.awaitingFields',
+      when: 'fieldsTimeout over',
+      leadsTo: 'refused',
+      has: { problem: { kind: 'formBlocked' } },
+    },
+    {
+      given: 'collecting.awaitingFields',
+      when: 'conecs.edited',
+      where: (_, { details }) => !isFilled(details),
+      leadsTo: 'collecting.conecs',
+    },
+    { when: 'conecs.edited', given: ['unused', 'collecting'], has: { areFieldsHeard: true } },
+    { when: 'voucherForm.failed', given: 'collecting.conecs', has: { problem: { kind: 'formBlocked' } } },
+  ],
   'a press where nothing can be verified is answered at once': [
     {
       given: ['unused', 'collecting', 'insufficient', 'refused'],
@@ -63,7 +79,15 @@ export const expectations: Expectations<SnapshotFrom<typeof voucherMachine>> = {
       given: 'creatingBuyer',
       when: 'createBuyer done',
       with: { kind: 'created' },
-      where: ({ context }) => facts.instrumentIsTyped(context) && !isFilled(context.details),
+      where: ({ context }) => facts.fieldsAreAwaited(context),
+      leadsTo: 'collecting.awaitingFields',
+    },
+    {
+      given: 'creatingBuyer',
+      when: 'createBuyer done',
+      with: { kind: 'created' },
+      where: ({ context }) =>
+        facts.instrumentIsTyped(context) && context.areFieldsHeard && !isFilled(context.details),
       leadsTo: 'collecting.conecs',
     },
     {

@@ -54,6 +54,7 @@ export const model: Model<VoucherSnapshot> = {
       context.request?.customer.email,
       context.buyerId,
       fieldsAreRight(context.details),
+      context.areFieldsHeard,
       platforms.map((platform) => [context.instruments[platform]?.id, context.balances[platform]]),
       context.problem?.kind,
     ]),
@@ -65,7 +66,8 @@ export const model: Model<VoucherSnapshot> = {
       after,
     }) => {
       const { method, details } = after.context;
-      if (platformOf(method) !== 'conecs') return !after.matches({ collecting: 'conecs' });
+      if (platformOf(method) !== 'conecs')
+        return !after.matches({ collecting: 'conecs' }) && !after.matches({ collecting: 'awaitingFields' });
       if (after.matches('collecting')) return !fieldsAreRight(details);
       return !isPayable(after) || fieldsAreRight(details);
     },

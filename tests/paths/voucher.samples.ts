@@ -90,6 +90,7 @@ export const events: readonly AnyEventObject[] = [
   elapsed('answerTimeout', 'voucher.creatingBuyer'),
   ...['linkWallet', 'submitFields'].flatMap((id) => links.map((link) => done(id, link))),
   failed('linkWallet'),
+  elapsed('fieldsTimeout', 'voucher.collecting.awaitingFields'),
   elapsed('windowTimeout', 'voucher.collecting.linking'),
   failed('submitFields'),
   elapsed('submissionTimeout', 'voucher.verifying.submitting'),

@@ -41,7 +41,7 @@ describe('a PayGreen that is down', () => {
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CONECS' });
     await until(checkout, () => isReady(checkout));
     checkout.send({ type: 'voucherForm.failed' });
-    expect(voucherOf(checkout).context.problem).toEqual({ kind: 'unavailable' });
+    expect(voucherOf(checkout).context.problem).toEqual({ kind: 'formBlocked' });
     expect(blockersOf(checkout)).toEqual(['voucherIsMissing']);
     checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });
     await pay(checkout);

@@ -107,6 +107,7 @@ describe('a shopper who does anything, on a network that loses answers', () => {
       '{"success":"confirmed"}',
       'voucher "unused"',
       'voucher "creatingBuyer"',
+      'voucher {"collecting":"awaitingFields"}',
       'voucher {"collecting":"conecs"}',
       'voucher {"collecting":"signedOut"}',
       'voucher {"collecting":"linking"}',

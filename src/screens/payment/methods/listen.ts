@@ -25,3 +25,19 @@ export function listen(paygreen: Paygreen, onChange: (change: Change) => void): 
     for (const stop of listeners) stop();
   };
 }
+
+/**
+ * Calls back once, at the first message from a frame within an element.
+ * @returns stops it.
+ */
+export function hearFrames(place: Element | null, onHeard: () => void): () => void {
+  const stop = (): void => removeEventListener('message', hear);
+  const hear = ({ source }: MessageEvent): void => {
+    const frames = [...(place?.querySelectorAll('iframe') ?? [])];
+    if (source === null || !frames.some(({ contentWindow }) => contentWindow === source)) return;
+    stop();
+    onHeard();
+  };
+  addEventListener('message', hear);
+  return stop;
+}

@@ -19,6 +19,7 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
     case 'popupClosed':
     case 'popupBlocked':
       return { title: problems[problem.kind].title(name), text };
+    case 'formBlocked':
     case 'unavailable':
     case 'mismatched':
       return { title: problems[problem.kind].title(service), text };

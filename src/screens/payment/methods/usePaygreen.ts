@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { config } from '#src/settings/config.ts';
-import { listen } from './listen.ts';
+import { hearFrames, listen } from './listen.ts';
 import { type ConecsNotes, type FieldName, untouchedNotes } from './paygreenEvents.ts';
 import { useVoucher } from './useChildren.ts';
 import { useScript } from './useScript.ts';
@@ -28,6 +28,15 @@ export function usePaygreen(): PaygreenForm {
   const paygreen = useScript(isWanted);
   const [notes, setNotes] = useState(untouchedNotes);
   const buyer = voucher?.context.buyerId ?? null;
+  const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
+  const [wasBlocked, setWasBlocked] = useState(isBlocked);
+  /** Another object puts the fields there again. */
+  const [blank, setBlank] = useState(untouchedNotes);
+  if (wasBlocked !== isBlocked) {
+    setWasBlocked(isBlocked);
+    // A retry. Fields that have reported something keep what is typed.
+    if (!isBlocked && voucher?.context.areFieldsHeard === false) setBlank({ ...untouchedNotes });
+  }
   const isLoaded = paygreen !== null && buyer !== null;
 
   useEffect(() => {
@@ -41,24 +50,29 @@ export function usePaygreen(): PaygreenForm {
       style: paygreenStyle(),
       lang: 'fr',
     });
-    let current = untouchedNotes;
+    let current = blank;
     const stopListening = listen(paygreen, (change) => {
       current = change(current);
       setNotes(current);
       // Each time: the same words about a field may be said of another number.
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
+    const fields = document.getElementById('paygreen-container');
+    // A frame that sends anything is there, before its field is typed in.
+    const stopHearing = hearFrames(fields, () =>
+      checkout.send({ type: 'conecs.edited', details: current.details }),
+    );
     const unregister = form.register(paygreen);
     return () => {
+      stopHearing();
       stopListening();
       unregister();
       paygreen.unmount();
       setNotes(untouchedNotes);
       // What was typed goes with the frames.
-      if (current !== untouchedNotes)
-        checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
+      if (current !== blank) checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
     };
-  }, [checkout, form, paygreen, buyer]);
+  }, [checkout, form, paygreen, buyer, blank]);
 
   useEffect(() => {
     if (isLoaded && platform !== null) paygreen?.setPaymentMethod(platform);
