@@ -111,7 +111,12 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
     reason: 'the form stays open while addresses are looked for',
   },
   {
-    limits: ['voucher.windowTimeout', 'edenred.leaveTimeout', 'edenred.answerTimeout'],
+    limits: [
+      'voucher.fieldsTimeout',
+      'voucher.windowTimeout',
+      'edenred.leaveTimeout',
+      'edenred.answerTimeout',
+    ],
     reason: 'the client is choosing a means of payment, and may take another',
   },
   { limits: ['account.orderTimeout'], reason: 'a shorter limit is around it' },
