@@ -14,12 +14,13 @@ const name = 'mijote-payment';
  */
 export const holdPayment = (
   locks: LockManager | undefined,
-  isOnline: () => boolean,
+  isOnline: () => boolean | undefined,
   press?: Pick<PressTrace, 'begin'>,
 ): CheckoutPorts['journey']['holdPayment'] =>
   fromCallback(({ sendBack }) => {
     press?.begin();
-    if (!isOnline()) {
+    // Platforms without the property may be online.
+    if (isOnline() === false) {
       const report: LockReport = { type: 'connection.lost' };
       sendBack(report);
       return undefined;
