@@ -26,13 +26,10 @@ export const defects: Readonly<Record<string, Defect>> = {
   'step-not-journaled': {
     title: 'Une étape n’est pas écrite au journal',
     file: 'server/orders/steps/step.ts',
-    before: `  context.run(name, () =>
-    act().catch((error: unknown) => {
-      log.warn('order.step_unanswered', { intentId: context.key, step: name, error });
-      return unreachable;
-    }),
-  );`,
-    after: '  act().catch(() => unreachable);',
+    before: `  const outcome = await context.run(name, () =>
+    Promise.try(act)`,
+    after: `  const outcome = await Promise.resolve(
+    Promise.try(act)`,
   },
   'silence-is-a-refusal': {
     title: 'Une réponse perdue est prise pour un refus',

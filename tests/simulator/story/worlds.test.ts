@@ -40,12 +40,12 @@ test('a story of pages says what a shopper does before what comes of it, and wha
 }, 60_000);
 
 test('what people do by hand is told before what comes of it, and in euros', async () => {
-  const part = { ...whole, shoppers: ['client12'] };
+  const part = { ...whole, shoppers: ['client2'] };
   const [report] = await pool.run([
     {
       profile: 'bad day',
       fault: undefined,
-      seed: '7/1',
+      seed: '7/0',
       shoppers: 20,
       arePages: false,
       isTraced: false,
@@ -56,6 +56,6 @@ test('what people do by hand is told before what comes of it, and in euros', asy
   const decided = texts.findIndex((text) =>
     text.endsWith('Ce qu’il fait\u00a0: clôt\u00a0: la commande existe'),
   );
-  expect(texts).toContainEqual(expect.stringMatching(/^rend 10,00\u00a0€ à la main, chez Stripe, sur /));
+  expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
   expect(texts[decided + 1]).toMatch(/^Traitée par une personne/);
 }, 60_000);
