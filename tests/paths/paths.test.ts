@@ -6,7 +6,7 @@ import { discoverModels } from '#tools/discover.ts';
 import { countedBy, countTour, nameOf, tells } from '#tests/support/counted.ts';
 
 // Exploring is work: what counts is that it ends, not how busy the machine is.
-const patience = 120_000;
+const patience = 240_000;
 
 describe.each(await discoverModels())('$name', ({ model }) => {
   let paths: Paths;
