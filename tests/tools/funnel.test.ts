@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnalytics } from '#src/analytics/analytics.ts';
-import type { AnalyticsRecord } from '#src/analytics/counted.ts';
+import { track, type AnalyticsRecord } from '#src/analytics/counted.ts';
+import { followPageViews } from '#src/visit/pageViews.ts';
+import { pageOf } from '#machines/checkout/selectors.ts';
 import { bootSandbox, type Booted } from '#tests/sandbox/bootSandbox.ts';
 import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { smallestPoints } from '#tests/support/printed.ts';
@@ -32,6 +34,19 @@ async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['che
   const records: AnalyticsRecord[] = [];
   const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
   const { checkout } = startCheckout(fakePorts(), { inspect });
+  const look = followPageViews({
+    name: 'app',
+    shown: () => pageOf(checkout.getSnapshot()),
+    page: { addEventListener: () => undefined, visibilityState: 'visible' },
+    send: (event) => {
+      if (event.type === 'page.viewed')
+        records.push(track('view_page', { name: event.name, fromStep: event.from, toStep: event.to }));
+    },
+  });
+  checkout.subscribe(look);
+  look();
+  // The visitor sees home before ordering.
+  await Promise.resolve();
   await visit(checkout);
   checkout.stop();
   return records;
