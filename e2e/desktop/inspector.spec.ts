@@ -5,7 +5,7 @@ import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const fill = 'Remplir avec des données d’essai';
-/** The browser lays out the whole chart, which takes a busy machine long. In ms. */
+/** Layout of the whole chart on a busy machine, in ms. */
 const drawingTimeout = 60_000;
 
 /** The machine in the tree of actors. */

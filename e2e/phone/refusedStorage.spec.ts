@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeArrival } from '#machines/domain/waits.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { refusals, refuseCookies, refuseStorage } from '#e2e/support/refusing.ts';
+import type { Shop } from '#e2e/support/shop.ts';
 import type { Shopper } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
@@ -17,6 +18,13 @@ async function buys(shopper: Shopper): Promise<number> {
   return sum;
 }
 
+/** Buys, and finds no second intent, not even of another checkout. */
+async function buysByTheOnlyIntent(shopper: Shopper, shop: Shop): Promise<void> {
+  const sum = await buys(shopper);
+  await expectOneOrder(shop, { sum });
+  expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
+}
+
 for (const [kind, refuse] of Object.entries(refusals))
   test(`buys a box by card where storage ${kind}`, async ({ page, shop, shopper }) => {
     await refuseStorage(page, refuse);
@@ -25,9 +33,7 @@ for (const [kind, refuse] of Object.entries(refusals))
     await shopper.fills();
     await shopper.goesToPayment();
     await expect(promise(page)).toHaveCount(0);
-    const sum = await buys(shopper);
-    await expectOneOrder(shop, { sum });
-    expect((await shop.ledger()).stripe.intents.map(({ status }) => status)).toEqual(['succeeded']);
+    await buysByTheOnlyIntent(shopper, shop);
   });
 
 const refused = (page: Page) =>
@@ -61,9 +67,7 @@ test('names refused cookies before a card is typed, and makes no intent however 
   await allow();
   await refused(page).getByRole('button', { name: 'Réessayer' }).click();
   await expect(refused(page)).toHaveCount(0);
-  const sum = await buys(shopper);
-  await expectOneOrder(shop, { sum });
-  expect((await shop.ledger()).stripe.intents).toHaveLength(1);
+  await buysByTheOnlyIntent(shopper, shop);
 });
 
 test('cookies that are cleared before the press cost a second press, and one intent is paid', async ({
@@ -115,9 +119,7 @@ for (const [name, address] of Object.entries(ofStripe))
     await isTold();
     await page.unroute(address);
     await retry.click();
-    const sum = await buys(shopper);
-    await expectOneOrder(shop, { sum });
-    expect((await shop.ledger()).stripe.intents).toHaveLength(1);
+    await buysByTheOnlyIntent(shopper, shop);
   });
 
 test('tells a reload what became of an unstored payment, during confirmation and after it', async ({

@@ -3,7 +3,7 @@ import type { CheckoutEvent } from '#machines/checkout/types.ts';
 import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 
-/** The request of the landing, or of the next thing that is done, gets no answer: until the tour comes to it, or never. */
+/** Withholds the answer to a request of the landing or of the next action, until the tour reaches it (`held`) or for ever (`lost`). */
 export interface Held {
   readonly type: 'held' | 'lost';
   readonly call: Call;

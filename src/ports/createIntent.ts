@@ -39,8 +39,8 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
 
 /**
  * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
- * final form as its draft; rejects when they cannot be reached or are out of contract. The checkout is started first: where its cookie
- * does not come back, no intent is made.
+ * final form as its draft; rejects when they cannot be reached or are out of contract. The checkout is started first. If its cookie
+ * does not come back, the server creates no intent.
  */
 export const createIntent = (
   backends: Backends,

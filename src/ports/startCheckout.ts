@@ -1,8 +1,8 @@
 import type { Backends } from './backends.ts';
 
 /**
- * Has the server set its cookie, before a request that needs it. `false` where the server does not start checkouts: nothing is known of
- * cookies then.
+ * Requests the checkout's cookie before a request that needs it.
+ * @returns `false` if the server did not start a checkout, which does not mean that cookies are refused
  */
 export async function startCheckout(
   { payment }: Pick<Backends, 'payment'>,

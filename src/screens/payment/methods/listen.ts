@@ -28,16 +28,16 @@ export function listen(paygreen: Paygreen, onChange: (change: Change) => void): 
 
 /**
  * Calls back once, at the first message from a frame within an element.
- * @returns stops it.
+ * @returns function that removes the listener
  */
-export function hearFrames(place: Element | null, onHeard: () => void): () => void {
-  const stop = (): void => removeEventListener('message', hear);
-  const hear = ({ source }: MessageEvent): void => {
+export function onFirstFrameMessage(place: Element | null, onMessage: () => void): () => void {
+  const stop = (): void => removeEventListener('message', receive);
+  const receive = ({ source }: MessageEvent): void => {
     const frames = [...(place?.querySelectorAll('iframe') ?? [])];
     if (source === null || !frames.some(({ contentWindow }) => contentWindow === source)) return;
     stop();
-    onHeard();
+    onMessage();
   };
-  addEventListener('message', hear);
+  addEventListener('message', receive);
   return stop;
 }

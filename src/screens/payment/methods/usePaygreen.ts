@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { platformOf } from '#machines/domain/methods.ts';
 import { useCheckout, useCheckoutSelector, useVoucherForm } from '#src/checkout/context.ts';
 import { config } from '#src/settings/config.ts';
-import { hearFrames, listen } from './listen.ts';
+import { onFirstFrameMessage, listen } from './listen.ts';
 import { type ConecsNotes, type FieldName, untouchedNotes } from './paygreenEvents.ts';
 import { useVoucher } from './useChildren.ts';
 import { useScript } from './useScript.ts';
@@ -59,12 +59,12 @@ export function usePaygreen(): PaygreenForm {
     });
     const fields = document.getElementById('paygreen-container');
     // A frame that sends anything is there, before its field is typed in.
-    const stopHearing = hearFrames(fields, () =>
+    const stopFrames = onFirstFrameMessage(fields, () =>
       checkout.send({ type: 'conecs.edited', details: current.details }),
     );
     const unregister = form.register(paygreen);
     return () => {
-      stopHearing();
+      stopFrames();
       stopListening();
       unregister();
       paygreen.unmount();
