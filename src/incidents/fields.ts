@@ -65,6 +65,7 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
   'percentage',
   'available',
   'balance',
+  'dueNow',
   'conecs',
   'swile',
   'restoflash',
