@@ -23,7 +23,7 @@ test('confirms another customer’s intent without a word about the visitor, who
   await shopper.opensForm();
   await shopper.fills();
   await shopper.goesToPayment();
-  await expect(shopper.pay).toBeVisible();
+  await shopper.isReadyToPay();
   const [before, cookies] = [await page.evaluate(stored), await page.context().cookies()];
   await page.goto(link(intent?.id ?? ''));
   await expect(page.getByRole('heading', { name: 'La commande est confirmée.' })).toBeVisible();

@@ -48,6 +48,10 @@ export function fetchNext(): void {
     if (bearsMore(connection)) watch();
     return;
   }
+  if (scrollY > 0) {
+    watch();
+    return;
+  }
   const seen = new AbortController();
   const notice = (): void => {
     seen.abort();

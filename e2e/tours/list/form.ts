@@ -21,6 +21,8 @@ export const formTours: readonly Tour[] = [
       does.retriesDates,
       seen.searching,
       seen.dated,
+      // Filling the form initialises the customer, and only an edited e-mail is checked again.
+      does.typesEmail,
       does.submits,
       seen.exists,
       ...changesEmail,
