@@ -74,3 +74,21 @@ test('shows the whole order again in the tab that paid, by the link of its inten
   await shopper.isThanked();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci Camille');
 });
+
+test('shows the prices and the discount of the press after the page of thanks is reloaded', async ({
+  page,
+  shopper,
+}) => {
+  const prices = async () => (await page.getByRole('main').innerText()).match(/[\d−]+,\d{2}\s€|offerte?/g);
+  await shopper.opensForm();
+  await shopper.fills();
+  await shopper.goesToPayment();
+  await shopper.isReadyToPay();
+  await shopper.pays();
+  await shopper.isThanked();
+  const shown = await prices();
+  expect(shown).not.toBeNull();
+  await page.reload();
+  await shopper.isThanked();
+  await expect.poll(prices).toEqual(shown);
+});

@@ -65,7 +65,7 @@ export const shortPayment: Landing = {
   events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
 };
 
-const pending = { intentId: 'pi_tour', quote: null };
+const pending = { intentId: 'pi_tour', quote: null, promo: null };
 
 /** A payment has been confirmed by an earlier page, which never heard the end of it. */
 export const awaiting: Landing = {

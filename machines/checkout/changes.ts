@@ -92,7 +92,7 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
   confirmed: null,
 });
 
-/** Puts back what an earlier visit left; its promo is worth what it is worth today. */
+/** Restores a stored draft. Its promo is checked again, except that of a payment, whose order has the discount of the press. */
 export const restored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -101,7 +101,11 @@ export const restored = (
   fields,
   ...placesLacking(fields),
   choice: { ...choice, date: date ?? choice.date, slot, isDateChosen: isDateChosen && date !== null },
-  promo: { ...noPromo, code: promoCode, isPending: promoCode !== null && pending === null },
+  promo: {
+    applied: pending?.promo ?? null,
+    code: promoCode,
+    isPending: promoCode !== null && pending === null,
+  },
   // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,

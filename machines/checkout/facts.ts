@@ -205,7 +205,7 @@ export const draftIn = (context: CheckoutContext): Draft => {
     promoCode: promo.code,
     method,
     isShort,
-    pending: pending && { intentId: pending.intentId, quote: pending.quote },
+    pending: pending && { intentId: pending.intentId, quote: pending.quote, promo: pending.promo },
   };
 };
 

@@ -132,13 +132,14 @@ export const checkoutMemory = checkoutBase.extend({
       pending: {
         intentId: required(context.payment.created, 'created intent').id,
         quote: facts.quoteIn(context),
+        promo: context.promo.applied,
         agreed: facts.requestIn(context),
         confirmed: null,
       },
     })),
     rememberPaidIntent: assign((_, problem: CardProblem) =>
       problem.kind === 'alreadyPaid'
-        ? { pending: changes.pendingPayment({ intentId: problem.intentId, quote: null }) }
+        ? { pending: changes.pendingPayment({ intentId: problem.intentId, quote: null, promo: null }) }
         : {},
     ),
     forgetPending: assign({ pending: null }),

@@ -3,7 +3,6 @@ import type { AddressReport, Suggestion } from '#machines/addressSearch/types.ts
 import type { CardProblem, CardReport, IntentRequest } from '#machines/card/types.ts';
 import type { CityReport } from '#machines/citySearch/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
-import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Consent } from '#machines/domain/consent.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
@@ -13,7 +12,7 @@ import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Step } from '#machines/domain/step.ts';
-import type { DraftReport, StoredDraft } from '#machines/draft/types.ts';
+import type { DraftReport, StoredDraft, StoredPayment } from '#machines/draft/types.ts';
 import type { SignInReturn } from '#machines/edenred/types.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { RawLead } from '#machines/domain/lead.ts';
@@ -137,10 +136,7 @@ export type CheckoutEvent =
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
 /** A payment that has been confirmed, or may have been: only the server's word ends it. */
-export interface PendingPayment {
-  readonly intentId: string;
-  /** What the screen showed when the shopper paid; null when only the intent's id is known. */
-  readonly quote: Quote | null;
+export interface PendingPayment extends StoredPayment {
   /** What the shopper agreed to by the press; null where only the intent's id is known. */
   readonly agreed: IntentRequest | null;
   /** As the card's provider confirmed it; null until then, and after a reload. */

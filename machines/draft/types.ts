@@ -3,7 +3,15 @@ import type { Quote } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
+import type { Promo } from '#machines/domain/promo.ts';
 import type { Slot } from '#machines/domain/slot.ts';
+
+/** Payment that may have been confirmed. `quote` and `promo` are those of the press, `null` if only the intent's id is known. */
+export interface StoredPayment {
+  readonly intentId: string;
+  readonly quote: Quote | null;
+  readonly promo: Promo | null;
+}
 
 /** What a shopper has chosen and typed so far. */
 export interface Draft {
@@ -19,7 +27,7 @@ export interface Draft {
   /** The lead form's short flow: neither address nor date is asked (R3.5). */
   readonly isShort: boolean;
   /** A payment whose end this browser has not seen; never its secret. */
-  readonly pending: { readonly intentId: string; readonly quote: Quote | null } | null;
+  readonly pending: StoredPayment | null;
 }
 
 export interface StoredDraft {

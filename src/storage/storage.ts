@@ -3,6 +3,7 @@ import { mealCountSchema } from '#machines/domain/mealBox.ts';
 import { deliveryDateSchema } from '#machines/domain/delivery.ts';
 import { emptyFields, rawFieldsSchema } from '#machines/domain/fields.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
+import { promoSchema } from '#machines/domain/promoSchema.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { slotSchema } from '#machines/domain/slotSchema.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
@@ -39,6 +40,7 @@ const paymentStore = z.object({
           pricePerMeal: centsSchema,
         }),
       ),
+      promo: z.nullable(promoSchema),
     }),
   ),
 });

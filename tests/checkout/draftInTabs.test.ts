@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const quote = { meals: 8990, delivery: 699, discount: 0, total: 9689, pricePerMeal: 749 };
-const paid: Draft = { ...draft, pending: { intentId: 'pi_1', quote } };
+const paid: Draft = { ...draft, pending: { intentId: 'pi_1', quote, promo: null } };
 const edited: Draft = {
   ...draft,
   nbMeals: 4,
@@ -80,7 +80,7 @@ describe('while a payment that another tab has pressed is pending', () => {
   test('a press here is written down all the same', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
-    const pressed = { ...edited, pending: { intentId: 'pi_2', quote } };
+    const pressed = { ...edited, pending: { intentId: 'pi_2', quote, promo: null } };
     await editor.edit(pressed);
     expect(stored()).toEqual(pressed);
   });

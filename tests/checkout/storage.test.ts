@@ -7,7 +7,15 @@ import { readStored, wipe, write } from '#src/storage/storage.ts';
 import { wipeDraft, writeDraft } from '#src/ports/draft.ts';
 import { fakePorts, goToPayment, pay, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
-import { charge, draft, intentFor, now, pendingPayment, receipt } from '#tests/support/samples.ts';
+import {
+  charge,
+  discoveryPromo,
+  draft,
+  intentFor,
+  now,
+  pendingPayment,
+  receipt,
+} from '#tests/support/samples.ts';
 
 let storage: MemoryStorage;
 let note: MockInstance<typeof console.info>;
@@ -22,6 +30,7 @@ const paying: Draft = {
   pending: {
     intentId: 'pi_1',
     quote: { meals: 8990, delivery: 699, discount: 0, total: 9689, pricePerMeal: 749 },
+    promo: discoveryPromo,
   },
 };
 const read = () => readStored(storage, now + 5);

@@ -75,7 +75,7 @@ export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
       with: { problem: { kind: 'alreadyPaid', intentId: 'pi_2' } },
       leadsTo: 'payment.closed.paying.finalising',
       has: {
-        pending: pendingPayment({ intentId: 'pi_2', quote: null }),
+        pending: pendingPayment({ intentId: 'pi_2', quote: null, promo: null }),
         'payment.consent': null,
         'payment.cardForm': 'incomplete',
       },

@@ -42,7 +42,7 @@ export const intentExpectations: Expectations<CheckoutSnapshot> = {
       has: {
         'payment.consent': null,
         'payment.cardForm': 'incomplete',
-        pending: pendingPayment({ intentId: 'pi_2', quote: null }),
+        pending: pendingPayment({ intentId: 'pi_2', quote: null, promo: null }),
       },
       tells: 'account order.requested',
     },

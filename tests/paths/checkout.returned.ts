@@ -22,7 +22,7 @@ const outcomes = [
 export const returnedEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
-  { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
+  { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null, promo: null } } },
   { type: 'draft.absent' },
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'promo.changed', promo },

@@ -55,8 +55,11 @@ export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, nbMeals: null } },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
-  { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
-  { type: 'draft.found', draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null } } },
+  { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null, promo: null } } },
+  {
+    type: 'draft.found',
+    draft: { ...draft, nbMeals: null, pending: { intentId: 'pi_1', quote: null, promo: null } },
+  },
   { type: 'draft.absent' },
   { type: 'draft.resumed' },
   { type: 'draft.discarded' },

@@ -169,4 +169,4 @@ export const draft: Draft = {
 };
 
 /** A payment whose end that visit has not seen. */
-export const pendingPayment = { intentId: 'pi_1', quote: null } satisfies Draft['pending'];
+export const pendingPayment = { intentId: 'pi_1', quote: null, promo: null } satisfies Draft['pending'];

@@ -71,7 +71,7 @@ test('tells the sum that comes back to a card that was charged', async () => {
 
 test('after a reload, tells the sum that comes back', async () => {
   const words = await readAfterReload(
-    { intentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa', quote: { ...quote, total: 8589 } },
+    { intentId: 'pi_3MtwBwLkdIwHu7ix28a3tqPa', quote: { ...quote, total: 8589 }, promo: null },
     givenBack,
   );
   expect(words).toContain(`Votre paiement est remboursé. ${givenBack} Vos 85,89 € vous sont rendus`);
@@ -79,7 +79,7 @@ test('after a reload, tells the sum that comes back', async () => {
 });
 
 test('after a reload, tells the card’s part of what a voucher shared', async () => {
-  const paid = { intentId: 'pi_1', quote: { ...quote, total: 8589 } };
+  const paid = { intentId: 'pi_1', quote: { ...quote, total: 8589 }, promo: null };
   expect(await readAfterReload(paid, givenBack, 'PAYMENT_METHOD_SWILE')).toContain(
     'Vos 10,89 € vous sont rendus',
   );
@@ -87,7 +87,7 @@ test('after a reload, tells the card’s part of what a voucher shared', async (
 
 test('after a reload, speaks of no money on its way back to a card that was only kept', async () => {
   const words = await readAfterReload(
-    { intentId: 'seti_1', quote: { ...quote, total: 40 } },
+    { intentId: 'seti_1', quote: { ...quote, total: 40 }, promo: null },
     'Votre commande n’a pas été enregistrée. Rien n’a été débité.',
   );
   expect(words).toContain('Votre paiement est annulé. Votre commande n’a pas été enregistrée.');

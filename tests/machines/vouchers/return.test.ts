@@ -41,7 +41,7 @@ describe('back from Edenred with a code', () => {
 
   test('is told of the payment that it may have made before anything else', async () => {
     const ports = fakePorts();
-    const pendingPayment = { intentId: 'pi_1', quote: null };
+    const pendingPayment = { intentId: 'pi_1', quote: null, promo: null };
     const stored = { draft: { ...left.stored.draft, pending: pendingPayment }, storedAt: now };
     const { checkout } = open(ports, code, { stored });
     expect(checkout.getSnapshot().matches({ payment: { closed: { paying: 'finalising' } } })).toBe(true);

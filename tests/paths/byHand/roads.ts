@@ -93,6 +93,6 @@ export const roads = {
   reopened: [{ type: 'draft.found', draft }] satisfies Road,
   /** The same where a payment was left without an answer. */
   awaiting: [
-    { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null } } },
+    { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null, promo: null } } },
   ] satisfies Road,
 } as const;
