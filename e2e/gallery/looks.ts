@@ -72,7 +72,7 @@ export const lookWords: Readonly<Record<string, string>> = {
   mismatched: 'autre moyen',
   closed: 'fenêtre fermée',
   blocked: 'fenêtre bloquée',
-  browserIsOffline: 'hors connexion',
+  offline: 'hors connexion',
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date est passée',
   cookiesRefused: 'cookies refusés',

@@ -1,4 +1,5 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
+import { look } from '#e2e/support/look.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { unfoldCode } from '#e2e/support/promo.ts';
@@ -104,6 +105,36 @@ test('leaves the page while the bank asks, and pays afterwards', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'rien n’a été prélevé' })).toBeVisible();
 
   await shopper.isReadyToPay();
+  const sum = await shopper.pays();
+  await shopper.isThanked();
+  await expectOneOrder(shop, { sum });
+});
+
+test('tells a device that goes offline during the press so, and takes the payment once it is back', async ({
+  context,
+  incidents,
+  page,
+  shop,
+  shopper,
+}) => {
+  incidents.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await shopper.reachesPayment();
+  await shopper.isReadyToPay();
+  await page.route('**/api/createStripeIntent', async (route) => {
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await shopper.pays();
+  const offline = page
+    .getByRole('alert')
+    .filter({ hasText: 'Votre appareil n’est pas connecté à Internet.' });
+  await expect(offline).toContainText('Rien n’a été prélevé. Retrouvez une connexion, puis réessayez.');
+  await look(page, 'offline-press');
+  await page.unroute('**/api/createStripeIntent');
+  await context.setOffline(false);
+  await offline.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(offline).toHaveCount(0);
+  await expect(shopper.pay).toBeEnabled();
   const sum = await shopper.pays();
   await shopper.isThanked();
   await expectOneOrder(shop, { sum });

@@ -64,6 +64,7 @@ function refusalOf(problem: CardProblem): Answer {
     case 'beingConfirmed':
       return refusal('createStripeIntent', 409, 'being_confirmed');
     case 'rejected':
+    case 'offline':
     case 'unavailable':
       return refusal('createStripeIntent', 502, 'unavailable');
   }

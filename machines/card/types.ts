@@ -48,6 +48,8 @@ export type CardProblem =
   | { kind: 'beingConfirmed'; message: string }
   /** The server says no, in its own words. */
   | { kind: 'rejected'; message: string }
+  /** The browser is sure that it is offline. */
+  | { kind: 'offline' }
   | { kind: 'unavailable' };
 
 /** What an intent is asked for, and the proof of work without which it is not given any more. */

@@ -49,7 +49,7 @@ export const paying = checkoutSetup.createStateConfig({
         'lock.unavailable': { target: '#checkout.payment.closed.elsewhere' },
         'connection.lost': {
           target: '#checkout.payment.open.ready',
-          actions: { type: 'putNotice', params: 'browserIsOffline' },
+          actions: { type: 'rememberProblem', params: { kind: 'offline' } },
         },
       },
       after: { lockTimeout: unlocked },

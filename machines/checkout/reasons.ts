@@ -14,7 +14,6 @@ export const reasons = {
   paymentIsUnknown: 'Intent is not one of this browser',
   paymentIsRefunded: 'Intent was refunded',
   anotherIntentIsPaid: 'Another intent of this checkout was paid',
-  browserIsOffline: 'Browser is offline',
   voucherWasNotVerified: 'Voucher was not verified at the press',
   signInFailed: 'Edenred sign-in failed',
   leadIsKnown: 'Email already exists',

@@ -24,6 +24,7 @@ const counted = z.discriminatedUnion('kind', [
       'dateLapsed',
       'emailExists',
       'cookiesRefused',
+      'offline',
       'alreadyPaid',
       'declined',
       'beingConfirmed',

@@ -62,6 +62,10 @@ export const payment = {
       title: 'Votre navigateur refuse les cookies de cette boutique.',
       text: `Le paiement en a besoin, pour ne jamais vous débiter deux fois. Autorisez-les pour ce site dans votre navigateur, ou dans l’extension qui les bloque, puis réessayez. Sinon, appelez-nous au ${brand.phone.words}. Rien n’a été prélevé.`,
     },
+    offline: {
+      title: 'Votre appareil n’est pas connecté à Internet.',
+      text: 'Rien n’a été prélevé. Retrouvez une connexion, puis réessayez.',
+    },
     alreadyPaid: 'Cette commande est déjà payée.',
     /** R8.1. */
     unavailable: (version: string): string =>

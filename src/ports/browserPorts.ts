@@ -59,6 +59,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const backends = backendsAt(location.origin, { press, ...(clock && { clock }) });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
   const redirectUri = `${location.origin}/`;
+  const isOnline = () => navigator.onLine;
   return {
     account: {
       checkEmail: checkEmail(backends),
@@ -68,7 +69,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     },
     addressSearch: { searchAddress: searchAddress({ url: addressUrl }) },
     card: {
-      createIntent: createIntent(backends, config),
+      createIntent: createIntent(backends, config, isOnline),
       solveChallenge: solveChallenge(backends),
       submitCard: submitCard(cardForm),
       confirmIntent: confirmIntent(cardForm),
@@ -101,7 +102,7 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
     },
     promo: { checkPromo: checkPromo(backends) },
     journey: {
-      holdPayment: holdPayment(navigator.locks, () => navigator.onLine, press),
+      holdPayment: holdPayment(navigator.locks, isOnline, press),
       awaitOtherTab: awaitOtherTab(navigator.locks),
       readOrder: finalizeOrder(backends),
       leave: leave(config),

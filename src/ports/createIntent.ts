@@ -39,18 +39,26 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
 
 /**
  * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
- * final form as its draft; rejects when they cannot be reached or are out of contract. The checkout is started first. If its cookie
+ * final form as its draft; rejects when they cannot be reached or are out of contract, unless the browser is offline. The checkout is started first. If its cookie
  * does not come back, the server creates no intent.
  */
 export const createIntent = (
   backends: Backends,
   { mode }: Pick<BrowserConfig, 'mode'>,
+  isOnline: () => boolean | undefined,
 ): CheckoutPorts['card']['createIntent'] =>
   fromPromise(async ({ input, signal }) => {
-    const isCheckoutStarted = await startCheckout(backends, signal);
-    const json = { ...requestOf(input, mode), isCheckoutStarted };
-    const response = await backends.payment.post('createStripeIntent', { json, signal });
-    const answer = await answerOf(response, createStripeIntentResponse);
+    const request = async () => {
+      const isCheckoutStarted = await startCheckout(backends, signal);
+      const json = { ...requestOf(input, mode), isCheckoutStarted };
+      const response = await backends.payment.post('createStripeIntent', { json, signal });
+      return answerOf(response, createStripeIntentResponse);
+    };
+    const answer = await request().catch((error: unknown) => {
+      if (isOnline() === false) return null;
+      throw error;
+    });
+    if (answer === null) return { kind: 'refused', problem: { kind: 'offline' } };
     if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
     return answer.error.code === 'challenge_required'
       ? { kind: 'proofOfWorkRequired' }

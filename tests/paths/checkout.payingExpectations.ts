@@ -119,7 +119,7 @@ export const payingExpectations: Expectations<CheckoutSnapshot> = {
     given: 'payment.closed.paying.locking',
     when: 'connection.lost',
     leadsTo: 'payment.open.ready',
-    so: isNoticed('browserIsOffline'),
+    has: { 'payment.problem': { kind: 'offline' } },
   },
   'the tab that pays checks date and voucher, then the card; a short order has the card alone': [
     {

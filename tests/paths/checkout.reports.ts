@@ -81,6 +81,8 @@ function refusalControl({ kind }: CardProblem): Control {
       return answered('La même commande est en train d’être payée dans un autre onglet');
     case 'rejected':
       return failing('Stripe refuse de préparer le paiement', 'stripe.payment_intents.create', 'status 400');
+    case 'offline':
+      return answered('L’appareil est hors connexion (mode avion)');
     case 'unavailable':
       return failing('Stripe ne répond pas', 'stripe.payment_intents.create', 'status 503');
   }

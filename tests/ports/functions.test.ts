@@ -10,6 +10,8 @@ import { ask, backendsOf, failure, troubles } from './wire.ts';
 
 const intent = intentFor(charge);
 const site = { mode: 'SITE' } as const;
+const online = () => true;
+const offline = () => false;
 const question = { ...request, proof: null };
 const order: OrderRequest = { intentId: intent.id, form: orderForm, payment: null };
 
@@ -31,7 +33,7 @@ describe('createStripeIntent', () => {
       });
       return Response.json({ intent });
     }, start);
-    expect(await ask(createIntent(backends, site), { ...question, consent })).toEqual({
+    expect(await ask(createIntent(backends, site, online), { ...question, consent })).toEqual({
       kind: 'created',
       intent,
     });
@@ -52,7 +54,7 @@ describe('createStripeIntent', () => {
       },
       () => failure(status, 'refused'),
     );
-    expect(await ask(createIntent(backends, site), question)).toMatchObject({ kind: 'created' });
+    expect(await ask(createIntent(backends, site, online), question)).toMatchObject({ kind: 'created' });
   });
 
   test('is told that a whole order is made on the landing page’s build', async () => {
@@ -60,7 +62,9 @@ describe('createStripeIntent', () => {
       expect(await asked.json()).toMatchObject({ form: orderForm, appMode: 'LP' });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends, { mode: 'LP' }), question)).toMatchObject({ kind: 'created' });
+    expect(await ask(createIntent(backends, { mode: 'LP' }, online), question)).toMatchObject({
+      kind: 'created',
+    });
   });
 
   test.each([
@@ -86,6 +90,7 @@ describe('createStripeIntent', () => {
         createIntent(
           backendsOf(() => answer),
           site,
+          online,
         ),
         question,
       ),
@@ -94,19 +99,29 @@ describe('createStripeIntent', () => {
 
   test('that a proof of work is wanted is no refusal, and the proof goes with the next question', async () => {
     const refused = backendsOf(() => failure(403, 'challenge_required'));
-    expect(await ask(createIntent(refused, site), question)).toEqual({ kind: 'proofOfWorkRequired' });
+    expect(await ask(createIntent(refused, site, online), question)).toEqual({ kind: 'proofOfWorkRequired' });
     const backends = backendsOf(async (asked) => {
       expect(await asked.json()).toMatchObject({ challenge: proof });
       return Response.json({ intent });
     });
-    expect(await ask(createIntent(backends, site), { ...request, proof })).toEqual({
+    expect(await ask(createIntent(backends, site, online), { ...request, proof })).toEqual({
       kind: 'created',
       intent,
     });
   });
 
   test.each(troubles)('that %s rejects', async (_, server, reason) => {
-    await expect(ask(createIntent(backendsOf(server), site), question)).rejects.toThrow(reason);
+    await expect(ask(createIntent(backendsOf(server), site, online), question)).rejects.toThrow(reason);
+  });
+});
+
+test('createStripeIntent reports an offline device, whose request got no answer', async () => {
+  const backends = backendsOf(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await ask(createIntent(backends, site, offline), question)).toEqual({
+    kind: 'refused',
+    problem: { kind: 'offline' },
   });
 });
 
@@ -204,7 +219,7 @@ describe('the clients', () => {
   test('leave off when the machine does', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => new Promise(() => undefined));
     const backends = backendsAt('https://mijote.test', { fetch });
-    const asking = createActor(createIntent(backends, site), { input: question }).start();
+    const asking = createActor(createIntent(backends, site, online), { input: question }).start();
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
     const [target, init] = fetch.mock.calls[0] ?? [''];
     const { signal } = new Request(target, init);

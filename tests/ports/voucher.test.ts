@@ -133,7 +133,10 @@ describe('the payment functions', () => {
       });
       return Response.json({ intent: intentFor(charge) });
     });
-    await ask(createIntent(backends, site), { charge, form: orderForm, consent, credentials, proof: null });
+    await ask(
+      createIntent(backends, site, () => true),
+      { charge, form: orderForm, consent, credentials, proof: null },
+    );
   });
 
   test.each(['instrument_mismatch', 'credentials_mismatch', 'session_expired'])(
@@ -147,7 +150,12 @@ describe('the payment functions', () => {
         credentials: { paygreen },
         proof: null,
       };
-      expect(await ask(createIntent(backends, site), asked)).toEqual({
+      expect(
+        await ask(
+          createIntent(backends, site, () => true),
+          asked,
+        ),
+      ).toEqual({
         kind: 'refused',
         problem: { kind: 'rejected', message: 'Refusé.' },
       });

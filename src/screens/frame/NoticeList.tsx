@@ -1,5 +1,6 @@
 import { notices, type Notice as NoticeName } from '#machines/checkout/notices.ts';
-import { lastingNotices } from '#src/content/notices.ts';
+import { brand } from '#src/content/brand.ts';
+import { lastingNotices, phoneNotices } from '#src/content/notices.ts';
 import { Notice } from '#src/parts/notice/Notice.tsx';
 import { Toast } from '#src/parts/toast/Toast.tsx';
 import styles from './Notices.module.css';
@@ -31,7 +32,15 @@ export function NoticeList({ current, problem = null, onDismiss }: NoticeListPro
               ref={bringIntoSight}
               onDismiss={() => onDismiss(notice)}
             >
-              {notices[notice]}
+              <span>{notices[notice]}</span>
+              {phoneNotices.has(notice) && (
+                <>
+                  {' '}
+                  <a href={brand.phone.href} translate="no">
+                    {brand.phone.words}
+                  </a>
+                </>
+              )}
             </Notice>
           ))}
         </div>

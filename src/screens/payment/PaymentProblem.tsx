@@ -57,6 +57,8 @@ function wordsOf(problem: Exclude<Problem, { kind: 'declined' | 'cookiesRefused'
       return { title: problems.emailExists, text: problems.nothingCharged };
     case 'alreadyPaid':
       return { title: problems.alreadyPaid, text: payment.finalising.text };
+    case 'offline':
+      return problems.offline;
     case 'unavailable':
       return { title: problems.unavailable(config.version), text: problems.nothingCharged };
   }

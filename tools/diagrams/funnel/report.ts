@@ -32,6 +32,7 @@ const reasons: Readonly<Record<string, string>> = {
   declined: 'la banque refuse la carte',
   beingConfirmed: 'un paiement est en cours ailleurs',
   rejected: 'la boutique refuse',
+  offline: 'l’appareil est hors connexion',
   unavailable: 'pas de réponse',
   account: 'le client ou la commande',
 };
