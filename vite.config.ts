@@ -23,6 +23,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // A hook may open a whole shop, with its functions on another platform.
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // Files share a worker's modules: loading them anew for each file cost half of the processor's time.
     isolate: false,
     // Two more than there are cores: much of a test is waiting for another process.

@@ -9,10 +9,11 @@ const reportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** How many tests were as they should be, and how many were not; what ended Playwright, if it did not end by itself. */
+/** Result of a run. A flaky test passed at its second try, and counts as passed. */
 interface Played {
   readonly passed: number;
   readonly failed: number;
+  readonly flaky: number;
   /** Null where a signal ended it. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -38,8 +39,9 @@ export async function play(
   const { success, data } = reportSchema.safeParse(report === null ? null : JSON.parse(report));
   const { expected = 0, unexpected = 1, flaky = 0 } = success ? data.stats : {};
   return {
-    passed: expected,
-    failed: unexpected + flaky,
+    passed: expected + flaky,
+    failed: unexpected,
+    flaky,
     exitCode: child.exitCode,
     signal: child.signalCode,
   };

@@ -37,7 +37,7 @@ test('what fails is counted, timed and told', async () => {
   await expect(timings.time('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   timings.note('good', 100);
   expect(timings.errors()).toBe(1);
-  expect(timings.table()).toContain('| good | 2 | 0 | 0 | 100 |');
+  expect(timings.table()).toMatch(/\| good \| 2 \| 0 \| \d+ \| 100 \|/);
   expect(timings.table()).toContain('1 x bad: no');
 });
 

@@ -16,8 +16,6 @@ export const defences: Readonly<Record<string, string>> = {
     'the card compares what was paid with what was created before it says confirmed; another sum is card.mismatched',
   'checkout.payment.closed.paying.checkingDelivery: dates.answered [datesAreUnanswered] -> checkout.form':
     'an unanswered verification keeps the dates, so the chosen one is still offered',
-  'checkout.payment.closed.unpaid: always -> checkout.home':
-    'a payment is stored with the box and the details that were valid at the press, and both are read back together',
   'checkout.success.leaving: xstate.error.actor.leave -> checkout.success.staying':
     'location.assign does not throw for an address that the build has checked',
 };

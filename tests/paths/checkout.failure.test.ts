@@ -64,7 +64,7 @@ test(
   async () => {
     const svg = await drawingOf(emailIsKnown);
 
-    expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 18 sur 39.');
+    expect(writtenOn(svg)).toContain('s’est arrêté à l’étape 19 sur 40.');
     expect(writtenOn(svg)).toContain(
       'Où la boutique est : « Paiement › Tout peut encore changer › Le client peut finir et payer »',
     );

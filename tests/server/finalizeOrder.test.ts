@@ -79,7 +79,7 @@ test('a page whose draft another tab replaces while the order begins is told so'
   if (known === null || !('delivery' in known.draft.form)) throw new Error('There is no draft');
   const { draft, checkoutId } = known;
   const reading = 'stripe.payment_intents.retrieve';
-  await shop.fail({ 'stripe.webhook': { kind: 'hold' }, [reading]: { kind: 'delay', ms: 2000, times: 1 } });
+  await shop.fail({ 'stripe.webhook': { kind: 'hold' }, [reading]: { kind: 'delay', ms: 6000, times: 1 } });
   const asked = finalize(visitor, intent.id, { form: request.form, payment: request.payment });
   const faults = async () => (await fetch(`${shop.origin}/sandbox/faults`)).json();
   await expect.poll(faults).not.toHaveProperty([reading]);

@@ -95,10 +95,9 @@ test('a voucher that is refused after the card was charged: the card is refunded
     body: JSON.stringify({ conecs: { [pan(2)]: 1000 } }),
   });
   await shop.pay(intent);
-  const { status, body } = await ask(visitor, intent.id);
-  expect(status).toBe(402);
-  expect(body).toMatchObject({
-    error: { code: 'refunded', message: expect.stringMatching(/titres?-restaurant/) },
+  expect(await ask(visitor, intent.id)).toMatchObject({
+    status: 402,
+    body: { error: { code: 'refunded', message: expect.stringMatching(/titres?-restaurant/) } },
   });
   const { stripe, orders } = await shop.ledger();
   expect(stripe.refunds.filter((refund) => refund.payment_intent === intent.id)).toHaveLength(1);

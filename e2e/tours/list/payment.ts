@@ -99,6 +99,12 @@ export const paymentTours: readonly Tour[] = [
     ],
   },
   {
+    title: 'Le formulaire effacé, le paiement pas terminé : à l’accueil, qui dit d’appeler',
+    landing: landings.formIsLost,
+    comes: [seen.unpaid],
+    events: [],
+  },
+  {
     title: 'Du paiement attendu, seul le numéro est resté : remboursé, et retour à l’accueil',
     landing: landings.formIsLost,
     comes: [seen.refunded],
