@@ -42,6 +42,8 @@ interface Surroundings {
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
+const isOnline = () => navigator.onLine;
+
 /** All that the shop does to the world. */
 export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const {
@@ -59,7 +61,6 @@ export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const backends = backendsAt(location.origin, { press, ...(clock && { clock }) });
   const addressUrl = new URL(config.addressUrl, location.origin).href;
   const redirectUri = `${location.origin}/`;
-  const isOnline = () => navigator.onLine;
   return {
     account: {
       checkEmail: checkEmail(backends),
