@@ -119,8 +119,6 @@ async function show(intentId: string): Promise<void> {
 /** Why the chart did not take it. */
 async function objection(intentId: string, ruling: Ruling): Promise<string> {
   const { order } = await orderCases.read(intentId);
-  if (order?.isFormer === true)
-    return 'Refusé : cette commande a commencé sur une version du diagramme qui ne connaît pas les opérateurs.';
   const possible = order === null ? [] : allowedRulingsOf(order);
   return possible.some((one) => one.ruling === ruling && one.needsLook)
     ? 'Refusé : la commande existe, ou existe peut-être. Regardez dans le système de commandes ; si elle n’y est pas ou plus, ajoutez --not-registered.'
@@ -152,10 +150,6 @@ async function rule({ intentId, ruling }: RuleCommand): Promise<void> {
       await orderStore.settle(intentId, patience);
       return tellOutcome(await settled(intentId));
     }
-    case 'struck':
-      return console.info(
-        'Ôtée de la liste. Elle suit une ancienne version : le client continue de lire « en attente de confirmation ».',
-      );
     case 'unknown':
       process.exitCode = 1;
       return console.error(`${intentId} n’a pas de commande.`);

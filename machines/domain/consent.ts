@@ -19,16 +19,8 @@ export const consentText =
   'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
   'mon espace client, jusqu’à la date limite de chaque box.';
 
-/** What pages said that were opened before; an order may still come with it (record 71). */
-const formerText =
-  'J’accepte les conditions générales de vente et j’autorise Mijote à débiter le ou les moyens de paiement choisis pour cette box, ' +
-  'puis pour chaque box de mon abonnement sans engagement, que je peux suspendre ou arrêter à tout moment depuis ' +
-  'mon espace client.';
-
-/** The wordings that pages may still show: today's, and those of pages that were opened before it. */
-const shownTexts: ReadonlySet<string> = new Set([consentText, formerText]);
-
-export const wasShown = ({ text }: Consent): boolean => shownTexts.has(text);
+/** Whether a page has shown this text. After a change, open pages still send the text before it (record 71). */
+export const wasShown = ({ text }: Consent): boolean => text === consentText;
 
 /** Whether two are one act of a shopper, whenever the server heard of it. */
 export const isTheSameConsent = (one: Consent | undefined, other: Consent | undefined): boolean =>

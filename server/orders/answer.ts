@@ -27,14 +27,11 @@ export function answerOf({ state, context }: OrderSnapshot): OrderAnswer | null 
   return null;
 }
 
-/** An order as those see it who ask. */
-export const viewOfOrder = (order: OrderSnapshot): OrderView => ({
-  round: `${order.context.round}.${order.context.rechecks}`,
-  answer: answerOf(order),
-});
-
-/** The same of its snapshot as the engine gives it. @throws ZodError when it is none */
-export const viewOf = (snapshot: unknown): OrderView => viewOfOrder(snapshotOf(snapshot));
+/** Customer's view of an order, from the snapshot that the engine stores. @throws ZodError if it is no snapshot of an order */
+export function viewOf(snapshot: unknown): OrderView {
+  const order = snapshotOf(snapshot);
+  return { round: `${order.context.round}.${order.context.rechecks}`, answer: answerOf(order) };
+}
 
 /** The voucher's part of an order by its snapshot, likewise; null while its provider has no record of it. */
 export const voucherIn = (snapshot: unknown): VoucherRecord | null =>

@@ -51,19 +51,10 @@ export interface FailedRefundNews {
   readonly returned: Cents;
 }
 
-/** Refunds of an order that came to nothing, and that its chart, of a former version, does not know of. */
-export interface UnheardRefunds {
-  readonly failed: readonly FailedRefund[];
-  /** Whether nobody has seen to it yet. */
-  readonly isOpen: boolean;
-}
-
 /** All that is told of an order to operators. */
 export interface OrderRecord {
   /** As the engine has it; null while there is no order. */
   readonly snapshot: unknown;
-  /** Null for an order that hears of them itself. */
-  readonly unheard: UnheardRefunds | null;
   readonly kept: StoredDraftOrder | null;
   readonly story: readonly StoryLine[];
 }

@@ -3,7 +3,6 @@ import { transition, type ExecutableActionsFrom, type SnapshotFrom, type StateVa
 import { intentMachine } from '#machines/intent/machine.ts';
 import type { IntentEvent } from '#machines/intent/setup.ts';
 import { required } from '#machines/required.ts';
-import type { StoredDraftOrder } from './contracts.ts';
 import { reading } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
@@ -15,21 +14,8 @@ interface StoredLife {
   readonly value: StateValue;
 }
 
-/** What told it before there was a chart. */
-const formerFlags = ['isClosed', 'hasOrder', 'isHandedOver'] as const;
-
-/** Where an intent is by the flags of before; without any it is where all begin. */
-async function formerValue(context: ObjectSharedContext): Promise<StateValue> {
-  const [isClosed, hasOrder, isHandedOver] = await Promise.all(
-    formerFlags.map(async (flag) => (await context.get<boolean>(flag)) === true),
-  );
-  if (isClosed !== true) return { live: hasOrder === true ? 'asked' : 'unasked' };
-  // One that was paid without a draft was told by the same flags, and takes as little.
-  if ((await context.get<StoredDraftOrder>('draft')) === null)
-    return hasOrder === true ? 'cancelled' : 'abandoned';
-  if (isHandedOver === true) return { ordered: 'told' };
-  return (await context.get<string>('key')) === null ? { paid: 'claiming' } : { ordered: 'untold' };
-}
+/** State of an intent of which nothing is stored yet. */
+const unstored = { value: { live: 'unasked' } } as const;
 
 /** Reads where an intent is, of whichever version of the chart. @throws Error when it is where today's has no state */
 export const lifeIn = ({ value }: Pick<StoredLife, 'value'>): IntentSnapshot =>
@@ -37,7 +23,7 @@ export const lifeIn = ({ value }: Pick<StoredLife, 'value'>): IntentSnapshot =>
 
 /** Where an intent is. @throws TerminalError when it is stored in a way that this version does not read */
 export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapshot> {
-  const stored = (await context.get<StoredLife>('life')) ?? { value: await formerValue(context) };
+  const stored = (await context.get<StoredLife>('life')) ?? unstored;
   return reading(() => lifeIn(stored), stored);
 }
 
@@ -62,8 +48,6 @@ export async function move(context: ObjectContext, event: IntentEvent, acts: Act
       version: required(intentMachine.version ?? null, 'version'),
       value: after.value,
     });
-    // They are read no more.
-    for (const flag of formerFlags) context.clear(flag);
   }
   for (const { type } of actions) required(acts[type] ?? null, type)();
   return isElsewhere || actions.length > 0;

@@ -2,7 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { cancellationOf } from '#machines/domain/intent.ts';
 import { clientAreaKey } from '#machines/domain/lifetimes.ts';
 import { askedBy } from './orderLine.ts';
-import { isLast, viewOf, viewOfOrder, voucherIn, type OrderView } from './answer.ts';
+import { isLast, viewOf, voucherIn } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract, type StoredDraftOrder } from './contracts.ts';
 import { draftToStore } from './drafts.ts';
 import { hasOrder, lifeOf, move } from './intentLife.ts';
@@ -10,9 +10,7 @@ import type { OrderProviders } from '#server/orders/steps/providers.ts';
 import { reading } from './reading.ts';
 import { remainsOf } from './remains.ts';
 import { isClosing, rule, tell } from '#server/orders/cases/rulings.ts';
-import { snapshotOf } from './snapshot.ts';
 import { noteStep, type StoryLine } from './story.ts';
-import { unheardOf, withUnheard } from '#server/orders/cases/unheardRefunds.ts';
 import { look, noteFailure, watch } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
@@ -26,11 +24,6 @@ interface IntentDelays {
 
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
-
-/** An order as its shopper is told of it, what its chart does not know of included. @throws TerminalError when it is unreadable */
-async function viewIn(context: ObjectContext, stored: unknown): Promise<OrderView> {
-  return viewOfOrder(withUnheard(reading(snapshotOf, stored), await unheardOf(context)));
-}
 
 /** Binds what is stored for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
@@ -93,7 +86,6 @@ export const intentsOf = (
         snapshot: (await hasOrder(context))
           ? await context.client(ordersContract, context.key).snapshot()
           : null,
-        unheard: await unheardOf(context),
         kept: await context.get<StoredDraftOrder>('draft'),
         story: (await context.get<readonly StoryLine[]>('story')) ?? [],
       }),
@@ -120,7 +112,7 @@ export const intentsOf = (
         const order = context.client(ordersContract, context.key);
         // Creating an order anew would forget the one that there is.
         if (await hasOrder(context)) {
-          const view = await viewIn(context, await order.snapshot());
+          const view = reading(viewOf, await order.snapshot());
           if (isLast(view)) return view;
           await watch(context, slowness);
           return reading(

@@ -2,11 +2,9 @@ import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
 import type { AnyStateMachine } from 'xstate';
 import { orderMachine } from '#machines/order/machine.ts';
-import { orderMachine as order1 } from '#machines/order/released/1/machine.ts';
-import { orderMachine as order2 } from '#machines/order/released/2/machine.ts';
-import { orderMachine as order3 } from '#machines/order/released/3/machine.ts';
+import { required } from '#machines/required.ts';
 import { ordersContract } from './contracts.ts';
-import type { EffectsFor, OrderEffects } from '#server/orders/steps/effects.ts';
+import type { OrderEffects } from '#server/orders/steps/effects.ts';
 import { tellStep } from './story.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
@@ -23,9 +21,9 @@ export interface OrderDelays extends ChartDelays {
   readonly handover?: number;
 }
 
-/** What the engine notes with an order, to find its chart again. The first version had no number yet. */
-const versionOf = ({ id, version }: Pick<AnyStateMachine, 'id' | 'version'>): string =>
-  version === undefined ? id : `${id}@${version}`;
+/** Id that the engine stores with an order, to find its chart again. */
+const versionOf = ({ id, version }: AnyStateMachine): string =>
+  `${id}@${required(version ?? null, 'version')}`;
 
 type Effects = Readonly<Record<string, PromiseCreator<unknown, never>>>;
 
@@ -52,35 +50,6 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
 /** Makes of a chart one that an inspector looks into. */
 export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
 
-/** What version 1 remembers in the place of the account, which the chart does not have any more. */
-const noAccount = { token: '', userId: '', expires: '' };
-
-/** Former charts have one outcome for a refund that the provider rejects, and for one that it accepts and that fails at once. */
-const forFormer = (effects: OrderEffects): EffectsFor<typeof order3> => ({
-  ...effects,
-  refundPayment: async (given) => {
-    const outcome = await effects.refundPayment(given);
-    return outcome.kind === 'failed' ? { kind: 'refused' } : outcome;
-  },
-});
-
-const forVersion1 = (effects: OrderEffects): EffectsFor<typeof order1> => ({
-  ...forFormer(effects),
-  checkAgain: async (given) => {
-    const outcome = await effects.checkAgain(given);
-    if (outcome.kind !== 'refused') return outcome;
-    const { reason } = outcome;
-    // Nobody asked for it then. What was not asked after it, the main backend refuses itself.
-    return reason === 'consentMissing' ? { kind: 'free' } : { kind: 'refused', reason };
-  },
-  registerOrder: async (given) => {
-    const outcome = await effects.registerOrder(given);
-    return outcome.kind === 'registered' ? { ...outcome, account: noAccount } : outcome;
-  },
-  raiseAttention: ({ input, ctx }) =>
-    effects.raiseAttention({ input: { ...input, returned: 0, dispute: null }, ctx }),
-});
-
 interface Charts {
   /** New orders begin on it. */
   readonly latest: AnyStateMachine;
@@ -89,16 +58,12 @@ interface Charts {
 }
 
 /**
- * The order's charts, all of which do what today's effects do. A former one whose ports are no longer those of today fails here
- * to compile: it needs an effect that answers as it expects.
+ * Charts of the order, all with today's effects. `former` has one `chartFor` line for each folder in `machines/order/released` but the
+ * latest. If the ports of such a chart have changed since, the line adapts the effects to them.
  */
 export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => ({
   latest: chartFor(orderMachine, effects, delays),
-  former: [
-    chartFor(order1, forVersion1(effects), delays),
-    chartFor(order2, forFormer(effects) satisfies EffectsFor<typeof order2>, delays),
-    chartFor(order3, forFormer(effects), delays),
-  ],
+  former: [],
 });
 
 /** The order's charts, run by the engine: one order per intent id, each step of it survives a crash. */

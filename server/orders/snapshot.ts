@@ -13,29 +13,23 @@ const actSchema = z.object({
 });
 const paymentSchema = z.object({
   amount: centsSchema,
-  currency: z._default(z.string(), 'eur'),
-  customerId: z._default(z.nullable(z.string()), null),
-  paymentMethodId: z._default(z.nullable(z.string()), null),
+  currency: z.string(),
+  customerId: z.nullable(z.string()),
+  paymentMethodId: z.nullable(z.string()),
 });
 
-/** As much of an order's context as is spoken of; what a former version of the chart did not know yet has its beginning. */
+/** The part of an order's context that its readers use. */
 const contextSchema = z.object({
-  intentId: z._default(z.string(), ''),
+  intentId: z.string(),
   round: z.int(),
-  /** Version 4 is the first that reads "not paid" again by itself. */
-  rechecks: z._default(z.int(), 0),
+  rechecks: z.int(),
   payment: z.nullable(paymentSchema),
-  agreed: z._default(
-    z.nullable(z.object({ voucher: z._default(z.enum(['none', 'paygreen', 'edenred']), 'none') })),
-    null,
-  ),
+  agreed: z.nullable(z.object({ voucher: z.enum(['none', 'paygreen', 'edenred']) })),
   standing: z.enum(['untouched', 'refused', 'taken', 'uncertain', 'undone', 'lapsed']),
   voucher: z.nullable(voucherSchema),
   lapse: z.nullable(z.string()),
-  doubt: z._default(z.enum(['none', 'repeatable', 'final']), 'none'),
-  /** How version 1 knew that the order stands. */
-  account: z._default(z.unknown(), null),
-  isRegistered: z._default(z.boolean(), false),
+  doubt: z.enum(['none', 'repeatable', 'final']),
+  isRegistered: z.boolean(),
   refundReason: z.nullable(
     z.enum([
       'emailKnown',
@@ -50,12 +44,11 @@ const contextSchema = z.object({
     ]),
   ),
   isRefunded: z.boolean(),
-  /** Version 3 is the first that hears of them. */
-  failedRefunds: z.optional(z.array(failedRefundSchema)),
-  returned: z._default(centsSchema, 0),
-  dispute: z._default(z.nullable(disputeSchema), null),
-  attention: z._default(z.nullable(z.string()), null),
-  acts: z.optional(z.array(actSchema)),
+  failedRefunds: z.array(failedRefundSchema),
+  returned: centsSchema,
+  dispute: z.nullable(disputeSchema),
+  attention: z.nullable(z.string()),
+  acts: z.array(actSchema),
 });
 
 const snapshotSchema = z.pipe(
@@ -63,19 +56,10 @@ const snapshotSchema = z.pipe(
     value: z.union([z.string(), z.record(z.string(), z.string())]),
     context: contextSchema,
   }),
-  z.transform(({ value, context: { account, acts, failedRefunds, ...context } }) => ({
+  z.transform(({ value, context }) => ({
     /** Such as `needsAttention.raised`. */
     state: typeof value === 'string' ? value : Object.entries(value).flat().join('.'),
-    /** Began on a version of the chart that knows nothing of operators. */
-    isFormer: acts === undefined,
-    /** Began on one that hears of refunds which fail later. */
-    hearsOfRefunds: failedRefunds !== undefined,
-    context: {
-      ...context,
-      acts: acts ?? [],
-      failedRefunds: failedRefunds ?? [],
-      isRegistered: context.isRegistered || account !== null,
-    },
+    context,
   })),
 );
 export type OrderSnapshot = z.infer<typeof snapshotSchema>;

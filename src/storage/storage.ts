@@ -22,12 +22,12 @@ const formStore = z.object({
   isDateChosen: z.boolean(),
   slot: slotSchema,
   promoCode: z.nullable(z.string()),
-  isShort: z._default(z.boolean(), false),
+  isShort: z.boolean(),
 });
 
 const paymentStore = z.object({
   version,
-  method: z._default(paymentMethodSchema, 'PAYMENT_METHOD_CB'),
+  method: paymentMethodSchema,
   pending: z.nullable(
     z.object({
       intentId: z.string(),

@@ -13,7 +13,6 @@ const payment = {
   customerId: 'cus_1',
   paymentMethodId: 'pm_1',
 } as const;
-const account = { token: 'token', userId: 'user', expires: '2026-11-22T10:00:00.000Z' };
 const isRegistered = true;
 const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 
@@ -30,12 +29,6 @@ test.each([
   ['unpaid', {}, { kind: 'unpaid' }],
   ['completed', { payment, isRegistered }, { kind: 'completed' }],
   [{ closed: 'ordered' }, { isRegistered }, { kind: 'completed' }],
-  // Version 1 of the chart knew by the account.
-  [
-    'completed',
-    { payment, account, isRegistered: undefined, acts: undefined, returned: undefined },
-    { kind: 'completed' },
-  ],
   [{ authorisingVoucher: 'waiting' }, { payment }, null],
   [{ undoingVoucher: 'asking' }, { payment, refundReason: 'registrationRefused' }, null],
   [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],

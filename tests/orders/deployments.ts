@@ -1,9 +1,7 @@
 import { TerminalError } from '@restatedev/restate-sdk';
 import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
-import { assign, createMachine, initialTransition, type AnyStateMachine } from 'xstate';
 import * as z from 'zod/mini';
-import { orderMachine } from '#machines/order/machine.ts';
 import { sandboxConfig } from '#server/config.ts';
 import { chartsOf, type OrderDelays } from '#server/orders/orders.ts';
 import {
@@ -12,6 +10,7 @@ import {
   type OrderServices,
 } from '#server/orders/engine/services.ts';
 import type { Bench } from './bench.ts';
+import { nextOrdersOf } from './nextChart.ts';
 import type { Road, Scripted } from './roads.ts';
 
 const optionsOf = (bench: Bench, delays: OrderDelays) => ({
@@ -61,60 +60,18 @@ const boundSchema = z.record(
 /** In ms: what waits does so until `elapse`. */
 const longWait = 10 * 60 * 1000;
 
-/** The chart before the deployment, as the newest one of its time, with ports that follow the scripts. */
-export function firstOrders(bench: Bench, version: string): OrderServices[number] {
-  const { latest, former } = chartsBy(bench, { retryDelay: longWait });
-  const chart = [latest, ...former].find(({ id }) => id === version);
-  if (chart === undefined) throw new Error(`${version} is gone`);
-  const ports = Object.entries(boundSchema.parse(chart.implementations.actors));
+/** Orders before the deployment: today's chart, with ports that follow the scripts. */
+export function firstOrders(bench: Bench): OrderServices[number] {
+  const { latest } = chartsBy(bench, { retryDelay: longWait });
+  const ports = Object.entries(boundSchema.parse(latest.implementations.actors));
   const actors = Object.fromEntries(
     ports.map(([name, { config }]) => [name, fromPromise(scripted(name, config))]),
   );
-  return xstate('orders', Object.assign(chart.provide({ actors }), { id: chart.id }));
+  return xstate('orders', Object.assign(latest.provide({ actors }), { id: latest.id }));
 }
 
-/** A chart that shares no state with the others. */
-const nextMachine: AnyStateMachine = createMachine({
-  id: 'order',
-  version: 'next',
-  context: ({ input }: { input: { intentId: string } }) => initialTransition(orderMachine, input)[0].context,
-  initial: 'taking',
-  states: {
-    taking: {
-      invoke: {
-        id: 'readPayment',
-        src: 'readPayment',
-        input: ({ context }) => ({ intentId: context.intentId }),
-        onDone: { target: 'booking' },
-      },
-    },
-    booking: {
-      invoke: {
-        id: 'registerOrder',
-        src: 'registerOrder',
-        input: ({ context }) => ({
-          intentId: context.intentId,
-          paymentMethodId: null,
-          isVoucherUncertain: false,
-        }),
-        onDone: {
-          target: 'booked',
-          actions: assign({
-            account: { token: 'token', userId: 'user', expires: 'never' },
-            isRegistered: true,
-          }),
-        },
-      },
-    },
-    booked: { tags: ['answered'] },
-  },
-});
-
-/** The orders of the next version; without former ones when it forgot them. */
-export function nextOrders(bench: Bench, knowsFormer: boolean): OrderServices[number] {
-  const { latest, former } = chartsBy(bench, { retryDelay: 50 });
-  const chart = Object.assign(nextMachine.provide({ actors: latest.implementations.actors }), {
-    id: 'order@next',
-  });
-  return xstate('orders', chart, { versions: knowsFormer ? [latest, ...former] : [] });
+/** Orders after the deployment: an invented chart, with or without the chart of the orders that began before. */
+export function nextOrders(bench: Bench, hasFormer: boolean): OrderServices[number] {
+  const { latest } = chartsBy(bench, { retryDelay: 50 });
+  return nextOrdersOf(latest, hasFormer ? [latest] : []);
 }

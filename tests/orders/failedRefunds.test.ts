@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
-import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { runScript } from '#tests/support/command.ts';
 import { openBench, patience, type Bench } from './bench.ts';
-import { firstOrders, servicesWith } from './deployments.ts';
 
 let bench: Bench;
 beforeAll(async () => {
@@ -91,34 +89,3 @@ test('a refund whose answer was lost, and that has failed when it is asked for a
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   await bench.serve({});
 });
-
-test.each(['order', 'order@2'])(
-  'an order of %s, whose chart hears of no such thing, is on the list all the same',
-  { timeout: 60_000 },
-  async (version) => {
-    const { orderStore, engine, shopper, outside } = bench;
-    await engine.serve(servicesWith(bench, firstOrders(bench, version), { retryDelay: 50 }));
-    const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
-    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-    await bench.serve({});
-    const id = await giveBack(intentId);
-    await orderStore.refundFailed(intentId, failure(id), 0);
-    await orderStore.refundFailed(intentId, failure(id), 0);
-    await expect.poll(() => causeOf(intentId), soon).toBe('refundFailed');
-    expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
-    const { stdout: shown } = await orders('show', intentId);
-    expect(shown.match(/n’a pas abouti : re_/g)).toHaveLength(1);
-    expect(shown).toContain(`close ${intentId} --as refunded`);
-    expect(shown).not.toContain(`retry ${intentId}`);
-
-    // An operator refunds it at the provider's, and says so.
-    await shopper.stripe.refunds.create({ payment_intent: intentId });
-    const closing = { ruling: 'refunded', by: 'camille', note: '', isAbsent: false } as const;
-    expect(await restateOrderCases(engine).rule(intentId, closing)).toEqual({ kind: 'struck' });
-    await expect.poll(() => causeOf(intentId), soon).toBeUndefined();
-    expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-    expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
-    await orderStore.refundFailed(intentId, failure(id), amount);
-    expect(await causeOf(intentId)).toBeUndefined();
-  },
-);

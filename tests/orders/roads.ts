@@ -1,6 +1,3 @@
-import { basename } from 'node:path';
-import { releasedCorpora } from '#tests/support/released.ts';
-
 /** What a port answers in the place of its effect, that it does not answer before the deployment, or that it fails for good. */
 export type Scripted =
   | 'real'
@@ -32,8 +29,8 @@ const lost = { kind: 'unanswered', mayRepeat: false } as const;
 
 type Roads = Readonly<Record<string, Road>>;
 
-/** One for each state that an order of version 1 can rest in. */
-const roadsOf1: Roads = {
+/** One way into each state that an order can be stored in. */
+export const roads: Roads = {
   'order.verifyingCard.reading': { ports: { readPayment: ['held'] }, end: 'completed' },
   'order.verifyingCard.waiting': { ports: { readPayment: [unreachable] }, end: 'completed' },
   'order.verifyingCard.claiming': { ports: { claimCheckout: ['held'] }, end: 'completed' },
@@ -100,11 +97,6 @@ const roadsOf1: Roads = {
     end: 'needsAttention',
   },
   'order.needsAttention.raised': { ports: { registerOrder: [lost] }, end: 'needsAttention' },
-};
-
-/** Version 2 has operators. */
-const roadsOf2: Roads = {
-  ...roadsOf1,
   'order.closed.ordered': { ports: { registerOrder: [lost] }, closedAs: 'ordered', end: 'completed' },
   'order.closed.refunded': { ports: { registerOrder: [lost] }, closedAs: 'refunded', end: 'refunded' },
   'order.closed.releasing': {
@@ -112,11 +104,6 @@ const roadsOf2: Roads = {
     closedAs: 'refunded',
     end: 'refunded',
   },
-};
-
-/** Version 4 asks again where list or checkout could not be told. */
-const roadsOf4: Roads = {
-  ...roadsOf2,
   'order.needsAttention.unlisted': {
     ports: { registerOrder: [lost], raiseAttention: ['failed'] },
     end: 'needsAttention',
@@ -127,16 +114,3 @@ const roadsOf4: Roads = {
     end: 'refunded',
   },
 };
-
-/** By the folder of the released version; the third has the states of the second. */
-const roadsOf: Readonly<Record<string, Roads>> = { 1: roadsOf1, 2: roadsOf2, 3: roadsOf2, 4: roadsOf4 };
-
-/** Each released version, oldest first, with the states that are stored of it. */
-const everyVersion = Array.from(await releasedCorpora('order'), ([path, corpus]) => {
-  const folder = basename(path);
-  const version = folder === '1' ? 'order' : `order@${folder}`;
-  return { version, roads: roadsOf[folder] ?? {}, states: Object.keys(corpus).toSorted() };
-});
-
-/** The version that the next deployment meets; `npm run orders:deployments` tries the older ones too. */
-export const released = process.env['EVERY_VERSION'] === '1' ? everyVersion : everyVersion.slice(-1);

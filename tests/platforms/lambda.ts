@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { bundled } from './bundled.ts';
-import type { PlatformOptions, StartFormerOrders, StartFunctions, StartPlatform } from './platform.ts';
+import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
 /** An entry's function behind a URL of its own, in a process of its own. */
@@ -27,8 +27,8 @@ async function startFunction(entry: string, options: PlatformOptions) {
 export const startLambdaFunctions: StartFunctions = (options) =>
   startFunction('server/main.lambda.ts', options);
 
-export const startFormerLambdaOrders: StartFormerOrders = async (options) => {
-  const { origin, stop } = await startFunction('tests/platforms/formerOrders.lambda.ts', options);
+export const startNextLambdaOrders: StartNextOrders = async (options) => {
+  const { origin, stop } = await startFunction('tests/platforms/nextOrders.lambda.ts', options);
   return { ordersUrl: origin, ordersProtocol: 'http/1.1', stop };
 };
 

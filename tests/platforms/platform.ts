@@ -19,8 +19,8 @@ export interface PlatformOptions {
 }
 
 export type StartPlatform = (options: PlatformOptions) => Promise<Running>;
-/** The orders of the deployment before this one (formerOrders.ts). */
-export type StartFormerOrders = (
+/** Starts the orders of the deployment after this one (nextOrders.ts). */
+export type StartNextOrders = (
   options: PlatformOptions,
 ) => Promise<Pick<Running, 'ordersUrl' | 'ordersProtocol' | 'stop'>>;
 /** The functions and pages alone, by a clock that requests set (trial.ts). */

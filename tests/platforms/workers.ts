@@ -4,7 +4,7 @@ import { Miniflare, type WorkerOptions } from 'miniflare';
 import * as z from 'zod/mini';
 import { pageLimit } from '#machines/domain/limits.ts';
 import { bundled } from './bundled.ts';
-import type { PlatformOptions, StartFormerOrders, StartFunctions, StartPlatform } from './platform.ts';
+import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 
 /** What a deployment is told (deploy/wrangler.*.json), as far as this machine's workerd is told as well. */
 const settingsSchema = z.object({
@@ -91,8 +91,8 @@ export const startWorkersFunctions: StartFunctions = async (options) => {
   return { origin: await addressOf(miniflare, 'mijote'), stop: () => miniflare.dispose() };
 };
 
-export const startFormerWorkersOrders: StartFormerOrders = async (options) => {
-  const orders = await workerOf('orders', 'tests/platforms/formerOrders.workers.ts', options);
+export const startNextWorkersOrders: StartNextOrders = async (options) => {
+  const orders = await workerOf('orders', 'tests/platforms/nextOrders.workers.ts', options);
   const miniflare = await startWorkerd([orders], options);
   return {
     ordersUrl: await addressOf(miniflare, 'mijote-orders'),

@@ -51,14 +51,6 @@ test.each([
   expect((await answerTo({ at: at(ms), text: consentText })).status).toBe(502);
 });
 
-test('a consent to a former wording is one: a page may have been open since', async () => {
-  const text =
-    'J’accepte les conditions générales de vente et j’autorise Mijote à débiter le ou les moyens de paiement choisis pour cette box, ' +
-    'puis pour chaque box de mon abonnement sans engagement, que je peux suspendre ou arrêter à tout moment depuis ' +
-    'mon espace client.';
-  expect((await answerTo({ at: at(0), text })).status).toBe(502);
-});
-
 test('a consent to what no page has shown is none', async () => {
   expect(await answerTo({ at: at(0), text: 'J’accepte tout.' })).toMatchObject({
     status: 422,

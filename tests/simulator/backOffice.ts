@@ -47,19 +47,7 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   const allowed = new Set(allowedRulingsOf(order).map(({ ruling }) => ruling));
   const ruling = wishes.find((wish) => allowed.has(wish));
   if (ruling === undefined) return null;
-  // An order of a former chart pays nothing back at an operator's word: they do so at the card provider's.
-  const isOwed = order.isFormer && !isThere && !isPaidBack && payment?.isCharged === true;
-  return { ruling, isAbsent: !isThere, isOwed };
-}
-
-/** As somebody does on the card provider's own page, which has a key of its own for each press. */
-async function payBack({ config }: Premises, intentId: string) {
-  const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = config;
-  const idempotencyKey = crypto.randomUUID();
-  await createStripeClient({ secretKey, url }).refunds.create(
-    { payment_intent: intentId },
-    { idempotencyKey },
-  );
+  return { ruling, isAbsent: !isThere };
 }
 
 /** What an operator did about an order that waited. */
@@ -88,7 +76,6 @@ async function see(
   const { intentId, note, order } = one;
   const choice = choiceFor(one, ledger, random.fork(`operator ${intentId}`));
   const isVoucherLeft =
-    order?.isFormer === true ||
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
@@ -107,11 +94,7 @@ async function see(
   if (isVoucherLeft && !isRegistered(intentId, ledger))
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (const { id } of takenAtEdenred(ledger, intentId)) await dashboards?.undoAtEdenred(id);
-  if (choice !== null) {
-    const { isOwed, ...word } = choice;
-    if (isOwed) await payBack(premises, intentId);
-    await orderCases.rule(intentId, { ...word, by: 'simulation', note: '' });
-  }
+  if (choice !== null) await orderCases.rule(intentId, { ...choice, by: 'simulation', note: '' });
 }
 
 /**

@@ -184,12 +184,6 @@ export const defects: Readonly<Record<string, Defect>> = {
     before: 'isCompleted ? await orderStore.draftOrderOf(intentId) : null;',
     after: 'null;',
   },
-  'former-order-ruled': {
-    title: 'La liste propose de rembourser une commande d’un ancien diagramme, qui n’en fait rien',
-    file: 'server/orders/cases/allowedRulings.ts',
-    before: '  if (order.isFormer) return waitsForPeople(order) ? closings : [];\n',
-    after: '',
-  },
   'email-not-asked-again': {
     title: 'L’e-mail n’est plus vérifié après le débit',
     file: 'server/orders/steps/checkAgain.ts',

@@ -1,5 +1,6 @@
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { xstate } from '@restatedev/xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Config } from '#server/config.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type OrderServices,
 } from '#server/orders/engine/services.ts';
 import type { Engine } from './engine/engine.ts';
-import type { Random } from './random.ts';
 
 interface OrderProcess {
   readonly config: Config;
@@ -16,27 +16,33 @@ interface OrderProcess {
   readonly now: () => number;
 }
 
-const todaysServices = (process: OrderProcess): OrderServices => createOrderServices(process);
-
-/**
- * Today's services, with one of the order's released charts as the newest one.
- * @throws RangeError when there is no former one
- */
-function formerServices(process: OrderProcess, random: Random): OrderServices {
-  const orders = xstate('orders', random.pick(chartsOf(createOrderEffects(process), {}).former));
+/** Services whose orders begin on `latest` and finish on the one of `charts` that they began on. */
+function servicesOn(
+  process: OrderProcess,
+  [latest, ...former]: [AnyStateMachine, ...AnyStateMachine[]],
+): OrderServices {
+  const orders = xstate('orders', latest, { versions: former });
   return createOrderServices(process).map((service) => (service.name === orders.name ? orders : service));
 }
 
+const todaysChart = (process: OrderProcess): AnyStateMachine =>
+  chartsOf(createOrderEffects(process), {}).latest;
+
+/** Today's chart under the id of a version before it. */
+const chartBefore = (process: OrderProcess): AnyStateMachine =>
+  Object.assign(todaysChart(process), { id: 'order@before' });
+
 const ignoreLog = (): void => undefined;
 
-/** Has the engine run what begins from now on by the one or the other chart. */
+/** Deploys services to the engine: orders that begin afterwards begin on their chart. */
 export function createDeployments(engine: Pick<Engine, 'deploy'>, process: OrderProcess) {
   const deploy = async (services: OrderServices): Promise<void> => {
     const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });
     await engine.deploy(async (request) => handlers(request));
   };
   return {
-    former: (random: Random) => deploy(formerServices(process, random)),
-    todays: () => deploy(todaysServices(process)),
+    first: () => deploy(servicesOn(process, [chartBefore(process)])),
+    second: () => deploy(servicesOn(process, [todaysChart(process), chartBefore(process)])),
+    only: () => deploy(createOrderServices(process)),
   };
 }

@@ -39,8 +39,8 @@ interface WorldOptions {
   readonly start: number;
   readonly isMainIdempotent: boolean;
   readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'slips' | 'clocks'>;
-  /** The order's chart is an earlier one until `deploy`. */
-  readonly isOnFormerChart: boolean;
+  /** Whether `deploy` brings another version of the order's chart. */
+  readonly hasDeployment: boolean;
   /** Ids of faults: no other one happens; null for all. */
   readonly faults: ReadonlySet<string> | null;
   /** See `Network`. */
@@ -54,7 +54,7 @@ export async function openWorld({
   start,
   isMainIdempotent,
   profile,
-  isOnFormerChart,
+  hasDeployment,
   faults,
   slowness,
   listener,
@@ -134,7 +134,7 @@ export async function openWorld({
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });
-  await (isOnFormerChart ? deployments.former(random.fork('former chart')) : deployments.todays());
+  await (hasDeployment ? deployments.first() : deployments.only());
 
   return {
     scheduler,
@@ -162,7 +162,7 @@ export async function openWorld({
       if (!answer.ok) throw new Error(await answer.text());
     },
     restartShop: shop.restart,
-    deploy: deployments.todays,
+    deploy: deployments.second,
     calm: () => {
       fate.isCalm = true;
     },

@@ -4,7 +4,7 @@ import { paymentsIn, readLedger } from './checks/ledger.ts';
 import type { PartsKnown } from './checks/partsPaidBack.ts';
 import type { World } from './world.ts';
 
-const orderSchema = z.object({ context: z.object({ acts: z.array(z.unknown()) }) });
+const orderSchema = z.object({ context: z.unknown() });
 
 /** Asks for an order as anybody may. */
 async function answerFor({ origin }: Pick<World, 'origin'>, intentId: string): Promise<number> {
@@ -16,7 +16,7 @@ async function answerFor({ origin }: Pick<World, 'origin'>, intentId: string): P
   return answer.status;
 }
 
-/** What shop and books say of what was paid back by hand in part; orders of a former chart hear nothing of it (record 64). */
+/** Answers and comparisons of the shop about payments that were partly refunded by hand. */
 export async function partsKnownIn(world: World, acts: readonly OperatorAct[]): Promise<PartsKnown> {
   const ids = paymentsIn(readLedger(await world.ledger()))
     .filter(({ parts }) => parts.length > 0)

@@ -16,7 +16,7 @@ export interface Profile {
   readonly seams: Readonly<Partial<Record<Seam, number>>>;
   /** How often, while shoppers are there, a whole process ends with all that it is at, and starts again. */
   readonly endings: Readonly<Record<Ending, number>>;
-  /** How many worlds begin on a former chart of orders, and get today's meanwhile. */
+  /** Share of worlds with a deployment in the middle of orders. */
   readonly deployments: number;
   /** How often, while shoppers are there, one provider is away for some minutes. */
   readonly outages: number;
@@ -151,7 +151,7 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
   'refund refused': { ...emptied, slips: { 'refund refused': 0.5 } },
   'refund unanswered': { ...emptied, slips: { 'refund unanswered': 0.5 } },
   'clock wrong': { clocks: 1 },
-  'former chart': { deployments: 1 },
+  deployment: { deployments: 1 },
   outage: { outages: 3 },
   'part paid back': { gestures: 3 },
   declined: { declines: 0.5 },
@@ -166,7 +166,7 @@ export const loneFaultWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(seams.map((seam) => [seam, `un processus meurt ${seamWords[seam]}`])),
   ...endingWords,
   ...changeFaultWords,
-  'former chart': 'les commandes commencent sur un diagramme d’avant',
+  deployment: 'un déploiement pendant les commandes',
   declined: 'des cartes refusées',
 };
 

@@ -91,7 +91,7 @@ export async function simulate({
   listener,
 }: SimulationOptions): Promise<SimulationReport> {
   const circumstances = new Random(`${seed}/circumstances`);
-  const [start, isMainIdempotent, isOnFormerChart] = [
+  const [start, isMainIdempotent, hasDeployment] = [
     circumstances.pick(starts),
     circumstances.happens(0.5),
     circumstances.happens(profile.deployments),
@@ -100,14 +100,13 @@ export async function simulate({
     seed,
     start,
     isMainIdempotent,
-    isOnFormerChart,
+    hasDeployment,
     profile,
     faults: part.faults && new Set(part.faults),
     slowness: part.slowness,
     ...(listener && { listener }),
   });
-  // Today's chart comes in the middle of orders on a former one.
-  if (isOnFormerChart) world.scheduler.after(circumstances.below(rush), 'deploy', () => void world.deploy());
+  if (hasDeployment) world.scheduler.after(circumstances.below(rush), 'deploy', () => void world.deploy());
   try {
     return await live(world, { seed, shoppers, profile, part, arePages });
   } catch (error) {

@@ -36,15 +36,8 @@ function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: Ope
   }
 }
 
-/** A chart that knows nothing of operators takes none of their words: its orders are only taken off the list. */
-const closings: readonly AllowedRuling[] = [
-  { ruling: 'ordered', needsLook: false },
-  { ruling: 'refunded', needsLook: false },
-];
-
 /** All that the chart takes from an operator where the order is. */
 export function allowedRulingsOf(order: OrderSnapshot): readonly AllowedRuling[] {
-  if (order.isFormer) return waitsForPeople(order) ? closings : [];
   const word = { by: '', at: '', note: '', isAbsent: false };
   const looked = { ...word, isAbsent: true };
   return rulings.flatMap((ruling): readonly AllowedRuling[] => {

@@ -11,7 +11,6 @@ import {
 import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 import type { RulingAnswer } from './rulings.ts';
 import { snapshotOf, type OrderSnapshot } from '#server/orders/snapshot.ts';
-import { withUnheard } from './unheardRefunds.ts';
 
 /** An order as an operator sees it. */
 export interface OrderCase extends Pick<OrderRecord, 'story'> {
@@ -35,13 +34,13 @@ export interface OrderCases {
 
 function caseOf(
   intentId: string,
-  { snapshot, unheard, kept: draftOrder, story }: OrderRecord,
+  { snapshot, kept: draftOrder, story }: OrderRecord,
   note: AttentionNote | null,
 ): OrderCase {
   const record = { intentId, draftOrder, story, note };
   if (snapshot === null) return { ...record, order: null, isReadable: true };
   try {
-    return { ...record, order: withUnheard(snapshotOf(snapshot), unheard), isReadable: true };
+    return { ...record, order: snapshotOf(snapshot), isReadable: true };
   } catch {
     return { ...record, order: null, isReadable: false };
   }

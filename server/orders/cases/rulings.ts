@@ -11,15 +11,12 @@ import { hasOrder } from '#server/orders/intentLife.ts';
 import { reading } from '#server/orders/reading.ts';
 import { snapshotOf, waitsForPeople } from '#server/orders/snapshot.ts';
 import { noteStep, type StoryStep } from '#server/orders/story.ts';
-import { closeUnheard, keepUnheard, unheardOf, withUnheard } from './unheardRefunds.ts';
 
 export type RulingAnswer =
   /** There is no order. */
   | { readonly kind: 'unknown' }
   /** `state` in the chart's words. */
   | { readonly kind: 'done'; readonly state: string }
-  /** Taken off the list; its chart is of a former version, and its shopper hears nothing. */
-  | { readonly kind: 'struck' }
   /** Not where it is, or not without looking into the order system first. */
   | { readonly kind: 'refused' };
 
@@ -68,11 +65,6 @@ export async function tell(context: ObjectContext, news: News): Promise<void> {
   const order = context.client(ordersContract, context.key);
   const before = reading(snapshotOf, await order.snapshot());
   const after = reading(snapshotOf, await order.send({ event: news }));
-  if (news.type === 'refund.failed' && !after.hearsOfRefunds) {
-    const known = withUnheard(after, await unheardOf(context));
-    if (await keepUnheard(context, known, news)) await noteStep(context, storyStepOf(news));
-    return;
-  }
   // Providers deliver again what they have told, and tell us of our own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await noteStep(context, storyStepOf(news));
@@ -90,9 +82,9 @@ async function untilListed(context: ObjectContext, tries = listing.most): Promis
   await untilListed(context, tries - 1);
 }
 
-/** Whether an operator's word has ended an order as it stands: a former chart's is over with whatever is said of it. */
+/** Whether an operator has closed an order as registered. */
 export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): boolean =>
-  kind === 'struck' || (kind === 'done' && ruling === 'ordered');
+  kind === 'done' && ruling === 'ordered';
 
 /** Has the order do what an operator asks for, if its chart has it so. */
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
@@ -103,12 +95,7 @@ export async function rule(context: ObjectContext, request: RulingRequest): Prom
   const offTheList = (): unknown => (listed === undefined ? undefined : off(context, listed));
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });
-  const order = withUnheard(reading(snapshotOf, sent), await unheardOf(context));
-  if (order.isFormer && (request.ruling === 'ordered' || request.ruling === 'refunded')) {
-    await closeUnheard(context);
-    offTheList();
-    return { kind: 'struck' };
-  }
+  const order = reading(snapshotOf, sent);
   if (order.context.acts.at(-1)?.at !== at) return { kind: 'refused' };
   if (!waitsForPeople(order)) offTheList();
   return { kind: 'done', state: order.state };

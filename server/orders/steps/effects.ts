@@ -17,7 +17,7 @@ import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 
 /** What the engine runs for each of a chart's ports, none left out. */
-export type EffectsFor<TMachine extends AnyStateMachine> = {
+type EffectsFor<TMachine extends AnyStateMachine> = {
   readonly [Name in keyof PortsOf<TMachine>]: PortsOf<TMachine>[Name] extends PromiseActorLogic<
     infer TOutput,
     infer TInput

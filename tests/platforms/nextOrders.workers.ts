@@ -2,14 +2,14 @@ import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { configOf } from '#server/config.ts';
 import { endpointOptions } from '#server/orders/engine/endpointOptions.ts';
 import { publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
-import { formerServices } from './formerOrders.ts';
+import { nextServices } from './nextOrders.ts';
 
-/** `server/orders.workers.ts` as it was deployed before. */
+/** `server/orders.workers.ts` of the deployment after this one. */
 export default {
   fetch: (request: Request, bindings: Readonly<Record<string, unknown>>): Promise<Response> => {
     const config = configOf(bindings);
     return createEndpointHandler(
-      endpointOptions({ services: formerServices(config), ...publicAccessOf(config) }),
+      endpointOptions({ services: nextServices(config), ...publicAccessOf(config) }),
     )(request);
   },
 };

@@ -2,11 +2,11 @@ import { createEndpointHandler } from '@restatedev/restate-sdk/lambda';
 import { configOf } from '#server/config.ts';
 import { endpointOptions } from '#server/orders/engine/endpointOptions.ts';
 import { publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
-import { formerServices } from './formerOrders.ts';
+import { nextServices } from './nextOrders.ts';
 
 const config = configOf(process.env);
 
-/** `server/orders.lambda.ts` as it was deployed before. */
+/** `server/orders.lambda.ts` of the deployment after this one. */
 export const handler = createEndpointHandler(
-  endpointOptions({ services: formerServices(config), ...publicAccessOf(config) }),
+  endpointOptions({ services: nextServices(config), ...publicAccessOf(config) }),
 );

@@ -1,0 +1,28 @@
+import { glob, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { corpusOf, corpusSchema } from 'xstate-workbench/paths/corpus';
+import { discoverModels, machineIn } from '#tools/discover.ts';
+
+interface StoredChart {
+  readonly chart: AnyStateMachine;
+  /** One stored snapshot for each state, by the state's id. */
+  readonly corpus: Readonly<Record<string, AnyMachineSnapshot>>;
+}
+
+/** Charts that stored orders or intents may be on, by folder: today's (`machines/order`) and each released one. */
+export async function storedCharts(name: 'order' | 'intent'): Promise<ReadonlyMap<string, StoredChart>> {
+  const today = (await discoverModels()).find((named) => named.name === name);
+  if (today === undefined) throw new Error(`${name} has no model`);
+  const { model } = today;
+  const files = (await Array.fromAsync(glob(`machines/${name}/released/*/machine.ts`))).toSorted();
+  const released = files.map(async (file) => {
+    const folder = dirname(file);
+    const corpus = corpusSchema.parse(JSON.parse(await readFile(`${folder}/snapshots.json`, 'utf8')));
+    return [folder, { chart: await machineIn(file), corpus }] as const;
+  });
+  return new Map([
+    [`machines/${name}`, { chart: model.machine, corpus: corpusOf(model) }],
+    ...(await Promise.all(released)),
+  ]);
+}
