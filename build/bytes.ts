@@ -42,7 +42,7 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
     beside: ['src/main.tsx'],
-    most: 115.9 * kB,
+    most: 116.2 * kB,
   },
 ];
 

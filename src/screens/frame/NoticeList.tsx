@@ -32,14 +32,11 @@ export function NoticeList({ current, problem = null, onDismiss }: NoticeListPro
               ref={bringIntoSight}
               onDismiss={() => onDismiss(notice)}
             >
-              <span>{notices[notice]}</span>
+              <span>{`${notices[notice]} `}</span>
               {phoneNotices.has(notice) && (
-                <>
-                  {' '}
-                  <a href={brand.phone.href} translate="no">
-                    {brand.phone.words}
-                  </a>
-                </>
+                <a href={brand.phone.href} translate="no">
+                  {brand.phone.words}
+                </a>
               )}
             </Notice>
           ))}
