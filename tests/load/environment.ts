@@ -8,7 +8,6 @@ import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/c
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';
 import { offer } from './offer.ts';
-import { mountSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openProcess, type Supervised } from './supervised.ts';
 import { valkeyBinary } from './valkey.ts';
 
@@ -41,12 +40,7 @@ export interface EnvironmentOn<TEngine> {
   close(): Promise<void>;
 }
 
-interface DiskEngine extends Engine {
-  /** Null where none was asked for, or none can be mounted. */
-  readonly disk: SmallDisk | null;
-}
-
-export type Environment = EnvironmentOn<DiskEngine>;
+export type Environment = EnvironmentOn<Engine>;
 
 async function freePort(): Promise<number> {
   const binding = await bind(0);
@@ -60,32 +54,9 @@ interface SharedOptions {
   readonly isMainIdempotent?: boolean;
 }
 
-interface EnvironmentOptions extends SharedOptions {
-  /** Whether the engine's data have a disk of their own. */
-  readonly hasSmallDisk?: boolean;
-}
-
-/** In ms: with its disk full it does not start. */
-const enginePatience = 600_000;
-
-async function startOne(dataDir: string, hasSmallDisk: boolean): Promise<DiskEngine> {
-  const disk = hasSmallDisk ? await mountSmallDisk(join(dataDir, 'engine')) : null;
-  const engine = await startEngine({ dataDir, ...(hasSmallDisk && { patience: enginePatience }) });
-  const stop = engine.stop.bind(engine);
-  return Object.assign(engine, {
-    disk,
-    stop: async () => {
-      await stop();
-      await disk?.unmount();
-    },
-  });
-}
-
 /** @param count of shops behind the one address, on an engine of one process */
-export const openEnvironment = (
-  count: number,
-  { hasSmallDisk = false, ...options }: EnvironmentOptions = {},
-): Promise<Environment> => openEnvironmentOn((dataDir) => startOne(dataDir, hasSmallDisk), count, options);
+export const openEnvironment = (count: number): Promise<Environment> =>
+  openEnvironmentOn((dataDir) => startEngine({ dataDir }), count);
 
 /** @param start starts the engine, whose data stand in a folder */
 export async function openEnvironmentOn<TEngine extends RunningEngine>(

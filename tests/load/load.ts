@@ -7,12 +7,14 @@ import { virtualShoppersOf } from './virtualShoppers.ts';
 import { heapLine, liveHeaps, watchMemory } from './memory.ts';
 import { openEnvironment } from './environment.ts';
 import { machineLoad } from './machineLoad.ts';
+import { measureCost } from './cost.ts';
 
 /**
  * `npm run load`: two shops of production behind one address, with one engine and shared limits, and 200 shoppers at once for five
  * minutes, who buy by card over the wire and begin again. Prints errors and times of each function, memory, and whether the ledger
  * keeps the shop's promises. Ends with 1 on any error. `-- --shoppers 50 --minutes 1 --think 3 --shops 1`; `think` is the mean of a
- * shopper's pauses in seconds.
+ * shopper's pauses in seconds. `-- --cost` prints instead what one purchase costs, and what the durable engine costs:
+ * `-- --cost --orders 100 --at-once 20 --rounds 3`.
  */
 const { values } = parseArgs({
   options: {
@@ -20,11 +22,20 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '5' },
     think: { type: 'string', default: '10' },
     shops: { type: 'string', default: '2' },
+    cost: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '100' },
+    'at-once': { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
   },
 });
 const [shoppers, minutes, think, shops] = [values.shoppers, values.minutes, values.think, values.shops].map(
   Number,
 );
+if (values.cost) {
+  const [orders, atOnce, rounds] = [values.orders, values['at-once'], values.rounds].map(Number);
+  await measureCost({ orders: orders ?? 100, atOnce: atOnce ?? 20, rounds: rounds ?? 3 });
+  process.exit();
+}
 const machine = (): string => `${machineLoad()}, ${new Date().toISOString()}`;
 
 const environment = await openEnvironment(shops ?? 2);

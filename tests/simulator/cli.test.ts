@@ -29,7 +29,6 @@ function keptWorld(): string {
 }
 
 test.each([
-  [['--step', '--only', '0'], '--step se joue dans un terminal'],
   [['--seed='], '--seed est vide'],
   [['--orders', '1e3'], '« 1e3 » n’est pas un nombre entier'],
   [['--world', '/nowhere.json'], 'n’existe pas'],

@@ -1,6 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
 import { argumentsOf, refuse } from '#server/commandLine.node.ts';
 import {
   countOf,
@@ -24,8 +22,6 @@ import { mostTries, shrink } from './shrink.ts';
 import { searchWords, shrunkWords } from './shrinkWords.ts';
 import { whole } from './part.ts';
 import { columnsOf } from './story/columns.ts';
-import { pageOf } from './story/page.ts';
-import { stepThrough } from './story/step.ts';
 import { storyOf } from './story/story.ts';
 import { commandOf, taleOf, type Tale } from './story/tale.ts';
 import { names, whose } from './story/whose.ts';
@@ -47,8 +43,6 @@ ${shoppingUsage}
   --only K          seulement le monde K, de 20 clients
   --trace           chaque événement du monde, avec --only
   --story           ce que chacun a fait et lu, avec les pannes, en trois colonnes, avec --only
-  --step            la même histoire ligne par ligne, avec ce que chacun sait : Entrée avance, ← recule, q quitte
-  --html FICHIER    la même en une page, avec un diagramme de séquence
   --client NOM      … un seul client, par exemple client3
   --shrink          comme --stop, puis cherche le plus petit monde où la même promesse n’est pas tenue, et le raconte
   --tries N         … en N essais au plus (${mostTries}), chacun d’un monde : des secondes avec --pages
@@ -73,8 +67,6 @@ const { values } = argumentsOf(usage, {
     stop: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
-    step: { type: 'boolean', default: false },
-    html: { type: 'string' },
     client: { type: 'string' },
     pages: { type: 'boolean', default: false },
     world: { type: 'string' },
@@ -104,10 +96,7 @@ if (values.voucher !== undefined && voucher === undefined)
   refuse(`Le titre « ${values.voucher} » n’existe pas. Connus : ${voucherNames.join(', ')}.`, 2);
 if (voucher === 'edenred' && !values.pages) refuse('Edenred demande une page : ajoutez --pages.', 2);
 
-checkOptions(values, {
-  isTerminal: process.stdin.isTTY,
-  given: process.argv.slice(2),
-});
+checkOptions(values, process.argv.slice(2));
 const kept = values.world === undefined || values.shrink ? null : worldIn(values.world);
 const perWorld = 20;
 const worlds = Math.ceil(orders / perWorld);
@@ -119,13 +108,8 @@ if (values.client !== undefined && !/^client(1?\d)$/.test(values.client))
   refuse(`Il n’y a pas de « ${values.client} » : un monde a client0 à client${perWorld - 1}.`, 2);
 if (values.fault !== undefined && values.profile !== shoppingOptions.profile.default)
   refuse('--fault se joue un jour calme autrement : sans --profile.', 2);
-const isOneWorld = only !== null || kept !== null || values.shrink || values.stop;
-if (!isOneWorld && (values.html !== undefined || values.step))
-  refuse('--html et --step racontent un seul monde : ajoutez --only K, --stop ou --shrink.', 2);
 if (values.keep && !(values.shrink && values.defect !== undefined))
   refuse('--keep garde ce que --shrink trouve d’un --defect : ajoutez les deux.', 2);
-if (values.html !== undefined && !existsSync(dirname(resolve(values.html))))
-  refuse(`Le dossier de ${values.html} n’existe pas.`, 2);
 const indices = only === null ? Array.from({ length: worlds }, (_, index) => index) : [only];
 const jobs: readonly Job[] =
   kept === null
@@ -201,15 +185,6 @@ function smallestFile(seed: string): string {
   return values.world ?? `.data/worlds/${seed.replaceAll('/', '-')}.json`;
 }
 
-/** Writes a page of a tale, and goes through it, as far as that is asked for. */
-async function present(tale: Tale): Promise<void> {
-  if (values.html !== undefined) {
-    writeFileSync(values.html, pageOf(tale));
-    console.info(`L’histoire est dans ${values.html}`);
-  }
-  if (values.step) await stepThrough(tale.lines, process.stdin, process.stdout);
-}
-
 for (const report of reports) {
   for (const line of report.trace) console.info(line);
   if (isTold) for (const row of columnsOf(told(report).lines)) console.info(row);
@@ -239,7 +214,6 @@ for (const report of reports)
 
 const failing = reports.find(({ problems }) => problems.length > 0);
 const job = jobs.find(({ seed }) => seed === failing?.seed);
-const [first] = reports;
 if (values.shrink && failing && job) {
   const searchBegan = performance.now();
   const shrunk = await shrink(job, failing, (smaller) => pool.run(smaller), {
@@ -255,7 +229,6 @@ if (values.shrink && failing && job) {
   console.info(`\n${shrunkWords(shrunk)}`);
   for (const row of columnsOf(tale.lines)) console.info(row);
   for (const problem of tale.problems) console.info(problem);
-  await present(tale);
   const world = { ...shrunk.job, defect, title: tale.title };
   writeWorld(smallestFile(shrunk.job.seed), world);
   console.info(`Pour le rejouer : ${tale.command}`);
@@ -266,7 +239,7 @@ if (values.shrink && failing && job) {
     if (refusal === null) keepRegression(defect, world);
     else console.info(refusal);
   }
-} else if (first !== undefined && !values.shrink) await present(told(failing ?? first));
+}
 await pool.close();
 const found = reports.flatMap(({ problems }) => problems).length;
 const strikes = reports.reduce((sum, { counts }) => sum + (counts[fault ?? ''] ?? 0), 0);

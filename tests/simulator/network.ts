@@ -16,7 +16,7 @@ export const callFaults = [
   'never answered',
   'answer cut short',
 ] as const;
-export type CallFault = (typeof callFaults)[number];
+type CallFault = (typeof callFaults)[number];
 
 /** What may befall what a provider announces; whoever announces it believes that it was taken, and says it no more. */
 export const webhookFaults = [

@@ -4,27 +4,16 @@ import { counted } from './figures.ts';
 interface Asked {
   readonly seed: string;
   readonly world?: string | undefined;
-  readonly step: boolean;
   readonly shrink: boolean;
   readonly tries?: string | undefined;
-}
-
-interface Circumstances {
-  readonly isTerminal: boolean;
-  /** The words of the command line. */
-  readonly given: readonly string[];
 }
 
 /** What a kept world says by itself. */
 const ofWorlds = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'defect', 'stop'];
 
-/** Ends the command where it asks for what it cannot have together. */
-export function checkOptions(
-  { seed, world, step, shrink, tries }: Asked,
-  { isTerminal, given }: Circumstances,
-): void {
+/** Ends the command if its options exclude each other. @param given words of the command line */
+export function checkOptions({ seed, world, shrink, tries }: Asked, given: readonly string[]): void {
   if (seed.trim() === '') refuse('--seed est vide : donnez une graine, ou laissez l’option.', 2);
-  if (step && !isTerminal) refuse('--step se joue dans un terminal : ailleurs, --story ou --html.', 2);
   if (tries !== undefined && !shrink) refuse('--tries est la limite de --shrink : ajoutez-le.', 2);
   if (world === undefined || shrink) return;
   const needless = ofWorlds.filter((name) =>

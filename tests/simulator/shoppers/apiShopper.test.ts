@@ -36,14 +36,13 @@ const ledger = readLedger({
 });
 
 /** A shopper in no hurry, whose orders are answered one after the other, and then as at last. */
-function shopperTold(answers: readonly Answer[], last: Answer, isLedgerLate: boolean): ApiShopper {
+function shopperTold(answers: readonly Answer[], last: Answer): ApiShopper {
   const left = [...answers];
   const ports: ShopperPorts = {
     post: async (path) =>
       path === 'createStripeIntent' ? { status: 200, body: { intent } } : (left.shift() ?? last),
     pay: async () => 'succeeded',
     ledger: async () => ledger,
-    isLedgerLate,
     means: async () => null,
     formerPage: () => null,
     pace: {
@@ -62,7 +61,7 @@ function shopperTold(answers: readonly Answer[], last: Answer, isLedgerLate: boo
 
 test('who is told of their order says of which, and what it cost', async () => {
   const kept: Answer = { status: 202, body: { retryAfter: 0 } };
-  expect(await shopperTold([kept, kept], thanks, false).shop()).toEqual({
+  expect(await shopperTold([kept, kept], thanks).shop()).toEqual({
     ...nothingSeen,
     name: 'client0',
     end: 'ordered',
@@ -81,7 +80,7 @@ test('a refund is noted as it was read last', async () => {
     version: '1',
   } satisfies FailureBody['error'];
   const refunded: Answer = { status: 402, body: { error } };
-  expect(await shopperTold([], refunded, false).shop()).toMatchObject({
+  expect(await shopperTold([], refunded).shop()).toMatchObject({
     end: 'refunded',
     refunds: [{ intentId: 'pi_1', message, amount: null }],
     problems: [],
@@ -90,15 +89,10 @@ test('a refund is noted as it was read last', async () => {
 
 test('who is asked to come back much later gives up', async () => {
   const late: Answer = { status: 202, body: { retryAfter: 21 } };
-  expect(await shopperTold([], late, false).shop()).toMatchObject({ end: 'gave up', told: null });
+  expect(await shopperTold([], late).shop()).toMatchObject({ end: 'gave up', told: null });
 });
 
 test('"nothing was paid" beside an order is a lie, each time that it is said', async () => {
-  expect(await shopperTold([unpaid], thanks, false).shop()).toMatchObject({ end: 'ordered', lies: 1 });
-  expect(await shopperTold([], unpaid, false).shop()).toMatchObject({ end: 'gave up', lies: 3 });
-});
-
-test('where the order may be younger than the answer, it is a lie only when it is said again', async () => {
-  expect(await shopperTold([unpaid], thanks, true).shop()).toMatchObject({ end: 'ordered', lies: 0 });
-  expect(await shopperTold([unpaid, unpaid], thanks, true).shop()).toMatchObject({ lies: 1 });
+  expect(await shopperTold([unpaid], thanks).shop()).toMatchObject({ end: 'ordered', lies: 1 });
+  expect(await shopperTold([], unpaid).shop()).toMatchObject({ end: 'gave up', lies: 3 });
 });

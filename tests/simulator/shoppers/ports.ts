@@ -31,8 +31,6 @@ export interface ShopperPorts {
   readonly pay: (intent: Intent, isCardGood: boolean) => Promise<string>;
   /** What the providers say that happened. */
   readonly ledger: () => Promise<Ledger>;
-  /** Whether it takes time to read the ledger: what stands there may be younger than the answer that it is compared with. */
-  readonly isLedgerLate: boolean;
   /** A meal voucher of the shopper's own; null when nobody let them have one. */
   readonly means: (random: Random) => Promise<Means | null>;
   /** What the page that they look at is older than: today's prices, or today's boxes; null where it is of today. */

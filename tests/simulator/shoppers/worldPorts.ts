@@ -31,7 +31,6 @@ export function worldPorts(
     post: (path, body) => connection.post(path, body),
     pay: ({ id }, isCardGood) => payByCard(world, id, isCardGood),
     ledger: async () => readLedger(await world.ledger()),
-    isLedgerLate: false,
     means: (chance) => meansOf(world.config, chance, profile.voucher),
     formerPage: () => world.changes.formerPage(name),
     pace,

@@ -30,7 +30,7 @@ function wrapped(text: string): readonly string[] {
 const columnOf = (side: string): number => (isProvider(side) ? 2 : isServer(side) ? 1 : 0);
 
 /** What a line says, with who does it: a server has its colon, a person is the sentence's subject. */
-export function sentenceOf({ side, text, isFault }: StoryLine): string {
+function sentenceOf({ side, text, isFault }: StoryLine): string {
   const who = isServer(side) ? `${headOf(side)}\u00a0:` : side;
   return `${isFault ? `${fault} ` : ''}${who} ${text}`;
 }

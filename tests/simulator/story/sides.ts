@@ -1,5 +1,5 @@
 /** Who plays a part in a story, beside people, who are called by their names. */
-export const serverNames = {
+const serverNames = {
   shop: 'Boutique',
   orders: 'Commandes',
   rapprochement: 'Rapprochement',

@@ -1,11 +1,6 @@
-import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { Scheduler } from '#tests/simulator/scheduler.ts';
 import { columnsOf } from './columns.ts';
-import { pageOf } from './page.ts';
-import { sequenceOf } from './sequence.ts';
-import { books } from './sides.ts';
-import { stepThrough } from './step.ts';
 import { Story } from './story.ts';
 import { tellsOrders } from './orders.ts';
 import { commandOf, taleOf } from './tale.ts';
@@ -116,36 +111,6 @@ test('columns have people, the shop and its providers, in Paris’ time, no wide
   `);
 });
 
-test('a page says which promise was broken, how to play it again, and all of the diagram as a list too', async () => {
-  const html = pageOf(taleFrom(await tell()));
-  expect(html).toContain('<h1>Commande livrée et remboursée</h1>');
-  expect(html).toContain('Défaut planté\u00a0: Une réponse perdue est prise pour un refus.');
-  expect(html).toContain('npm run simulate -- --seed 7 --profile &quot;bad day&quot; --shrink');
-  expect(html.match(/class="head"/g)).toHaveLength(5);
-  expect(html.match(/class="call/g)).toHaveLength(6);
-  expect(html.match(/class="call answer"/g)).toHaveLength(1);
-  expect(html.match(/class="call fault"/g)).toHaveLength(1);
-  expect(html.match(/<li><time|<li class="fault"><time/g)).toHaveLength(7);
-  expect(html).toContain('2\u00a0jours plus tard, lundi 23 novembre');
-  expect(html).toContain('<dd>débité 73,99\u00a0€, remboursé 73,99\u00a0€, 1 commande</dd>');
-  expect(html).not.toMatch(/https?:|<script|<link|pi_|src=/);
-});
-
-test('steps go forward and back, and say what each side knows then', async () => {
-  const output = new PassThrough();
-  await stepThrough(
-    taleFrom(await tell()).lines,
-    Readable.from(['\n', '\n', '\n', '←\n', 'q\n', '\n']),
-    output,
-  );
-  const views = String(output.read()).split('Entrée ou →');
-  expect(views.map((view) => /(\d)\/7/.exec(view)?.[1])).toEqual(['1', '2', '3', '4', '3', undefined]);
-  expect(views[3]).toContain('client12\u00a0: est invité à payer\u00a0: le paiement de 73,99\u00a0€');
-  expect(views[3]).toContain('Commandes\u00a0: Enregistrement de la commande');
-  expect(views[3]).toContain('Les livres\u00a0: débité 73,99\u00a0€, remboursé 0,00\u00a0€, aucune commande');
-  expect(views[4]).toContain('Commandes\u00a0: aucune commande en cours');
-});
-
 test('a card that is only kept is told as kept, under one name, and without the end of its id where it is the only one', () => {
   const setup = 'seti_d7DLCI479HKIeKgn2TiRHdPF';
   const story = new Story(new Scheduler(0));
@@ -160,13 +125,4 @@ test('a card that is only kept is told as kept, under one name, and without the 
     'attend le paiement de 0,00\u00a0€ (carte à garder, …HdPF)',
   ]);
   expect(taleFrom(story).lines.at(-1)?.text).toBe('attend le paiement de 0,00\u00a0€ (carte à garder)');
-});
-
-test('a drawing with everybody in it is no wider than a laptop shows, and its heads break where they are too long', () => {
-  const story = new Story(new Scheduler(0));
-  for (const side of ['client1', 'shop', 'orders', books, 'stripe', 'paygreen', 'main'])
-    story.tell(side, 'fait');
-  const { width, heads } = sequenceOf(story.lines);
-  expect(width).toBeLessThanOrEqual(1220);
-  expect(heads).toMatch(/>Système de<.+>commandes</);
 });

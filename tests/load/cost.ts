@@ -1,0 +1,83 @@
+import { loadavg } from 'node:os';
+import { openDurable } from './durable.ts';
+import { openEnvironment } from './environment.ts';
+import { plainOrders } from './plain.ts';
+import { measurePurchases } from './purchases.ts';
+
+interface CostOptions {
+  readonly orders: number;
+  readonly atOnce: number;
+  readonly rounds: number;
+}
+
+const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
+
+/** Steps of the chart when all goes well: read the payment, claim the checkout, check again, register. */
+const steps = 4;
+
+/** Prints times and processor time of purchases, alone and with 8 and 32 at once. */
+async function measureWidths(orders: number): Promise<void> {
+  const environment = await openEnvironment(1);
+  // What is called often is compiled by then.
+  await measurePurchases(environment, { count: 16, atOnce: 4 });
+  for (const purchases of [
+    { count: Math.ceil(orders / 4), atOnce: 1 },
+    { count: Math.ceil(orders / 2), atOnce: 8 },
+    { count: orders, atOnce: 32 },
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other: they would slow each other down
+    console.info(`${await measurePurchases(environment, purchases)}\n\n${load()}\n`);
+  }
+  await environment.close();
+}
+
+/** Prints orders a second with and without the durable engine: the same chart, providers and customers, in turns. */
+async function measureDurability({ orders: count, atOnce: width, rounds }: CostOptions): Promise<void> {
+  const environment = await openDurable();
+  const plain = plainOrders(environment);
+  const ways = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
+  /** Orders a second, of so many that are paid already. */
+  async function measure(
+    settle: (intentId: string) => Promise<string>,
+    orders = count,
+    atOnce = width,
+  ): Promise<number> {
+    const paid = await environment.paid(orders);
+    const queue = paid.values();
+    const began = performance.now();
+    async function work(): Promise<void> {
+      const next = queue.next();
+      if (next.done) return;
+      const end = await settle(next.value);
+      if (end !== 'completed') throw new Error(`An order is ${end}`);
+      return work();
+    }
+    await Promise.all(Array.from({ length: atOnce }, work));
+    return paid.length / ((performance.now() - began) / 1000);
+  }
+
+  console.info(`${count} orders, ${width} at once; ${load()}`);
+  for (let round = 1; round <= rounds; round += 1) {
+    // oxlint-disable no-await-in-loop -- in turns: they would slow each other down
+    const durable = await measure(ways.durable);
+    const without = await measure(ways.plain);
+    const alone = {
+      durable: 1000 / (await measure(ways.durable, Math.ceil(count / 5), 1)),
+      plain: 1000 / (await measure(ways.plain, Math.ceil(count / 5), 1)),
+    };
+    // oxlint-enable no-await-in-loop
+    console.info(
+      `round ${round}: ${durable.toFixed(1)} orders a second with durability, ${without.toFixed(1)} without: ` +
+        `${(without / durable).toFixed(1)} times as many; alone one takes ${alone.durable.toFixed(0)} ms with, ` +
+        `${alone.plain.toFixed(0)} ms without: a step ${(alone.durable / steps).toFixed(1)} and ${(alone.plain / steps).toFixed(1)} ms`,
+    );
+  }
+  console.info(load());
+  await environment.close();
+}
+
+/** Prints what a purchase costs, then what durability costs. */
+export async function measureCost(options: CostOptions): Promise<void> {
+  await measureWidths(options.orders);
+  await measureDurability(options);
+}
