@@ -1,13 +1,32 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { floor } from './build/floor.ts';
 import { samples } from './build/inspector.ts';
 import { pages } from './build/pages.ts';
 import { pictures } from './build/pictures.ts';
 import { environmentOf, settings } from './build/settings.ts';
 
-/** Tests of what Node does not read: JSX, and styles as modules. */
-const drawn = ['tests/**/*.test.tsx', 'tests/{views,prerender}/*.test.ts', 'tests/server/menuPages.test.ts'];
+/** Tests of code that Node cannot load: JSX, and styles as modules. */
+const views = ['tests/**/*.test.tsx', 'tests/{views,prerender}/*.test.ts', 'tests/server/menuPages.test.ts'];
+/** Tests that start servers or other processes: not part of `npm run check`. */
+const shop = [
+  'tests/{orders,server,sandbox,telemetry,tools}/**/*.test.ts',
+  'tests/ports/shop/*.test.ts',
+  'tests/incidents/{walks,redaction}.test.ts',
+  'packages/*/tests/cli*.test.ts',
+];
+/** Tests that no single change needs, for `npm run test:full`: worlds of the simulator, platforms, clusters, drawings, packages. */
+const full = [
+  'tests/{simulator,platforms,load}/**/*.test.ts',
+  'tests/tools/drawings.test.ts',
+  'packages/*/tests/{package,published,cliBounds}.test.ts',
+];
+
+/** Node reads TypeScript itself: Vite's copies of modules cost more to make, and run slower. */
+const nodeProject = (name: string, include: string[], exclude: string[]): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include, exclude, experimental: { viteModuleRunner: false, nodeLoader: false } },
+});
 
 export default defineConfig({
   plugins: [react(), settings(), samples(), pictures(), pages()],
@@ -29,17 +48,10 @@ export default defineConfig({
     // Two more than there are cores: much of a test is waiting for another process.
     maxWorkers: 4,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'node',
-          include: ['{tests,packages/*/tests}/**/*.test.ts'],
-          exclude: drawn,
-          // Node reads TypeScript itself: Vite's copies of modules cost more to make, and run slower.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
-        },
-      },
-      { extends: true, test: { name: 'vite', include: drawn } },
+      nodeProject('units', ['{tests,packages/*/tests}/**/*.test.ts'], [...views, ...shop, ...full]),
+      nodeProject('shop', shop, [...views, ...full]),
+      nodeProject('full', full, views),
+      { extends: true, test: { name: 'views', include: views } },
     ],
   },
 });
