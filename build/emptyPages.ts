@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type DevEnvironment, type ViteDevServer } from 'vite';
-import { cleanPath } from '#server/cleanPath.ts';
+import { cleanPath } from '#server/http/cleanPath.ts';
 import { inspectorPath, writtenInspector } from './inspector.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -14,7 +14,7 @@ function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): reado
 
 /**
  * While developing: each page's document without its view, which the browser draws, so that changes show in place. An address that is
- * not a page's is answered as the built shop does (server/pages.ts).
+ * not a page's is answered as the built shop does (server/http/pages.ts).
  */
 export function serveEmptyPages(server: ViteDevServer): void {
   const { ssr } = server.environments;

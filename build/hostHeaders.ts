@@ -1,9 +1,9 @@
 import { glob, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderAssets } from '#server/assets.node.ts';
-import { cleanPath } from '#server/cleanPath.ts';
-import type { PolicyConfig } from '#server/csp.ts';
-import { createPages, policyOf } from '#server/pages.ts';
+import { folderAssets } from '#server/http/assets.node.ts';
+import { cleanPath } from '#server/http/cleanPath.ts';
+import type { PolicyConfig } from '#server/http/csp.ts';
+import { createPages, policyOf } from '#server/http/pages.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
 type HostConfig = PolicyConfig & Readonly<{ VITE_PUBLIC_URL: string }>;

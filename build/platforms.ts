@@ -4,10 +4,10 @@ import { bundleServer } from './serverBundle.ts';
 
 /** Entries of platforms that install no packages, by the name that each is deployed under (docs/guides/platforms.md). */
 const entries = [
-  { name: 'shop.workers', entry: 'server/main.workers.ts', runtime: 'workers' },
-  { name: 'orders.workers', entry: 'server/orders.workers.ts', runtime: 'workers' },
-  { name: 'shop.lambda', entry: 'server/main.lambda.ts', runtime: 'node' },
-  { name: 'orders.lambda', entry: 'server/orders.lambda.ts', runtime: 'node' },
+  { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
+  { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },
+  { name: 'shop.lambda', entry: 'server/entrypoints/main.lambda.ts', runtime: 'node' },
+  { name: 'orders.lambda', entry: 'server/entrypoints/orders.lambda.ts', runtime: 'node' },
 ] as const;
 
 /** `npm run build:platforms`, after `npm run build`: writes a folder for each into dist-platforms, and prints what it weighs. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { pagesPolicySchema } from '#server/csp.ts';
+import type { pagesPolicySchema } from '#server/http/csp.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
 /** The origin of an address of another site; nothing for one of the shop's own. */
@@ -7,7 +7,7 @@ const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * What the server reads of the pages: their part of the policy that they are served with (server/csp.ts), and whether they sell by the
+ * What the server reads of the pages: their part of the policy that they are served with (server/http/csp.ts), and whether they sell by the
  * short flow.
  * @param hashes of the scripts that stand in them: `sha256-...`
  */

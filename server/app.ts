@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono';
 import { except } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { checkoutCookie } from './checkoutId.ts';
+import { checkoutCookie } from './http/checkoutId.ts';
 import { mostOfReport } from './contracts/reportProblem.ts';
-import { ownSiteWrites } from './crossSite.ts';
-import { createDefences, type Defences } from './defences.ts';
-import { Failure, failureBody } from './failure.ts';
+import { ownSiteWrites } from './http/crossSite.ts';
+import { createDefences, type Defences } from './http/defences.ts';
+import { Failure, failureBody } from './http/failure.ts';
 import { beginEdenredSignIn } from './functions/beginEdenredSignIn.ts';
 import { challenge } from './functions/challenge.ts';
 import { checkEdenredBalance } from './functions/checkEdenredBalance.ts';
@@ -25,12 +25,12 @@ import { postPaygreenTransaction } from './functions/postPaygreenTransaction.ts'
 import { reportProblem } from './functions/reportProblem.ts';
 import { startCheckout } from './functions/startCheckout.ts';
 import { stripeWebhook } from './functions/stripeWebhook.ts';
-import { limitBody } from './limitBody.ts';
+import { limitBody } from './http/limitBody.ts';
 import { countRejectedBody, limitCalls } from './limits/calls.ts';
 import type { ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
-import { requestLine } from './requestLine.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { requestLine } from './http/requestLine.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { countFailure } from './telemetry/measures.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 

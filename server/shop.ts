@@ -3,7 +3,7 @@ import { orderPatience } from '#machines/domain/waits.ts';
 import { createApp } from './app.ts';
 import { clientFrom, type ClientOf } from './limits/client.ts';
 import type { OpenCounter } from './limits/counters.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { logCount } from './functions/countJourney.ts';
 import type { Dependencies } from './functions/dependencies.ts';
 import { engineOf } from './orders/engine/ingress.ts';

@@ -1,6 +1,6 @@
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
-import { argumentsOf } from '#server/commandLine.node.ts';
+import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 import type { Atlas, AtlasMachine, Drawing } from 'xstate-workbench/atlas/data';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { describe } from 'xstate-workbench/atlas/describe';

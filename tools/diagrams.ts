@@ -1,4 +1,4 @@
-import { argumentsOf } from '#server/commandLine.node.ts';
+import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 import { drawAgainst } from './diagrams/against.ts';
 import { drawCoverage } from './diagrams/coverage.ts';
 import { drawFunnel } from './diagrams/funnel.ts';

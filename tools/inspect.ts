@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { argumentsOf } from '#server/commandLine.node.ts';
+import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 
 const usage = `npm run inspect [-- options]
 

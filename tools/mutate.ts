@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
 import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import { limitProblems } from 'xstate-workbench/chart/limits';
 import { wordProblems } from 'xstate-workbench/chart/words';

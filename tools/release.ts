@@ -1,6 +1,6 @@
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { argumentsOf } from '#server/commandLine.node.ts';
+import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 import { build } from 'vite';
 import { corpusOf, corpusSchema, unreadIn } from 'xstate-workbench/paths/corpus';
 import { discoverModels, machineIn, versionedMachines, type Versioned } from './discover.ts';

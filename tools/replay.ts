@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
-import { argumentsOf } from '#server/commandLine.node.ts';
+import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { headOf, partingLines, sentencesOf } from 'xstate-workbench/replay/explain';
 import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';

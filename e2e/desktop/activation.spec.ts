@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
-import { sandboxKeys } from '#server/config.ts';
+import { sandboxKeys } from '#server/config/config.ts';
 
 /** How a page of its own mounts the Payment Element, and what its pay button does first. */
 interface Integration {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { createServer } from 'vite';
-import { bind } from '#server/listen.node.ts';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { bind } from '#server/http/listen.node.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
-import { siteListener } from '#server/site.node.ts';
+import { siteListener } from '#server/http/site.node.ts';
 import { documentOf } from '#src/prerender/document.ts';
 
 /** The gallery's own page, as a browser finds it. */

@@ -36,7 +36,7 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-const main = fileURLToPath(new URL('../../server/main.sandbox.ts', import.meta.url));
+const main = fileURLToPath(new URL('../../server/entrypoints/main.sandbox.ts', import.meta.url));
 
 const watchingInput = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Payer } from '#server/limits/declines.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import type { Dependencies } from './dependencies.ts';

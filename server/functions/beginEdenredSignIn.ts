@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutOf, rejectRefusedCookies } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutOf, rejectRefusedCookies } from '#server/http/checkoutId.ts';
 import { type BeginEdenredSignInResponse, beginEdenredSignInRequest } from '#server/contracts/edenred.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keepSignIn } from './signInCookies.ts';
 

@@ -1,7 +1,7 @@
 import { cardAmount, type Charge } from '#machines/domain/charge.ts';
 import { oldestBeyond, type CheckoutBook } from '#machines/domain/checkoutBook.ts';
 import { intentKey, isLeftBehind, isUnconfirmed } from '#machines/domain/intent.ts';
-import { hashOf } from '#server/hash.ts';
+import { hashOf } from '#server/crypto/hash.ts';
 import { createIntent, customerOf, type CardIntent } from '#server/providers/cardIntents.ts';
 import {
   retireIntent,

@@ -1,15 +1,15 @@
 import { Hono } from 'hono';
 import type { Cents } from '#machines/domain/money.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
   type CheckEdenredBalanceRequest,
   type CheckEdenredBalanceResponse,
   checkEdenredBalanceRequest,
 } from '#server/contracts/edenred.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import { sessionIsOver } from '#server/providers/edenredCodes.ts';
 import type { Dependencies } from './dependencies.ts';
 import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readJson } from '#server/body.ts';
+import { parse, readJson } from '#server/http/body.ts';
 import {
   type CheckPaygreenInstrumentRequest,
   type CheckPaygreenInstrumentResponse,
   checkPaygreenInstrumentRequest,
 } from '#server/contracts/paygreen.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import type { PaygreenInstrument } from '#server/providers/paygreenAnswers.ts';
 import { instrumentMismatch } from './credentials.ts';
 import type { Dependencies } from './dependencies.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { emptyBook, isAnothersCheckout, type CheckoutBook } from '#machines/domain/checkoutBook.ts';
-import { checkoutIdOf, newCheckoutOf } from '#server/checkoutId.ts';
+import { checkoutIdOf, newCheckoutOf } from '#server/http/checkoutId.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 
 type Orders = Pick<OrderStore, 'book' | 'draftOrderOf' | 'isHandedOver'>;

@@ -1,5 +1,5 @@
 import { isPlausible, wasShown, type Consent } from '#machines/domain/consent.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { parse, readJson } from '#server/body.ts';
+import { parse, readJson } from '#server/http/body.ts';
 import type { Counted, CountJourneyRequest } from '#server/contracts/countJourney.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { countInJourney, measureStay } from '#server/telemetry/measures.ts';
 import type { Dependencies } from './dependencies.ts';
 

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readJson } from '#server/body.ts';
+import { parse, readJson } from '#server/http/body.ts';
 import { type CreatePaygreenBuyerResponse, createPaygreenBuyerRequest } from '#server/contracts/paygreen.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** In ms, of the budget: the main backend is asked first, and is not needed. */
 const mainPatience = 3000;

@@ -4,16 +4,16 @@ import type { Charge } from '#machines/domain/charge.ts';
 import { intentKey } from '#machines/domain/intent.ts';
 import { dateIsPast } from '#machines/domain/delivery.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf, rejectRefusedCookies } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutIdOf, rejectRefusedCookies } from '#server/http/checkoutId.ts';
 import {
   type CreateStripeIntentRequest,
   type CreateStripeIntentResponse,
   wholeOrderRequest,
   shortOrderRequest,
 } from '#server/contracts/stripe.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { isInvalidEmail } from '#server/providers/stripeAnswers.ts';
 import { troubleOf } from '#server/providers/trouble.ts';

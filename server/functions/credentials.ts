@@ -1,11 +1,11 @@
 import { voucherProviderOf, platformOf, isOffered } from '#machines/domain/methods.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
-import { within } from '#server/deadline.ts';
-import { Failure } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor } from '#server/providers/paygreenAnswers.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
 /** How tokens are opened, and the checkout that they have to be of; null for a browser without one. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Declines } from '#server/limits/declines.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { declineOf, type CountedFailure } from '#server/providers/cardIntents.ts';
 

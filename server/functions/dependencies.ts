@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
-import type { Defences } from '#server/defences.ts';
+import type { Defences } from '#server/http/defences.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { EdenredSignIn } from '#server/providers/edenredSignIn.ts';
 import type { IncidentStore } from '#server/providers/incidentStore.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { sealedTokens } from '#machines/domain/lifetimes.ts';
 import type { edenredTokens } from '#server/contracts/edenred.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import { type EndEdenredSessionResponse, endEdenredSessionRequest } from '#server/contracts/edenred.ts';
-import { within } from '#server/deadline.ts';
+import { within } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
 /** In ms: nobody waits long for what is only tidied up. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { emailRejectedMessage } from '#machines/domain/email.ts';
-import { DeadlineError } from '#server/deadline.ts';
-import { Failure } from '#server/failure.ts';
+import { DeadlineError } from '#server/http/deadline.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { Limits } from '#server/limits/limits.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { attentionQuestionPause, orderMargin, orderQuestionPause } from '#machines/domain/waits.ts';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
   finalizeOrderRequest,
   type FinalizeOrderRequest,
   type FinalizeOrderResponse,
 } from '#server/contracts/finalizeOrder.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import { openKey, type ClientAreaKey } from '#server/orders/steps/clientAreaKey.ts';
 import type { OrderAnswer } from '#server/orders/orderStore.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
@@ -16,7 +16,7 @@ import type { Dependencies } from './dependencies.ts';
 import { differencesFrom, isShown } from './differences.ts';
 import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** In seconds, as HTTP says it. */
 const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readQuery } from '#server/body.ts';
-import { checkoutOf } from '#server/checkoutId.ts';
-import { ownSiteOnly } from '#server/crossSite.ts';
+import { parse, readQuery } from '#server/http/body.ts';
+import { checkoutOf } from '#server/http/checkoutId.ts';
+import { ownSiteOnly } from '#server/http/crossSite.ts';
 import {
   type GetEdenredCredentialsResponse,
   getEdenredCredentialsRequest,
 } from '#server/contracts/edenred.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sealTokens } from './edenredSession.ts';
 import { takeSignIn } from './signInCookies.ts';

@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readQuery } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { parse, readQuery } from '#server/http/body.ts';
+import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
   type GetStripePaymentMethodResponse,
   getStripePaymentMethodRequest,
 } from '#server/contracts/stripe.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import { readIntent } from '#server/providers/cardIntents.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 import type { Dependencies } from './dependencies.ts';

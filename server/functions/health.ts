@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
 import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contracts/health.ts';
-import { within } from '#server/deadline.ts';
+import { within } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** In ms. */

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.ts';
 import { cancellationOf } from '#machines/domain/intent.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
 

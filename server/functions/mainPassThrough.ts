@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { mainBudget } from '#machines/domain/waits.ts';
-import { parse, readJson, readQuery } from '#server/body.ts';
-import { within } from '#server/deadline.ts';
-import { Failure } from '#server/failure.ts';
+import { parse, readJson, readQuery } from '#server/http/body.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { MainOutcome } from '#server/mainBackend/mainAnswer.ts';
 import type { Dependencies } from './dependencies.ts';
 import { questions, tellings } from './mainCalls.ts';

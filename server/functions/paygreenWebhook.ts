@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { within } from '#server/deadline.ts';
-import { failingAs } from '#server/failure.ts';
-import { isSigned } from '#server/hmac.ts';
+import { within } from '#server/http/deadline.ts';
+import { failingAs } from '#server/http/failure.ts';
+import { isSigned } from '#server/crypto/hmac.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import { badSignature, ordersUnreachable } from './failures.ts';
 import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** In ms; PayGreen takes an answer after five seconds for none and delivers again. */
 const budget = 4500;

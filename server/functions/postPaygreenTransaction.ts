@@ -1,20 +1,20 @@
 import { Hono } from 'hono';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { paymentBudget } from '#machines/domain/waits.ts';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import {
   type PostPaygreenTransactionRequest,
   type PostPaygreenTransactionResponse,
   postPaygreenTransactionRequest,
 } from '#server/contracts/postPaygreenTransaction.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** In ms, of the budget: how long the order is waited for. */
 const mostPatience = 6000;

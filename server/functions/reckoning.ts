@@ -5,7 +5,7 @@ import { chargeOfForm } from '#machines/domain/order.ts';
 import { invalidPromoMessage } from '#machines/domain/promoSchema.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 
 /** Asks what a code is worth; null when it is not or no longer valid. */
 type AskPromo = (code: string) => Promise<Promo | null>;

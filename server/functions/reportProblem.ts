@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { logSchema } from 'xstate-workbench/replay/log';
 import { passesLuhn } from '#machines/domain/luhn.ts';
-import { parse, readJson } from '#server/body.ts';
-import { checkoutIdOf } from '#server/checkoutId.ts';
+import { parse, readJson } from '#server/http/body.ts';
+import { checkoutIdOf } from '#server/http/checkoutId.ts';
 import { reportProblemRequest, type ReportProblemResponse } from '#server/contracts/reportProblem.ts';
-import { within } from '#server/deadline.ts';
-import { Failure, failingAs } from '#server/failure.ts';
-import { log } from '#server/log.ts';
+import { within } from '#server/http/deadline.ts';
+import { Failure, failingAs } from '#server/http/failure.ts';
+import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 

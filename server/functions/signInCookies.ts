@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { SignInSecrets } from '#server/providers/edenredSignIn.ts';
 import type { Sealer } from '#server/providers/seal.ts';
-import { isEncrypted } from '#server/securityHeaders.ts';
+import { isEncrypted } from '#server/http/securityHeaders.ts';
 
 interface Keeping {
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;

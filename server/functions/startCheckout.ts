@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { checkoutOf } from '#server/checkoutId.ts';
+import { checkoutOf } from '#server/http/checkoutId.ts';
 import type { StartCheckoutResponse } from '#server/contracts/startCheckout.ts';
 
 /** `POST /api/startCheckout`: sets the cookie of a checkout, unless the browser has one. The next request shows whether it comes back. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
-import { within } from '#server/deadline.ts';
-import { failingAs } from '#server/failure.ts';
+import { within } from '#server/http/deadline.ts';
+import { failingAs } from '#server/http/failure.ts';
 import { badSignature, ordersUnreachable } from './failures.ts';
 import { failureOf, refundHasFailed, returnedNow } from '#server/providers/cardRefunds.ts';
 import { countDecline } from '#server/telemetry/measures.ts';
@@ -9,7 +9,7 @@ import { inTraceOf } from '#server/telemetry/press.ts';
 import { declineIn, noteDecline, wholeRefundIn } from './declined.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isWellFormed } from './wellFormedEvent.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 type OrderCalls = Pick<
   Dependencies['orderStore'],

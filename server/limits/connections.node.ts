@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { connectionsFrom } from './client.ts';
 import { scaledCount } from './limits.ts';
 

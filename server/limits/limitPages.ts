@@ -1,5 +1,5 @@
 import { pageLimit } from '#machines/domain/limits.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { clientFrom, type ClientOf } from './client.ts';
 import { openMemoryCounter, type OpenTally } from './counters.ts';
 import { scaled } from './limits.ts';

@@ -1,5 +1,5 @@
 import { clientLimits, type Limit } from '#machines/domain/limits.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ClientOf } from './client.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 import { figureOf, type Figure, type OpenCounter } from './counters.ts';

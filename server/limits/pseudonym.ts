@@ -1,4 +1,4 @@
-import { derivedKeyText, hashOf } from '#server/hash.ts';
+import { derivedKeyText, hashOf } from '#server/crypto/hash.ts';
 
 /** What an address or an e-mail is counted under: whoever reads the store learns neither, and cannot try guesses without the key. */
 export type Pseudonymise = (subject: string) => Promise<string>;

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import type { ClientOf } from './client.ts';
 import type { Figure, OpenTally } from './counters.ts';
 import { refusingTally } from './refusingTally.ts';

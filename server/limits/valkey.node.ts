@@ -1,6 +1,6 @@
 import Valkey from 'iovalkey';
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { openMemoryCounter, type OpenCounter } from './counters.ts';
 
 /** Where limits are counted, and how that ends. */

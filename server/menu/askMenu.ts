@@ -1,9 +1,9 @@
 import { mondayOf } from '#machines/domain/week.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mainBudget } from '#machines/domain/waits.ts';
-import { within } from '#server/deadline.ts';
+import { within } from '#server/http/deadline.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 /**
  * Asks for the meals of a week (ISO) as pages do. A meal that is out of contract is left out and said once in the log, so that the owner

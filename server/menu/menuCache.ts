@@ -1,6 +1,6 @@
 import type { Meal } from '#machines/domain/meal.ts';
-import { within } from '#server/deadline.ts';
-import { log } from '#server/log.ts';
+import { within } from '#server/http/deadline.ts';
+import { log } from '#server/logging/log.ts';
 
 interface MenuCacheOptions {
   /** Asks the main backend for a week (ISO). */

@@ -2,8 +2,8 @@ import type { Meal } from '#machines/domain/meal.ts';
 import { dayOf, weeksSeenOn } from '#machines/domain/week.ts';
 import type { DrawnMenu, PageDrawer } from '#server/contracts/drawnMenu.ts';
 import { retryDelay, type MenuCache } from './menuCache.ts';
-import { hashOf } from '#server/hash.ts';
-import { log } from '#server/log.ts';
+import { hashOf } from '#server/crypto/hash.ts';
+import { log } from '#server/logging/log.ts';
 
 /** A document that was drawn, as it is sent. */
 export interface DrawnPage {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { minute } from '#machines/domain/duration.ts';
 import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { menuAsker } from './askMenu.ts';
 import { createMenuCache } from './menuCache.ts';

@@ -7,7 +7,7 @@ import { menuAsker } from './askMenu.ts';
 import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type MenuPages } from './menuPages.ts';
 import { brotliOf } from './brotli.node.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 interface OpenMenuPagesOptions {
   /** Folder of the built pages; what draws them stands beside it, in `<dist>-server` (build/drawer.ts). */

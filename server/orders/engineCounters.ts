@@ -1,6 +1,6 @@
 import { Opts } from '@restatedev/restate-sdk-clients';
 import { openMemoryCounter, type Counted, type OpenCounter } from '#server/limits/counters.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { countsContract } from './contracts.ts';
 import { engineAt, type EngineAddress } from './engine/ingress.ts';
 

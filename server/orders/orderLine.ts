@@ -1,6 +1,6 @@
 import { rpc, type Context, type LoggerTransport } from '@restatedev/restate-sdk';
-import { log, type LogEvent } from '#server/log.ts';
-import type { LogLine } from '#server/logFields.ts';
+import { log, type LogEvent } from '#server/logging/log.ts';
+import type { LogLine } from '#server/logging/logFields.ts';
 import { requestIdHeader } from './contracts.ts';
 
 /** A line that a handler has for the log, on its way through the engine's console: it knows what is a repetition. */

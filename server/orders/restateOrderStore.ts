@@ -1,5 +1,5 @@
 import { Opts } from '@restatedev/restate-sdk-clients';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { viewOf } from './answer.ts';
 import { checkoutsContract, intentsContract, ordersContract } from './contracts.ts';
 import type { OrderAnswer, OrderStore } from './orderStore.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { EdenredSignIn } from './edenredSignIn.ts';
 import { createIncidentStore, type IncidentStore } from './incidentStore.ts';
 import { createPaygreenClient, type PaygreenClient } from './paygreen.ts';

@@ -1,4 +1,4 @@
-import { DeadlineError } from '#server/deadline.ts';
+import { DeadlineError } from '#server/http/deadline.ts';
 import { isLate, isRefusal } from './stripeAnswers.ts';
 
 /** What a provider's failure is to whoever asked us. */

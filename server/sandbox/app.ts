@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import type { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { createAddresses } from './addresses/app.ts';
 import { createCollector } from './analytics/collector.ts';

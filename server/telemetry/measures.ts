@@ -1,6 +1,6 @@
 import { metrics, type Attributes, type Counter, type Meter } from '@opentelemetry/api';
 import type { Counted } from '#server/contracts/countJourney.ts';
-import { within } from '#server/deadline.ts';
+import { within } from '#server/http/deadline.ts';
 
 /** In ms. */
 const patience = 2000;

@@ -1,5 +1,5 @@
 import type { HooksProvider } from '@restatedev/restate-sdk';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { silent, type Telemetry } from './telemetry.ts';
 
 export interface TelemetryOptions {

@@ -44,7 +44,7 @@ const legal = (page: LegalPageName): Row => ({
 /** What an order begins with. */
 const ordering = ['src/visit/open.ts', 'src/app/open.tsx'];
 
-/** A step of the order as it is entered by its address, `/?step=form`: what answers for the site takes this document (server/pages.ts). */
+/** A step of the order as it is entered by its address, `/?step=form`: what answers for the site takes this document (server/http/pages.ts). */
 const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['View']): Page => ({
   ...entering[name],
   path: null,

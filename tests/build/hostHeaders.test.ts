@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hostConfigOf, hostHeaders } from '#build/hostHeaders.ts';
 import { environmentOf } from '#build/settings.ts';
-import { folderAssets } from '#server/assets.node.ts';
-import { configOf, sandboxConfig, type Config } from '#server/config.ts';
-import { createPages, policyOf } from '#server/pages.ts';
+import { folderAssets } from '#server/http/assets.node.ts';
+import { configOf, sandboxConfig, type Config } from '#server/config/config.ts';
+import { createPages, policyOf } from '#server/http/pages.ts';
 import { parseSettings } from '#src/settings/settings.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 

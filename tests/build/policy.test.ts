@@ -2,7 +2,7 @@ import { loadEnv } from 'vite';
 import { expect, test } from 'vitest';
 import { pagesPolicy } from '#build/policy.ts';
 import { editions } from '#e2e/support/editions.ts';
-import { offersShortFlow } from '#server/pages.ts';
+import { offersShortFlow } from '#server/http/pages.ts';
 import { parseSettings } from '#src/settings/settings.ts';
 
 const sandbox = loadEnv('sandbox', '.', 'VITE_');

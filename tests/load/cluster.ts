@@ -1,4 +1,4 @@
-import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
 import { brokenIn } from '#tests/simulator/checks/promises.ts';
 import { Random } from '#tests/simulator/random.ts';
 import { clearUp } from './aftermath.ts';

@@ -1,4 +1,4 @@
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';

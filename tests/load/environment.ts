@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
-import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config.ts';
+import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config/config.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { openBalancer } from './balancer.ts';
 import { offer } from './offer.ts';
@@ -101,7 +101,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
       parameters: [
         `--inspect=127.0.0.1:${inspectPort}`,
         '--inspect-publish-uid=http',
-        join(root, 'server/main.node.ts'),
+        join(root, 'server/entrypoints/main.node.ts'),
       ],
       cwd: folder,
       env: {

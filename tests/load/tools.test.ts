@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { judge } from '#tests/simulator/checks/promises.ts';
 import { openBalancer } from './balancer.ts';
 import { nothingSeen } from '#tests/simulator/shoppers/report.ts';

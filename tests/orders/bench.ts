@@ -1,4 +1,4 @@
-import { sandboxConfig, type Config } from '#server/config.ts';
+import { sandboxConfig, type Config } from '#server/config/config.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';

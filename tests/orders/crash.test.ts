@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { patience, saturday } from './bench.ts';
 import { openOutside, type Outside } from './outside.ts';
 import { shopperAt } from './shopper.ts';

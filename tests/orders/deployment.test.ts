@@ -109,7 +109,7 @@ async function bringAll(all: readonly [string, Road][]): Promise<readonly Brough
 /** What `npm run orders:versions` prints and how it ends. */
 async function versions(): Promise<{ code: number | null; said: string }> {
   const env = { PORT: new URL(bench.outside.origin).port, DATA_DIR: bench.outside.dataDir };
-  const { code, stdout, stderr } = await runScript('server/versions.node.ts', [], env);
+  const { code, stdout, stderr } = await runScript('server/entrypoints/versions.node.ts', [], env);
   return { code, said: stdout + stderr };
 }
 

@@ -2,7 +2,7 @@ import { TerminalError } from '@restatedev/restate-sdk';
 import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
 import * as z from 'zod/mini';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { chartsOf, type OrderDelays } from '#server/orders/orders.ts';
 import {
   createOrderEffects,

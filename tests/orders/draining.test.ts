@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { register } from '#server/orders/engine/deployment.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';

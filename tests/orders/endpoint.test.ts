@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { networkInterfaces, platform, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/config/config.ts';
 import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { accessOf, isUnauthenticated, publicAccessOf } from '#server/orders/engine/ordersAccess.ts';

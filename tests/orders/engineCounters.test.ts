@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { counts } from '#server/orders/counts.ts';
 import { engineCounters } from '#server/orders/engineCounters.ts';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 

@@ -12,7 +12,7 @@ afterAll(() => bench.close());
 const soon = { timeout: patience };
 const failure = (id: string) => ({ id, reason: 'expired_or_canceled_card' });
 const orders = (...words: string[]) =>
-  runScript('server/orders.node.ts', words, {
+  runScript('server/entrypoints/orders.node.ts', words, {
     PORT: new URL(bench.outside.origin).port,
     DATA_DIR: bench.outside.dataDir,
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { providersOf } from '#server/orders/engine/services.ts';
 import { ordersOf } from '#server/orders/orders.ts';

@@ -17,7 +17,7 @@ afterAll(() => bench.close());
 const soon = { timeout: patience };
 /** What `npm run orders -- ...` prints, and how it ends. */
 const orders = (...words: string[]) =>
-  runScript('server/orders.node.ts', words, {
+  runScript('server/entrypoints/orders.node.ts', words, {
     PORT: new URL(bench.outside.origin).port,
     DATA_DIR: bench.outside.dataDir,
   });
@@ -201,7 +201,7 @@ test.each([
 });
 
 test('the list of chart versions refuses a typo, too', async () => {
-  const { code, stderr } = await runScript('server/versions.node.ts', ['--al'], {});
+  const { code, stderr } = await runScript('server/entrypoints/versions.node.ts', ['--al'], {});
   expect(code).toBe(2);
   expect(stderr).toMatch(/--al[^]*npm run orders:versions/);
 });

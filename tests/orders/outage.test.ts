@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { askEngine } from '#server/orders/engine/introspection.ts';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBalancer } from '#tests/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';

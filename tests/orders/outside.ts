@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
 const ledgerSchema = z.object({

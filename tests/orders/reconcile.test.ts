@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
@@ -67,7 +67,7 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
 /** What the command prints and how it ends, run with these settings for its whole environment. */
 async function run(settings: object, ...options: string[]): Promise<{ code: number | null; said: string }> {
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
-  const { code, stdout } = await runScript('server/reconcile.node.ts', options, env);
+  const { code, stdout } = await runScript('server/entrypoints/reconcile.node.ts', options, env);
   return { code, said: stdout };
 }
 

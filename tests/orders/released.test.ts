@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { viewOf, voucherIn } from '#server/orders/answer.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 import { createOrderEffects } from '#server/orders/engine/services.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { openKey } from '#server/orders/steps/clientAreaKey.ts';
 import { sealerOf } from '#server/providers/clients.ts';
 import { passwordOf } from '#server/orders/steps/password.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 

@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe';
 import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import { cardAmount } from '#machines/domain/charge.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
-import { sandboxKeys } from '#server/config.ts';
+import { sandboxKeys } from '#server/config/config.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { attentionLine } from '#server/orders/cases/attentionLine.ts';

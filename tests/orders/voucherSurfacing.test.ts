@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { captureDateOf, deliveryDateOf } from '#machines/domain/delivery.ts';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { lateAuthorisationsAmong } from '#server/orders/books/lapses.ts';
 import { paygreenOf } from '#server/providers/clients.ts';

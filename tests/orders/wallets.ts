@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PaymentMethod, Platform } from '#machines/domain/methods.ts';
 import type { Payment } from '#machines/domain/order.ts';
-import { paygreenKeys, type Config } from '#server/config.ts';
+import { paygreenKeys, type Config } from '#server/config/config.ts';
 import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 import { typeConecs } from '#tests/support/paygreen.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { TestRunner } from 'vitest';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { writeBuilt } from './built.ts';
 import { frontOf, type Told } from './front.ts';
 import { envOf, type StartFunctions } from './platform.ts';

@@ -25,7 +25,7 @@ async function startFunction(entry: string, options: PlatformOptions) {
 }
 
 export const startLambdaFunctions: StartFunctions = (options) =>
-  startFunction('server/main.lambda.ts', options);
+  startFunction('server/entrypoints/main.lambda.ts', options);
 
 export const startNextLambdaOrders: StartNextOrders = async (options) => {
   const { origin, stop } = await startFunction('tests/platforms/nextOrders.lambda.ts', options);
@@ -36,7 +36,7 @@ export const startNextLambdaOrders: StartNextOrders = async (options) => {
 export const startLambda: StartPlatform = async (options) => {
   const [shop, orders] = await Promise.all([
     startLambdaFunctions(options),
-    startFunction('server/orders.lambda.ts', options),
+    startFunction('server/entrypoints/orders.lambda.ts', options),
   ]);
   return {
     origin: shop.origin,

@@ -1,12 +1,12 @@
 import { createEndpointHandler } from '@restatedev/restate-sdk/lambda';
-import { configOf } from '#server/config.ts';
+import { configOf } from '#server/config/config.ts';
 import { endpointOptions } from '#server/orders/engine/endpointOptions.ts';
 import { publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
 import { nextServices } from './nextOrders.ts';
 
 const config = configOf(process.env);
 
-/** `server/orders.lambda.ts` of the deployment after this one. */
+/** `server/entrypoints/orders.lambda.ts` of the deployment after this one. */
 export const handler = createEndpointHandler(
   endpointOptions({ services: nextServices(config), ...publicAccessOf(config) }),
 );

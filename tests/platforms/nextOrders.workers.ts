@@ -1,10 +1,10 @@
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
-import { configOf } from '#server/config.ts';
+import { configOf } from '#server/config/config.ts';
 import { endpointOptions } from '#server/orders/engine/endpointOptions.ts';
 import { publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
 import { nextServices } from './nextOrders.ts';
 
-/** `server/orders.workers.ts` of the deployment after this one. */
+/** `server/entrypoints/orders.workers.ts` of the deployment after this one. */
 export default {
   fetch: (request: Request, bindings: Readonly<Record<string, unknown>>): Promise<Response> => {
     const config = configOf(bindings);

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** The shop and its orders as a platform runs them, here. */
 export interface Running {

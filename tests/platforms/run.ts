@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { required } from '#machines/required.ts';
-import { argumentsOf, refuse } from '#server/commandLine.node.ts';
-import { PortTakenError } from '#server/listen.node.ts';
+import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
+import { PortTakenError } from '#server/http/listen.node.ts';
 import { startContainer } from './container.ts';
 import { frontOf } from './front.ts';
 import { startLambda } from './lambda.ts';

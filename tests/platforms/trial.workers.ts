@@ -1,5 +1,5 @@
 import { setAhead } from './clock.ts';
-import worker from '#server/main.workers.ts';
+import worker from '#server/entrypoints/main.workers.ts';
 import { trialHeaders } from './trial.ts';
 
 /** The Worker that is deployed, by a clock that each request sets; it is deployed nowhere itself. */

@@ -104,8 +104,8 @@ export const startNextWorkersOrders: StartNextOrders = async (options) => {
 /** Cloudflare Workers: the bundles that are deployed, on workerd. */
 export const startWorkers: StartPlatform = async (options) => {
   const workers = await Promise.all([
-    workerOf('shop', 'server/main.workers.ts', options),
-    workerOf('orders', 'server/orders.workers.ts', options),
+    workerOf('shop', 'server/entrypoints/main.workers.ts', options),
+    workerOf('orders', 'server/entrypoints/orders.workers.ts', options),
   ]);
   const miniflare = await startWorkerd(workers, options);
   return {

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
 export const keys = sandboxKeys;

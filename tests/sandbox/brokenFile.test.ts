@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'mijote-broken-'));

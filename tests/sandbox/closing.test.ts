@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
-import { bind } from '#server/listen.node.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
-import { listenerOf } from '#server/site.node.ts';
+import { listenerOf } from '#server/http/site.node.ts';
 import { edenredAt, paymentSample } from './edenredCalls.ts';
 import { stripeAt } from './bootSandbox.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { edenredKeys } from '#server/config.ts';
+import { edenredKeys } from '#server/config/config.ts';
 import { createBalances } from '#server/sandbox/balances.ts';
 import { openDatabase } from '#server/sandbox/database.ts';
 import { createEdenredStandIn } from '#server/sandbox/edenred/standIn.ts';

@@ -6,7 +6,7 @@ import {
 } from 'oauth4webapi';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { edenredKeys } from '#server/config.ts';
+import { edenredKeys } from '#server/config/config.ts';
 
 /** The shop's, in a form. */
 export const clientPair = { client_id: edenredKeys.clientId, client_secret: edenredKeys.clientSecret };

@@ -15,7 +15,7 @@ import {
   validateAuthResponse,
 } from 'oauth4webapi';
 import { describe, expect, test } from 'vitest';
-import { edenredKeys } from '#server/config.ts';
+import { edenredKeys } from '#server/config/config.ts';
 import { openEdenred } from './edenredBench.ts';
 import { clientPair, pkce } from './edenredCalls.ts';
 

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { edenredKeys } from '#server/config.ts';
+import { edenredKeys } from '#server/config/config.ts';
 import { openDatabase } from '#server/sandbox/database.ts';
 import { Faults } from '#server/sandbox/faults.ts';
 import { createMainBackend } from '#server/sandbox/main/backend.ts';

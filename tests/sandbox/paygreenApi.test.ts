@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
 import { authenticate, paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { typeConecs } from '#tests/support/paygreen.ts';
 
 /** A Saturday morning in Paris. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
 import { paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { bootSandbox, type Booted } from './bootSandbox.ts';
 import { orderSample, paygreenAt, saturday, type PaygreenBench } from './paygreenBench.ts';
 

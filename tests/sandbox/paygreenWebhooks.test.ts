@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { bootSandbox, payable, type Booted } from './bootSandbox.ts';
 import { orderSample, paygreenAt, type PaygreenBench } from './paygreenBench.ts';
 

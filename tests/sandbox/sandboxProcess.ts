@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 
 /** A sandbox in a process of its own, for tests that kill it: `node sandboxProcess.ts <folder> <webhook address>`. */

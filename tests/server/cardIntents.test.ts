@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { cancelIntent, createIntent, customerOf, readIntent } from '#server/providers/cardIntents.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 import { troubleOf } from '#server/providers/trouble.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Hono } from 'hono';
-import { checkoutCookie, checkoutIdOf, checkoutOf } from '#server/checkoutId.ts';
+import { checkoutCookie, checkoutIdOf, checkoutOf } from '#server/http/checkoutId.ts';
 
 const at = Date.parse('2026-11-22T10:00:00+01:00');
 const keys = {

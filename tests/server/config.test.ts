@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseConfig, parseSandboxSettings, sandboxConfig } from '#server/config.ts';
+import { parseConfig, parseSandboxSettings, sandboxConfig } from '#server/config/config.ts';
 
 const complete = {
   VITE_PUBLIC_URL: 'https://www.example.com',

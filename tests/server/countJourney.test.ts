@@ -11,7 +11,7 @@ import { words } from '#machines/checkout/words.ts';
 import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { mostOfCount } from '#server/functions/countJourney.ts';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 

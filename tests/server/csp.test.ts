@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy } from '#server/csp.ts';
+import { contentSecurityPolicy } from '#server/http/csp.ts';
 
 /** Pages whose events are counted on the shop's own origin. */
 const pages = { script: ["'sha256-abc='"], connect: [], tags: [] };

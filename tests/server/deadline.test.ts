@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DeadlineError, within } from '#server/deadline.ts';
+import { DeadlineError, within } from '#server/http/deadline.ts';
 
 /** What nobody hears ends the process: vitest fails on it, too. */
 const heardNobody: unknown[] = [];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configNames } from '#server/config.ts';
+import { configNames } from '#server/config/config.ts';
 import { parseSettings, settingNames } from '#src/settings/settings.ts';
 
 const line = /^(?<comment># )?(?<name>[A-Z][A-Z_]+)=(?<value>.*)$/;

@@ -1,6 +1,6 @@
-import { openLog } from '#server/log.ts';
-import { bind } from '#server/listen.node.ts';
-import { untilStopped } from '#server/process.node.ts';
+import { openLog } from '#server/logging/log.ts';
+import { bind } from '#server/http/listen.node.ts';
+import { untilStopped } from '#server/entrypoints/process.node.ts';
 
 /** A server of its own process: `/slow` is answered when `/go` has been asked, the others leave an error to nobody. */
 openLog({ level: 'info' });

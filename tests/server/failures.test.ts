@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { DeadlineError } from '#server/deadline.ts';
+import { DeadlineError } from '#server/http/deadline.ts';
 import {
   badSignature,
   mainUnanswered,
   ordersUnreachable,
   vouchersUnreachable,
 } from '#server/functions/failures.ts';
-import type { Failure } from '#server/failure.ts';
+import type { Failure } from '#server/http/failure.ts';
 
 const late = new DeadlineError('late');
 const down = new Error('down');

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { healthResponse, liveResponse, readyResponse } from '#server/contracts/health.ts';
-import { sandboxConfig, type Config } from '#server/config.ts';
-import { bind } from '#server/listen.node.ts';
+import { sandboxConfig, type Config } from '#server/config/config.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 
 /** Everything that the functions work with, on one port: it counts who asks, and may be taken away. */

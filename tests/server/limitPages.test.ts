@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitPages } from '#server/limits/limitPages.ts';
-import { folderAssets } from '#server/assets.node.ts';
-import { createPages } from '#server/pages.ts';
+import { folderAssets } from '#server/http/assets.node.ts';
+import { createPages } from '#server/http/pages.ts';
 
 test('who asks for too many files is refused in words, and counted by address', async () => {
   const settings = { LIMITS_FACTOR: 2 / 3000, TRUSTED_PROXIES: [], CLIENT_ADDRESS_HEADER: undefined };

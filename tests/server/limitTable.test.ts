@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { expect, test } from 'vitest';
 import { clientLimits, setupLimits, type Limit } from '#machines/domain/limits.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import { openMemoryCounter } from '#server/limits/counters.ts';
 import { createLimits } from '#server/limits/limits.ts';
 import { createSetups } from '#server/limits/setups.ts';

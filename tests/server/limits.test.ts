@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import Valkey from 'iovalkey';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { limitOfCall } from '#server/limits/calls.ts';
 import { openCounters } from '#server/limits/valkey.node.ts';
 import { openMemoryCounter, type Counter, type OpenCounter } from '#server/limits/counters.ts';

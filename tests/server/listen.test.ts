@@ -5,7 +5,7 @@ import { connect, createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { networkInterfaces } from 'node:os';
 import { limitConnections } from '#server/limits/connections.node.ts';
-import { bind, bindLoopback, PortTakenError } from '#server/listen.node.ts';
+import { bind, bindLoopback, PortTakenError } from '#server/http/listen.node.ts';
 
 const connectionsOf = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { openKey } from '#server/orders/steps/clientAreaKey.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { listenToLog } from '#tests/support/logged.ts';

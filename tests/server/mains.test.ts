@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

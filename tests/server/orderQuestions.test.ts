@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
-import { Failure } from '#server/failure.ts';
+import { Failure } from '#server/http/failure.ts';
 import { createOrderQuestions } from '#server/functions/orderQuestions.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';

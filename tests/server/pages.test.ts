@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
-import { folderAssets, isBuilt } from '#server/assets.node.ts';
-import { createPages, policyOf } from '#server/pages.ts';
+import { sandboxConfig } from '#server/config/config.ts';
+import { folderAssets, isBuilt } from '#server/http/assets.node.ts';
+import { createPages, policyOf } from '#server/http/pages.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'mijote-dist-'));
 const script = `console.log(${JSON.stringify('x'.repeat(2000))});`;

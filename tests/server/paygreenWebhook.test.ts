@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { captureDateOf } from '#machines/domain/delivery.ts';
 import type { PaygreenPayment } from '#machines/domain/voucher.ts';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { paygreenOf } from '#server/providers/clients.ts';
 import { createShop } from '#server/shop.ts';

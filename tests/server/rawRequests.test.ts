@@ -3,12 +3,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sandboxConfig } from '#server/config.ts';
-import { bind, type Binding } from '#server/listen.node.ts';
-import { folderAssets } from '#server/assets.node.ts';
-import { createPages } from '#server/pages.ts';
+import { sandboxConfig } from '#server/config/config.ts';
+import { bind, type Binding } from '#server/http/listen.node.ts';
+import { folderAssets } from '#server/http/assets.node.ts';
+import { createPages } from '#server/http/pages.ts';
 import { createShop } from '#server/shop.ts';
-import { connectionOf, listenerOf, siteListener } from '#server/site.node.ts';
+import { connectionOf, listenerOf, siteListener } from '#server/http/site.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'mijote-raw-'));

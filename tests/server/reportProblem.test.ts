@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Log } from 'xstate-workbench/replay/log';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

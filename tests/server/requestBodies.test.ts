@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientLimits } from '#machines/domain/limits.ts';
-import { bind, type Binding } from '#server/listen.node.ts';
-import { listenerOf } from '#server/site.node.ts';
+import { bind, type Binding } from '#server/http/listen.node.ts';
+import { listenerOf } from '#server/http/site.node.ts';
 import { functionsOf } from '#tests/support/functions.ts';
 
 const json = { 'content-type': 'application/json' };

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { Hono } from 'hono';
 import { setSignedCookie } from 'hono/cookie';
 import { expect, test } from 'vitest';
-import { derivedKey, hashOf } from '#server/hash.ts';
-import { signed, signedText } from '#server/signed.ts';
+import { derivedKey, hashOf } from '#server/crypto/hash.ts';
+import { signed, signedText } from '#server/crypto/signed.ts';
 
 const [key, former] = await Promise.all(['current', 'former'].map((secret) => derivedKey(secret, 'test')));
 if (key === undefined || former === undefined) throw new Error('There are no keys');

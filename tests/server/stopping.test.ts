@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
 /** A main backend that answers when it is told to, and an engine that is well. */
@@ -32,7 +32,7 @@ async function startShop(env: Record<string, string>) {
   writeFileSync(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
   const free = await bind(0);
   await free.close(0);
-  const child = spawn(process.execPath, [resolve('server/main.node.ts')], {
+  const child = spawn(process.execPath, [resolve('server/entrypoints/main.node.ts')], {
     cwd: folder,
     env: { ...productionEnv, PORT: String(free.port), ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

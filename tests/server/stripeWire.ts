@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
-import { listenerOf } from '#server/site.node.ts';
+import { listenerOf } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
 /** A shop's functions on a wire to its Stripe that tests hold; engine and stand-ins are the shop's. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
 import { openBench, patience, saturday } from '#tests/orders/bench.ts';
 import { operate, settledByHand } from './backOffice.ts';

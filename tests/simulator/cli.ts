@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { argumentsOf, refuse } from '#server/commandLine.node.ts';
+import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
 import {
   countOf,
   headingOf,

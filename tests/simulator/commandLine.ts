@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { refuse } from '#server/commandLine.node.ts';
+import { refuse } from '#server/entrypoints/commandLine.node.ts';
 import { profiles } from './profiles.ts';
 import { readWorld, type WorldFile } from './worldFile.ts';
 

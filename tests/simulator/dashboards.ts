@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 

@@ -1,7 +1,7 @@
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
 import { xstate } from '@restatedev/xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 import {
   createOrderEffects,

@@ -1,4 +1,4 @@
-import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config.ts';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox, type Sandbox } from '#server/sandbox/app.ts';
 
 interface SandboxOptions {

@@ -1,4 +1,4 @@
-import { refuse } from '#server/commandLine.node.ts';
+import { refuse } from '#server/entrypoints/commandLine.node.ts';
 import { counted } from './figures.ts';
 
 interface Asked {

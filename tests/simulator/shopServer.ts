@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { fetchInProcess } from '#server/sandbox/fetchInProcess.ts';
 import { createShop } from '#server/shop.ts';
 import type { Server } from './network.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { Changes } from './changes.ts';
 import type { LateDrafts } from './counts.ts';
 import type { Dashboards } from './dashboards.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { sandboxConfig, type Config } from '#server/config.ts';
+import { sandboxConfig, type Config } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 
 /** The functions alone, at providers that answer nothing: for what is decided before anybody is asked. */

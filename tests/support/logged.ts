@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { openLog } from '#server/log.ts';
+import { openLog } from '#server/logging/log.ts';
 import { hearPlatforms } from '#tests/platforms/functions.ts';
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), event: z.string() });

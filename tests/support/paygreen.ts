@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import type { PaygreenPayment } from '#machines/domain/voucher.ts';
 import { intentRequestOf } from './requests.ts';
 import type { Visitor } from './visitor.ts';

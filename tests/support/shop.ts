@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
 import { openSandboxShop } from '#server/sandbox/shop.ts';
 import { platformOfRun, startFunctions } from '#tests/platforms/functions.ts';

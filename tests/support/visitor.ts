@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
 import type { Intent } from '#machines/domain/intent.ts';
-import { hashOf } from '#server/hash.ts';
+import { hashOf } from '#server/crypto/hash.ts';
 
 interface Answer {
   readonly status: number;

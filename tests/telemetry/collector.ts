@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { bind } from '#server/listen.node.ts';
+import { bind } from '#server/http/listen.node.ts';
 
 const attributes = z.pipe(
   z._default(

@@ -1,4 +1,4 @@
-import { sandboxConfig } from '#server/config.ts';
+import { sandboxConfig } from '#server/config/config.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { consentText } from '#machines/domain/consent.ts';

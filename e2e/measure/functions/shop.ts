@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
-import { configOf } from '#server/config.ts';
-import { openLog } from '#server/log.ts';
+import { configOf } from '#server/config/config.ts';
+import { openLog } from '#server/logging/log.ts';
 import { createShop } from '#server/shop.ts';
 import type { Variables } from './measured.ts';
 

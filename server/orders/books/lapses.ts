@@ -2,7 +2,7 @@ import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { hasLapsed, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 interface FateOptions {
   readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'voucherOf' | 'lapse' | 'surface'>;

@@ -3,7 +3,7 @@ import { day } from '#machines/domain/duration.ts';
 import { cancellationOf, isOverdue } from '#machines/domain/intent.ts';
 import { cancelIntent } from '#server/providers/cardIntents.ts';
 import type { OrderAnswer, OrderStore } from '#server/orders/orderStore.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import {
   cardBookOf,
   compare,

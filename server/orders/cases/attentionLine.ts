@@ -1,5 +1,5 @@
 import { formatEuros } from '#machines/domain/money.ts';
-import type { LogLine } from '#server/logFields.ts';
+import type { LogLine } from '#server/logging/logFields.ts';
 import type { AttentionNote } from '#server/orders/contracts.ts';
 
 type Told = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;

@@ -1,7 +1,7 @@
 import { formatEuros } from '#machines/domain/money.ts';
 import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
-import { parisMoment } from '#server/parisMoment.ts';
+import { parisMoment } from '#server/logging/parisMoment.ts';
 import { answerOf } from '#server/orders/answer.ts';
 import { causeWords, rulingWords, voucherStateWords, stateWords, stepSentence } from './caseWords.ts';
 import type { OrderCase } from './orderCases.ts';

@@ -13,7 +13,7 @@ import {
 } from './engineProcess.node.ts';
 import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import type { OrderServices } from './services.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** A durable engine of our own, on this machine. */
 export interface Engine {

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts';
-import { currentRequestId } from '#server/log.ts';
+import type { Config } from '#server/config/config.ts';
+import { currentRequestId } from '#server/logging/log.ts';
 import { requestIdHeader } from '#server/orders/contracts.ts';
 import { connect, type Ingress } from '@restatedev/restate-sdk-clients';
 

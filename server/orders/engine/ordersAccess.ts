@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 
 type Settings = Pick<Config, 'RESTATE_IDENTITY_KEY' | 'ORDERS_UNAUTHENTICATED'>;
 

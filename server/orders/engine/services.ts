@@ -2,7 +2,7 @@ import type { EndpointOptions } from '@restatedev/restate-sdk';
 import { minute } from '#machines/domain/duration.ts';
 import { clientAreaHandover, shopperRetention, unfinishedIntent } from '#machines/domain/lifetimes.ts';
 import { slowOrder } from '#machines/domain/waits.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { edenredOf, paygreenOf, sealerOf } from '#server/providers/clients.ts';
 import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';

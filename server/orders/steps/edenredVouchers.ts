@@ -16,7 +16,7 @@ import type {
   VoucherOrder,
   VoucherToUndo,
 } from './vouchers.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 export interface EdenredVouchersOptions {
   readonly main: Pick<MainBackend, 'edenredBalance' | 'firstEdenredPayment'>;

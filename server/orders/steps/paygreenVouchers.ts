@@ -6,7 +6,7 @@ import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygree
 import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';
 import { dueNowOf } from './dueVoucher.ts';
 import type { Authorisation, Finding, Undoing, VoucherOrder, VoucherToUndo } from './vouchers.ts';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 
 interface PaygreenVouchersOptions {
   readonly paygreen: PaygreenClient;

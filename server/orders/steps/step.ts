@@ -1,5 +1,5 @@
 import { TerminalError, type ObjectSharedContext } from '@restatedev/restate-sdk';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
 import { isBug } from './isBug.ts';
 

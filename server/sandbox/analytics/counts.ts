@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countedLine } from '#server/functions/countJourney.ts';
-import type { LogEvent } from '#server/log.ts';
+import type { LogEvent } from '#server/logging/log.ts';
 
 /** What pages have counted, on disk, in order. */
 export interface Counts {

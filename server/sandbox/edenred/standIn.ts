@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { Hono } from 'hono';
-import type { edenredKeys } from '#server/config.ts';
+import type { edenredKeys } from '#server/config/config.ts';
 import type { Balances } from '#server/sandbox/balances.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import type { LedgerPart } from '#server/sandbox/ledger.ts';

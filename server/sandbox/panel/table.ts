@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { parisMoment } from '#server/parisMoment.ts';
+import { parisMoment } from '#server/logging/parisMoment.ts';
 import type { Markup } from '#server/sandbox/ways/layout.ts';
 
 /** A moment in ms, as Paris reads it. */

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { log } from '#server/log.ts';
+import { log } from '#server/logging/log.ts';
 import type { Faults } from '#server/sandbox/faults.ts';
 import { strike } from '#server/sandbox/strike.ts';
 import type { Answer, Answers } from './answers.ts';

@@ -1,4 +1,4 @@
-import { parseSandboxSettings } from '#server/config.ts';
+import { parseSandboxSettings } from '#server/config/config.ts';
 
 const settings = parseSandboxSettings(process.env);
 

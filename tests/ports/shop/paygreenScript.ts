@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Platform } from '#machines/domain/methods.ts';
-import { paygreenKeys } from '#server/config.ts';
+import { paygreenKeys } from '#server/config/config.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 
 /** What a shopper gives PayGreen: a card in its fields, an account in its windows. */

@@ -1,4 +1,4 @@
-import { within } from '#server/deadline.ts';
+import { within } from '#server/http/deadline.ts';
 import type { Random } from '#tests/simulator/random.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 

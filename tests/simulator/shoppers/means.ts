@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Config } from '#server/config.ts';
-import { within } from '#server/deadline.ts';
+import type { Config } from '#server/config/config.ts';
+import { within } from '#server/http/deadline.ts';
 import { walletsAt, type Means } from '#tests/orders/wallets.ts';
 import { voucherNames, type VoucherName } from '#tests/simulator/profiles.ts';
 import type { Random } from '#tests/simulator/random.ts';

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
-import { log } from './log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** Whom a connection comes from, to Node. */
 export const connectionOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';

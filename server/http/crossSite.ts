@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import { Failure } from './failure.ts';
 
 type OwnAddresses = Pick<Config, 'VITE_PUBLIC_URL' | 'EDENRED_REDIRECT_URIS'>;

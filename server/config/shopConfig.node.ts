@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { refuse } from './commandLine.node.ts';
+import { refuse } from '#server/entrypoints/commandLine.node.ts';
 import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from './config.ts';
 
 const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });

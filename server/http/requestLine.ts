@@ -3,7 +3,7 @@ import { contextStorage } from 'hono/context-storage';
 import { requestId } from 'hono/request-id';
 import { routePath } from 'hono/route';
 import { Failure } from './failure.ts';
-import { log } from './log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** A caller's id is taken as it is when it is short and plain (letters, digits, `_`, `-`, `=`), else there is a new one. */
 const longestId = 64;

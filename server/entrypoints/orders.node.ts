@@ -2,17 +2,17 @@ import { userInfo } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { endOfReference } from '#machines/domain/reference.ts';
 import { argumentsOf, refuse } from './commandLine.node.ts';
-import { openLog } from './log.ts';
-import { caseData } from './orders/cases/caseData.ts';
-import { causeOf, lineOf, storyText } from './orders/cases/caseText.ts';
-import { stateWords } from './orders/cases/caseWords.ts';
-import type { RulingRequest } from './orders/contracts.ts';
-import { intentsOf } from './orders/engine/intentsOf.ts';
-import { restateOrderCases, type OrderCase } from './orders/cases/orderCases.ts';
-import { allowedRulingsOf } from './orders/cases/allowedRulings.ts';
-import { waitsForPeople } from './orders/snapshot.ts';
-import { restateOrderStore } from './orders/restateOrderStore.ts';
-import { shopConfig } from './shopConfig.node.ts';
+import { openLog } from '#server/logging/log.ts';
+import { caseData } from '#server/orders/cases/caseData.ts';
+import { causeOf, lineOf, storyText } from '#server/orders/cases/caseText.ts';
+import { stateWords } from '#server/orders/cases/caseWords.ts';
+import type { RulingRequest } from '#server/orders/contracts.ts';
+import { intentsOf } from '#server/orders/engine/intentsOf.ts';
+import { restateOrderCases, type OrderCase } from '#server/orders/cases/orderCases.ts';
+import { allowedRulingsOf } from '#server/orders/cases/allowedRulings.ts';
+import { waitsForPeople } from '#server/orders/snapshot.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
+import { shopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run orders [-- --json]                              ce qui attend ; 1 tant que quelque chose attend
 npm run orders -- show <intention> [--json]             l’histoire d’une commande, et ce qui est possible

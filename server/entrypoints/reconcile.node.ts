@@ -1,15 +1,15 @@
 import ky from 'ky';
 import * as z from 'zod/mini';
 import { argumentsOf, refuse } from './commandLine.node.ts';
-import { openLog } from './log.ts';
-import { orderSystemOf, type OrderSystem } from './orders/books/compare.ts';
-import { restateOrderCases } from './orders/cases/orderCases.ts';
-import { reconcile } from './orders/books/reconcile.ts';
-import { restateOrderStore } from './orders/restateOrderStore.ts';
-import { paygreenOf } from './providers/clients.ts';
-import { createMainBackend } from './mainBackend/mainBackend.ts';
-import { createStripeClient } from './providers/stripe.ts';
-import { shopConfig } from './shopConfig.node.ts';
+import { openLog } from '#server/logging/log.ts';
+import { orderSystemOf, type OrderSystem } from '#server/orders/books/compare.ts';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
+import { reconcile } from '#server/orders/books/reconcile.ts';
+import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
+import { paygreenOf } from '#server/providers/clients.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
+import { createStripeClient } from '#server/providers/stripe.ts';
+import { shopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run reconcile [-- --days 7]
 

@@ -1,4 +1,4 @@
-import { log } from './log.ts';
+import { log } from '#server/logging/log.ts';
 
 /** Says why nothing was started, and ends. */
 export function refuseToStart(reason: string): never {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 
 /** Stripe's own origins: its script, its frames and 3-D Secure's, its API, its pictures. */
 const stripe = {

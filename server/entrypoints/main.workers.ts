@@ -1,18 +1,18 @@
 // oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
-/// <reference path="./menu/builtDrawer.d.ts" />
+/// <reference path="../menu/builtDrawer.d.ts" />
 import type { Context, Hono } from 'hono';
-import { bindingAssets, type AssetsBinding } from './assets.workers.ts';
-import { configOf } from './config.ts';
-import { bindingTally, type RateLimitBinding } from './limits/binding.workers.ts';
-import { limitPages } from './limits/limitPages.ts';
-import { openLog } from './log.ts';
-import { createMainBackend } from './mainBackend/mainBackend.ts';
-import { menuPagesByRequest } from './menu/menuPages.workers.ts';
-import { engineCounters } from './orders/engineCounters.ts';
-import { engineOf } from './orders/engine/ingress.ts';
-import { createPages, offersShortFlow, policyOf } from './pages.ts';
-import { createShop } from './shop.ts';
-import { siteOf } from './site.ts';
+import { bindingAssets, type AssetsBinding } from '#server/http/assets.workers.ts';
+import { configOf } from '#server/config/config.ts';
+import { bindingTally, type RateLimitBinding } from '#server/limits/binding.workers.ts';
+import { limitPages } from '#server/limits/limitPages.ts';
+import { openLog } from '#server/logging/log.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
+import { menuPagesByRequest } from '#server/menu/menuPages.workers.ts';
+import { engineCounters } from '#server/orders/engineCounters.ts';
+import { engineOf } from '#server/orders/engine/ingress.ts';
+import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
+import { createShop } from '#server/shop.ts';
+import { siteOf } from '#server/http/site.ts';
 
 /** Variables are strings. */
 interface Bindings extends Readonly<Record<string, unknown>> {

@@ -1,9 +1,9 @@
 import { createEndpointHandler } from '@restatedev/restate-sdk/fetch';
-import { configOf } from './config.ts';
-import { openLog } from './log.ts';
-import { endpointOptions } from './orders/engine/endpointOptions.ts';
-import { publicAccessOf } from './orders/engine/ordersAccess.ts';
-import { createOrderServices } from './orders/engine/services.ts';
+import { configOf } from '#server/config/config.ts';
+import { openLog } from '#server/logging/log.ts';
+import { endpointOptions } from '#server/orders/engine/endpointOptions.ts';
+import { publicAccessOf } from '#server/orders/engine/ordersAccess.ts';
+import { createOrderServices } from '#server/orders/engine/services.ts';
 
 type Bindings = Readonly<Record<string, unknown>>;
 type Endpoint = (request: Request) => Promise<Response>;

@@ -11,10 +11,10 @@ import {
   type DocumentKind,
   type PolicyConfig,
 } from './csp.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import { Failure } from './failure.ts';
-import type { RateLimit } from './limits/rateLimit.ts';
-import type { DrawnPage, MenuPages } from './menu/menuPages.ts';
+import type { RateLimit } from '#server/limits/rateLimit.ts';
+import type { DrawnPage, MenuPages } from '#server/menu/menuPages.ts';
 import { securityHeaders } from './securityHeaders.ts';
 
 interface PagesOptions {

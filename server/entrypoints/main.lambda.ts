@@ -1,17 +1,17 @@
 import type { Context } from 'hono';
 import { handle, type LambdaEvent } from 'hono/aws-lambda';
-import { folderAssets } from './assets.node.ts';
-import { configOf } from './config.ts';
-import { limitPages } from './limits/limitPages.ts';
-import { openCounters } from './limits/valkey.node.ts';
-import { openLog } from './log.ts';
-import { createMainBackend } from './mainBackend/mainBackend.ts';
-import { openMenuPages } from './menu/openMenuPages.node.ts';
-import { engineCounters } from './orders/engineCounters.ts';
-import { engineOf } from './orders/engine/ingress.ts';
-import { createPages, offersShortFlow, policyOf } from './pages.ts';
-import { createShop } from './shop.ts';
-import { siteOf } from './site.ts';
+import { folderAssets } from '#server/http/assets.node.ts';
+import { configOf } from '#server/config/config.ts';
+import { limitPages } from '#server/limits/limitPages.ts';
+import { openCounters } from '#server/limits/valkey.node.ts';
+import { openLog } from '#server/logging/log.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
+import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
+import { engineCounters } from '#server/orders/engineCounters.ts';
+import { engineOf } from '#server/orders/engine/ingress.ts';
+import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
+import { createShop } from '#server/shop.ts';
+import { siteOf } from '#server/http/site.ts';
 
 /** Of a function URL, whose event is API Gateway's second. */
 const connectionOf = ({ env }: Context<{ Bindings: { event: LambdaEvent } }>): string => {

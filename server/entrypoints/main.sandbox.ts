@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import { folderAssets, isBuilt } from './assets.node.ts';
-import { parseSandboxSettings } from './config.ts';
-import { openLog } from './log.ts';
-import { limitConnections } from './limits/connections.node.ts';
-import { limitPages } from './limits/limitPages.ts';
-import { openMenuPages } from './menu/openMenuPages.node.ts';
-import { createPages, offersShortFlow, policyOf } from './pages.ts';
+import { folderAssets, isBuilt } from '#server/http/assets.node.ts';
+import { parseSandboxSettings } from '#server/config/config.ts';
+import { openLog } from '#server/logging/log.ts';
+import { limitConnections } from '#server/limits/connections.node.ts';
+import { limitPages } from '#server/limits/limitPages.ts';
+import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
+import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
-import { createMainBackend } from './mainBackend/mainBackend.ts';
-import { openSandboxShop } from './sandbox/shop.ts';
-import { connectionOf, listenerOf } from './site.node.ts';
+import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
+import { openSandboxShop } from '#server/sandbox/shop.ts';
+import { connectionOf, listenerOf } from '#server/http/site.node.ts';
 
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { networkOf } from './limits/client.ts';
-import { logLevels } from './logLevels.ts';
+import { networkOf } from '#server/limits/client.ts';
+import { logLevels } from '#server/logging/logLevels.ts';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
 /** A platform may hold other things beside its variables: Workers' bindings are objects. */

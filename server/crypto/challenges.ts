@@ -1,10 +1,14 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { proofLifetime } from '#machines/domain/limits.ts';
-import { challengeResponse, type ChallengeResponse, type SolvedChallenge } from './contracts/challenge.ts';
+import {
+  challengeResponse,
+  type ChallengeResponse,
+  type SolvedChallenge,
+} from '#server/contracts/challenge.ts';
 import { derivedKeyText } from './hash.ts';
-import { figureOf, type OpenCounter } from './limits/counters.ts';
-import { refusingTally } from './limits/refusingTally.ts';
+import { figureOf, type OpenCounter } from '#server/limits/counters.ts';
+import { refusingTally } from '#server/limits/refusingTally.ts';
 
 interface ChallengesOptions {
   readonly secret: string;

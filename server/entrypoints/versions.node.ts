@@ -1,8 +1,8 @@
 import { argumentsOf, refuse } from './commandLine.node.ts';
-import { chartsOf } from './orders/orders.ts';
-import { createOrderEffects } from './orders/engine/services.ts';
-import { versionsInUse } from './orders/engine/versionsInUse.ts';
-import { shopConfig } from './shopConfig.node.ts';
+import { chartsOf } from '#server/orders/orders.ts';
+import { createOrderEffects } from '#server/orders/engine/services.ts';
+import { versionsInUse } from '#server/orders/engine/versionsInUse.ts';
+import { shopConfig } from '#server/config/shopConfig.node.ts';
 
 const usage = `npm run orders:versions
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 
 const aYear = 365 * 24 * 3600;
 

@@ -6,7 +6,7 @@ import {
   type Socket,
 } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
-import { log } from './log.ts';
+import { log } from '#server/logging/log.ts';
 import { endStalledAnswers } from './stalledAnswers.node.ts';
 import { endAfterUnreadBody } from './unreadBody.node.ts';
 

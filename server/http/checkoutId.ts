@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { checkoutLifetime } from '#machines/domain/lifetimes.ts';
-import type { Config } from './config.ts';
+import type { Config } from '#server/config/config.ts';
 import { Failure } from './failure.ts';
-import { derivedKey, hashOf } from './hash.ts';
-import { signed, signedText } from './signed.ts';
+import { derivedKey, hashOf } from '#server/crypto/hash.ts';
+import { signed, signedText } from '#server/crypto/signed.ts';
 import { isEncrypted } from './securityHeaders.ts';
 
 /** The browser's checkout, as a request brought it or as it was started by it. */

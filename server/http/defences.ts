@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
-import { createChallenges, type Challenges } from './challenges.ts';
-import type { Config } from './config.ts';
-import { createOrderQuestions, type OrderQuestions } from './functions/orderQuestions.ts';
-import type { ClientOf } from './limits/client.ts';
-import { pseudonymiseWith, type Pseudonymise } from './limits/pseudonym.ts';
-import { openMemoryCounter, type OpenCounter } from './limits/counters.ts';
-import { createDeclines, type Declines } from './limits/declines.ts';
-import { createEmailCount, type CountEmail } from './limits/emails.ts';
-import { createLimits, type Limits } from './limits/limits.ts';
-import { createSetups, type Setups } from './limits/setups.ts';
-import type { MainBackend } from './mainBackend/mainBackend.ts';
+import { createChallenges, type Challenges } from '#server/crypto/challenges.ts';
+import type { Config } from '#server/config/config.ts';
+import { createOrderQuestions, type OrderQuestions } from '#server/functions/orderQuestions.ts';
+import type { ClientOf } from '#server/limits/client.ts';
+import { pseudonymiseWith, type Pseudonymise } from '#server/limits/pseudonym.ts';
+import { openMemoryCounter, type OpenCounter } from '#server/limits/counters.ts';
+import { createDeclines, type Declines } from '#server/limits/declines.ts';
+import { createEmailCount, type CountEmail } from '#server/limits/emails.ts';
+import { createLimits, type Limits } from '#server/limits/limits.ts';
+import { createSetups, type Setups } from '#server/limits/setups.ts';
+import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 
 /** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {
