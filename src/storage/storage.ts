@@ -22,12 +22,12 @@ const formStore = z.object({
   isDateChosen: z.boolean(),
   slot: slotSchema,
   promoCode: z.nullable(z.string()),
-  isShort: z.boolean(),
+  isShort: z._default(z.boolean(), false),
 });
 
 const paymentStore = z.object({
   version,
-  method: paymentMethodSchema,
+  method: z._default(paymentMethodSchema, 'PAYMENT_METHOD_CB'),
   pending: z.nullable(
     z.object({
       intentId: z.string(),
@@ -40,7 +40,7 @@ const paymentStore = z.object({
           pricePerMeal: centsSchema,
         }),
       ),
-      promo: z.nullable(promoSchema),
+      promo: z._default(z.nullable(promoSchema), null),
     }),
   ),
 });

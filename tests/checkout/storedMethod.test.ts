@@ -13,10 +13,12 @@ beforeEach(() => {
 const read = () => readStored(storage, now);
 
 describe('the method of payment', () => {
-  test('is stored with the payment', () => {
+  test('is stored with the payment, and is the card if none is stored', () => {
     write(storage, { ...draft, method: 'PAYMENT_METHOD_SWILE' }, now);
-    expect(storage.getItem('paymentStore')).toContain('PAYMENT_METHOD_SWILE');
     expect(read()?.draft.method).toBe('PAYMENT_METHOD_SWILE');
+    storage.setItem('paymentStore', '{"version":1,"pending":null}');
+    expect(read()?.draft.method).toBe('PAYMENT_METHOD_CB');
+    expect(note).not.toHaveBeenCalled();
   });
 
   test.each(['{"version":1,"method":"PAYMENT_METHOD_PIGEON","pending":null}', '{"version":2,"method":7}'])(
