@@ -29,6 +29,8 @@ test('Edenred, to its page', async ({ page, shopper }) => {
 });
 
 test('Edenred, back from its page', async ({ page, shopper }) => {
+  // Looks at four screens, and goes to Edenred twice.
+  test.slow();
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();
   const letExchange = await hold(page, '**/api/getEdenredCredentials*');
