@@ -11,8 +11,7 @@ export default defineConfig<object, ShopOptions>({
   fullyParallel: true,
   // Each has a shop of its own, so that faults and ledgers are nobody else's.
   workers: 3,
-  // A busy machine may miss a deadline once. The report names each such test as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

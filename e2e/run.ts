@@ -50,5 +50,4 @@ if (gaps.length > 0) process.exitCode = 1;
 if (played.signal !== null) console.error(`Playwright was ended by ${played.signal}.`);
 if (process.exitCode === 0) await rm(place, { recursive: true, force: true });
 else console.info(`Traces and the shops' own words are in ${place}.`);
-if (played.flaky > 0) console.info(`${played.flaky} of them at the second try`);
 console.info(`${played.passed} passed, ${played.failed + gaps.length} failed`);

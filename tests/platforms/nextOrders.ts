@@ -1,3 +1,4 @@
+import { xstate } from '@restatedev/xstate';
 import type { Config } from '#server/config/config.ts';
 import {
   createOrderEffects,
@@ -5,12 +6,11 @@ import {
   type OrderServices,
 } from '#server/orders/engine/services.ts';
 import { chartsOf } from '#server/orders/orders.ts';
-import { nextOrdersOf } from '#tests/orders/nextChart.ts';
 
-/** Durable services of a later deployment: orders begin on an invented chart, and earlier ones finish on today's. */
+/** Durable services of a later deployment: orders begin on the same chart as `order@next`, and earlier ones finish on today's. */
 export function nextServices(config: Config): OrderServices {
   const options = { config, now: Date.now };
-  const { latest } = chartsOf(createOrderEffects(options), {});
-  const orders = nextOrdersOf(latest, [latest]);
+  const chart = () => chartsOf(createOrderEffects(options), {}).latest;
+  const orders = xstate('orders', Object.assign(chart(), { id: 'order@next' }), { versions: [chart()] });
   return createOrderServices(options).map((service) => (service.name === orders.name ? orders : service));
 }

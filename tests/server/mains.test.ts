@@ -27,7 +27,11 @@ afterEach(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(main: string, env: Record<string, string>) {
-  const child = spawn(process.execPath, [resolve('server/entrypoints', main)], { cwd: folder, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [resolve('server/entrypoints', main)], {
+    cwd: folder,
+    env,
+    stdio: 'pipe',
+  });
   started.push(child);
   const ended = once(child, 'exit').then(([code]) => code);
   return { child, ended, errors: text(child.stderr) };

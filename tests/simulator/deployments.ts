@@ -16,7 +16,7 @@ interface OrderProcess {
   readonly now: () => number;
 }
 
-/** Services whose orders begin on `latest` and finish on the one of `charts` that they began on. */
+/** Services whose new orders begin on the first chart. Earlier orders finish on the chart that they began on. */
 function servicesOn(
   process: OrderProcess,
   [latest, ...former]: [AnyStateMachine, ...AnyStateMachine[]],
@@ -41,8 +41,8 @@ export function createDeployments(engine: Pick<Engine, 'deploy'>, process: Order
     await engine.deploy(async (request) => handlers(request));
   };
   return {
-    first: () => deploy(servicesOn(process, [chartBefore(process)])),
-    second: () => deploy(servicesOn(process, [todaysChart(process), chartBefore(process)])),
-    only: () => deploy(createOrderServices(process)),
+    beforeDeployment: () => deploy(servicesOn(process, [chartBefore(process)])),
+    afterDeployment: () => deploy(servicesOn(process, [todaysChart(process), chartBefore(process)])),
+    withoutDeployment: () => deploy(createOrderServices(process)),
   };
 }

@@ -134,7 +134,7 @@ export async function openWorld({
     shop: shop.server,
   };
   const deployments = createDeployments(engine, { config, now: shopNow });
-  await (hasDeployment ? deployments.first() : deployments.only());
+  await (hasDeployment ? deployments.beforeDeployment() : deployments.withoutDeployment());
 
   return {
     scheduler,
@@ -162,7 +162,7 @@ export async function openWorld({
       if (!answer.ok) throw new Error(await answer.text());
     },
     restartShop: shop.restart,
-    deploy: deployments.second,
+    deploy: deployments.afterDeployment,
     calm: () => {
       fate.isCalm = true;
     },
