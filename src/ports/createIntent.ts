@@ -38,9 +38,10 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
 }
 
 /**
- * Asks the payment functions for a card intent, the same one for the same charge, and leaves them the
- * final form as its draft; rejects when they cannot be reached or are out of contract, unless the browser is offline. The checkout is started first. If its cookie
- * does not come back, the server creates no intent.
+ * Requests a card intent, the same one for the same charge, and sends the final form as its draft. The checkout is started first. If its
+ * cookie does not come back, the server creates no intent.
+ * @param isOnline `false` only if the browser is sure that it is offline: a failed request is then the problem `offline`
+ * @throws Error if the payment functions cannot be reached, or if their answer breaks the contract
  */
 export const createIntent = (
   backends: Backends,
@@ -48,19 +49,17 @@ export const createIntent = (
   isOnline: () => boolean | undefined,
 ): CheckoutPorts['card']['createIntent'] =>
   fromPromise(async ({ input, signal }) => {
-    const request = async () => {
+    try {
       const isCheckoutStarted = await startCheckout(backends, signal);
       const json = { ...requestOf(input, mode), isCheckoutStarted };
       const response = await backends.payment.post('createStripeIntent', { json, signal });
-      return answerOf(response, createStripeIntentResponse);
-    };
-    const answer = await request().catch((error: unknown) => {
-      if (isOnline() === false) return null;
+      const answer = await answerOf(response, createStripeIntentResponse);
+      if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
+      return answer.error.code === 'challenge_required'
+        ? { kind: 'proofOfWorkRequired' }
+        : { kind: 'refused', problem: problemOf(answer.error) };
+    } catch (error) {
+      if (isOnline() === false) return { kind: 'refused', problem: { kind: 'offline' } };
       throw error;
-    });
-    if (answer === null) return { kind: 'refused', problem: { kind: 'offline' } };
-    if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
-    return answer.error.code === 'challenge_required'
-      ? { kind: 'proofOfWorkRequired' }
-      : { kind: 'refused', problem: problemOf(answer.error) };
+    }
   });
