@@ -32,6 +32,8 @@ export default defineConfig<object, ShopOptions>({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        // Letter widths as on phones. The headless default rounds each to whole pixels.
+        '--font-render-hinting=none',
       ],
     },
   },
