@@ -14,34 +14,39 @@ interface Budget {
   readonly most: number;
 }
 
-/** What an order begins with, and what it ends with, which comes while the form is filled in (src/app/screens.tsx). */
-const form = ['src/visit/open.ts', 'src/app/open.tsx'];
+/** What an order begins with, and what it ends with, which comes while the form is filled in (src/checkout/screens.tsx). */
+const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
-  'src/screens/payment/PaymentScreen.tsx',
-  'src/screens/success/SuccessScreen.tsx',
-  'src/ports/loadStripe.ts',
+  'src/checkout/payment/PaymentScreen.tsx',
+  'src/checkout/success/SuccessScreen.tsx',
+  'src/effects/ports/loadStripe.ts',
 ];
 
 /** Pages as they are loaded without being touched; React alone is 59 kB. Scripts of providers are theirs. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
   // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
-    ? { name: 'landing page', parts: ['src/main.tsx'], most: 80.7 * kB }
-    : { name: 'home', parts: ['src/main.tsx'], most: 80.2 * kB },
-  { name: 'menus', parts: ['src/entries/menus.tsx'], most: 100.6 * kB },
-  { name: 'hellofresh', parts: ['src/entries/hellofresh.tsx'], most: 77.3 * kB },
-  { name: 'legal pages', parts: ['src/entries/legal.tsx'], most: 81.2 * kB },
+    ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }
+    : { name: 'home', parts: ['src/pages/main.tsx'], most: 80.2 * kB },
+  { name: 'menus', parts: ['src/pages/entries/menus.tsx'], most: 100.6 * kB },
+  { name: 'hellofresh', parts: ['src/pages/entries/hellofresh.tsx'], most: 77.3 * kB },
+  { name: 'legal pages', parts: ['src/pages/entries/legal.tsx'], most: 81.2 * kB },
   {
     name: 'what the first sign brings, beside home',
     parts: ['src/visit/open.ts'],
-    beside: ['src/main.tsx'],
+    beside: ['src/pages/main.tsx'],
     most: 18.4 * kB,
   },
-  { name: 'checkout up to its form, beside home', parts: form, beside: ['src/main.tsx'], most: 94.2 * kB },
+  {
+    name: 'checkout up to its form, beside home',
+    parts: form,
+    beside: ['src/pages/main.tsx'],
+    most: 94.2 * kB,
+  },
   {
     name: 'whole checkout, beside home',
     parts: [...form, ...later],
-    beside: ['src/main.tsx'],
+    beside: ['src/pages/main.tsx'],
     most: 116.2 * kB,
   },
 ];

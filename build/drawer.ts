@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnvironmentOptions } from 'vite';
-import type { DrawerParts } from '#src/prerender/drawer.tsx';
+import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
 /** What the server draws pages with, in one file that needs nothing beside it: it stands wherever the pages are put. */
@@ -15,7 +15,7 @@ export const drawerEnvironment: EnvironmentOptions = {
     copyPublicDir: false,
     emitAssets: false,
     rolldownOptions: {
-      input: { drawer: 'src/prerender/drawer.tsx' },
+      input: { drawer: 'src/pages/prerender/drawer.tsx' },
       output: { entryFileNames: '[name].js', codeSplitting: false },
     },
   },

@@ -22,7 +22,7 @@ export function serveEmptyPages(server: ViteDevServer): void {
   server.middlewares.use((request, response, passOn) => {
     void (async () => {
       const { pathname, search } = new URL(`http://pages${request.url ?? '/'}`);
-      const { emptyPage } = await ssr.runner.import<Renderer>('/src/prerender/render.tsx');
+      const { emptyPage } = await ssr.runner.import<Renderer>('/src/pages/prerender/render.tsx');
       const shell = await readFile(join(server.config.root, 'index.html'), 'utf8');
       const pageAt = (path: string) =>
         path === inspectorPath ? writtenInspector() : emptyPage(path, shell, (entry) => stylesOf(ssr, entry));

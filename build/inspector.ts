@@ -5,8 +5,8 @@ import { discoverModels } from '#tools/discover.ts';
 import { scenesOf } from 'xstate-workbench/paths/model';
 import type { Output } from './output.ts';
 
-const entry = 'src/inspector/main.tsx';
-const shell = 'src/inspector/index.html';
+const entry = 'src/devtools/inspector/main.tsx';
+const shell = 'src/devtools/inspector/index.html';
 /** Where the page is. */
 export const inspectorPath = '/inspecteur';
 
@@ -19,7 +19,7 @@ export const inspectorEnvironment: EnvironmentOptions = {
     // The layout of drawings is one big file of another's, and comes when a drawing is looked at.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      input: { inspector: entry, agent: 'src/debug/connect.ts' },
+      input: { inspector: entry, agent: 'src/devtools/debug/connect.ts' },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'inspecteur/[name].js',

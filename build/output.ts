@@ -13,7 +13,7 @@ interface Assets {
   readonly styles: readonly string[];
 }
 
-/** The browser's build, looked at by the sources that chunks begin with, such as `src/main.tsx`; others throw. */
+/** The browser's build, looked at by the sources that chunks begin with, such as `src/pages/main.tsx`; others throw. */
 export interface ClientOutput {
   /**
    * All that is loaded with a page, and the styles of what is drawn in its markup though its code comes later.

@@ -2,7 +2,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin, ViteBuilder } from 'vite';
 import type { Settings } from '#src/settings/settings.ts';
-import type { Page } from '#src/prerender/page.ts';
+import type { Page } from '#src/pages/prerender/page.ts';
 import { checkBytes } from './bytes.ts';
 import { chunksOf } from './chunks.ts';
 import { compressAll } from './compress.ts';
@@ -17,32 +17,32 @@ import { settingsOf } from './settings.ts';
 import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
-const home = 'src/main.tsx';
-/** The page that the server draws too (src/prerender/drawer.tsx). */
-const menus = { file: 'menus/index.html', entry: 'src/entries/menus.tsx' } as const;
+const home = 'src/pages/main.tsx';
+/** The page that the server draws too (src/pages/prerender/drawer.tsx). */
+const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
 /** What is loaded by itself, for the files that parts share (build/chunks.ts). */
 const beginnings = () => ({
   home: resolve(home),
   visit: resolve('src/visit/open.ts'),
-  checkout: resolve('src/app/open.tsx'),
+  checkout: resolve('src/checkout/open.tsx'),
   later: [
-    'src/screens/payment/PaymentScreen.tsx',
-    'src/screens/success/SuccessScreen.tsx',
-    'src/ports/loadStripe.ts',
+    'src/checkout/payment/PaymentScreen.tsx',
+    'src/checkout/success/SuccessScreen.tsx',
+    'src/effects/ports/loadStripe.ts',
   ].map((source) => resolve(source)),
 });
 
 /** Inputs of the browser's build: the styles of all pages, each page's own code, and the views of those that have none, for their styles. */
 const inputs = async (): Promise<string[]> => [
-  'src/styles/base.css',
+  'src/ui/styles/base.css',
   home,
-  ...(await Array.fromAsync(glob('src/entries/*.tsx'))),
-  'src/screens/notFound/NotFoundPage.tsx',
-  'src/screens/offline/OfflinePage.tsx',
+  ...(await Array.fromAsync(glob('src/pages/entries/*.tsx'))),
+  'src/storefront/notFound/NotFoundPage.tsx',
+  'src/storefront/offline/OfflinePage.tsx',
 ];
 
-/** Home imports the landing page too (src/App.tsx); only one of them is in a build. */
+/** Home imports the landing page too (src/pages/App.tsx); only one of them is in a build. */
 const leftOutOf =
   ({ VITE_APP_VARIANT }: Settings) =>
   (id: string): boolean =>
@@ -82,7 +82,7 @@ const writer =
   };
 
 /**
- * Makes a document of each page in `src/prerender/pages.tsx`: with its markup when it is built, without while developing.
+ * Makes a document of each page in `src/pages/prerender/pages.tsx`: with its markup when it is built, without while developing.
  * The pages' code is built twice, for the browser and for here; class names are the same in both.
  */
 export const pages = (): Plugin => ({
@@ -100,7 +100,7 @@ export const pages = (): Plugin => ({
             // A view that nothing shows in this build brings nothing along.
             treeshake: {
               moduleSideEffects: [
-                { test: /\/src\/(?:screens|parts|content)\/.*\.tsx?$/, sideEffects: false },
+                { test: /\/src\/(?:checkout\/\w+|storefront|ui|content)\/.*\.tsx?$/, sideEffects: false },
               ],
             },
             output: { codeSplitting: { groups: chunksOf(beginnings(), leftOutOf(settingsOf(mode))) } },
@@ -114,7 +114,7 @@ export const pages = (): Plugin => ({
           copyPublicDir: false,
           emitAssets: false,
           rolldownOptions: {
-            input: { render: 'src/prerender/render.tsx' },
+            input: { render: 'src/pages/prerender/render.tsx' },
             // One file: what is lazy in a browser is asked for when the others are gone.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },

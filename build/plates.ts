@@ -1,12 +1,12 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { widthsOf } from '#src/parts/plate/plates.ts';
+import { widthsOf } from '#src/ui/plate/plates.ts';
 import { cachedOrMade } from './cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** The largest that there is of each plate, whole and cut out (src/plates). */
-const masters = 'src/plates/*.{avif,webp,png}';
+/** The largest that there is of each plate, whole and cut out (src/ui/plates). */
+const masters = 'src/ui/plates/*.{avif,webp,png}';
 
 /** As small as the eye allows, and quick: more effort saves a few percent and takes ten times as long. */
 const encoders = {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as renderer from '#src/prerender/render.tsx';
+import type * as renderer from '#src/pages/prerender/render.tsx';
 import type { Output } from './output.ts';
 
 export type Renderer = typeof renderer;

@@ -3,7 +3,7 @@ import { floor } from './floor.ts';
 
 interface ScriptOptions {
   readonly root: string;
-  /** From the root, such as `src/starter/starter.ts`. */
+  /** From the root, such as `src/pages/starter/starter.ts`. */
   readonly entry: string;
   /** Constants of its code, by name. */
   readonly constants: Readonly<Record<string, unknown>>;

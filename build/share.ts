@@ -10,7 +10,7 @@ const butter = '#ffd873';
 const paprika = '#bf3218';
 const ink = '#2b1320';
 
-/** The woven bands of the cloth (src/styles/layout.module.css), in pixels: from, to. */
+/** The woven bands of the cloth (src/ui/styles/layout.module.css), in pixels: from, to. */
 const bands = [
   [0, 20],
   [32, 38],
@@ -28,7 +28,7 @@ const table = [
 
 /** The part of a plate that the picture shows, as sharp wants it: nothing beyond the edges. */
 async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
-  const input = await sharp(`src/plates/${slug}.avif`)
+  const input = await sharp(`src/ui/plates/${slug}.avif`)
     .resize(size)
     .extract({
       left: Math.max(0, -left),
@@ -43,7 +43,7 @@ async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
 
 /** The cloth, with the word mark of the sprite. */
 async function cloth(): Promise<Buffer> {
-  const sprite = await readFile('src/parts/icon/sprite.svg', 'utf8');
+  const sprite = await readFile('src/ui/icon/sprite.svg', 'utf8');
   const mark = /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(sprite)?.[1] ?? '';
   const stripes = bands.map(
     ([from, to]) => `<rect x="${clothAt + from}" width="${to - from}" height="${height}" fill="${paprika}"/>`,

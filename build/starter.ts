@@ -19,7 +19,7 @@ export async function bundleStarter(
 ): Promise<Starter> {
   const code = await bundleScript({
     root,
-    entry: 'src/starter/starter.ts',
+    entry: 'src/pages/starter/starter.ts',
     constants: {
       __IS_EXTERNAL__: VITE_EXTERNAL_SITE || VITE_APP_VARIANT === 'lp_root',
       __ELSEWHERE__: VITE_ROOT_HOME_PAGE ? '' : VITE_SITE_URL,
@@ -28,7 +28,7 @@ export async function bundleStarter(
   });
   const floorCheck = await bundleScript({
     root,
-    entry: 'src/starter/floorCheck.ts',
+    entry: 'src/pages/starter/floorCheck.ts',
     constants: {},
     isPlain: true,
   });

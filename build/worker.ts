@@ -8,11 +8,11 @@ import { bundleScript } from './script.ts';
  * @param document the page `hors-ligne.html`
  */
 export async function bundleWorker(root: string, client: ClientOutput, document: string): Promise<string> {
-  const { styles } = client.assetsOf('src/screens/offline/OfflinePage.tsx', document);
+  const { styles } = client.assetsOf('src/storefront/offline/OfflinePage.tsx', document);
   const fonts = await Array.fromAsync(glob('fonts/*.woff2', { cwd: `${root}/public` }));
   return bundleScript({
     root,
-    entry: 'src/worker/offline.ts',
+    entry: 'src/pages/worker/offline.ts',
     constants: {
       __EDITION__: createHash('sha256').update(document).digest('hex').slice(0, 12),
       __OFFLINE_FILES__: ['/hors-ligne.html', ...styles, ...fonts.map((font) => `/${font}`), '/favicon.svg'],

@@ -6,7 +6,7 @@ import { headOf, partingLines, sentencesOf } from 'xstate-workbench/replay/expla
 import { readReport, type Log, type ReadLog } from 'xstate-workbench/replay/log';
 import { replay, type Replay } from 'xstate-workbench/replay/replay';
 import { storyOf, tell } from 'xstate-workbench/replay/tell';
-import { withoutPersons } from '#src/incidents/redaction.ts';
+import { withoutPersons } from '#src/effects/incidents/redaction.ts';
 import { discoverMachines, type Subject } from './discover.ts';
 
 const usage = `npm run replay -- fichier.json|MJ-XXXX-XXXX [options]

@@ -7,7 +7,7 @@ import { bind } from '#server/http/listen.node.ts';
 import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#server/sandbox/app.ts';
 import { siteListener } from '#server/http/site.node.ts';
-import { documentOf } from '#src/prerender/document.ts';
+import { documentOf } from '#src/pages/prerender/document.ts';
 
 /** The gallery's own page, as a browser finds it. */
 interface GalleryServer {
@@ -30,9 +30,9 @@ const galleryDocument = async (): Promise<string> =>
       View: () => null,
     },
     markup: '',
-    assets: { modules: ['/e2e/gallery/page/main.tsx'], styles: ['/src/styles/base.css'], starter: null },
+    assets: { modules: ['/e2e/gallery/page/main.tsx'], styles: ['/src/ui/styles/base.css'], starter: null },
     shell: await readFile('index.html', 'utf8'),
-    sprite: await readFile('src/parts/icon/sprite.svg', 'utf8'),
+    sprite: await readFile('src/ui/icon/sprite.svg', 'utf8'),
     publicUrl: 'http://localhost',
   });
 

@@ -8,5 +8,7 @@ export const recorder = (): Plugin => ({
   name: 'recorder',
   enforce: 'pre',
   resolveId: (source, importer) =>
-    source === '#src/checkout/actor.ts' && importer?.endsWith('/src/app/open.tsx') === true ? recorded : null,
+    source === '#src/effects/actor.ts' && importer?.endsWith('/src/checkout/open.tsx') === true
+      ? recorded
+      : null,
 });

@@ -37,7 +37,7 @@ export type DocumentKind = 'ordering' | 'reading';
 
 /**
  * Nothing but what the pages' own policies let through becomes a script: `default` for the cookie dialog's markup, `mijote` for the
- * addresses of the scripts that they load (src/ports/{trusted,harmlessMarkup}.ts).
+ * addresses of the scripts that they load (src/effects/ports/{trusted,harmlessMarkup}.ts).
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { Checkout } from './actor.ts';
-import type { CardForm } from './cardForm.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import type { CardForm } from '#src/effects/widgets/cardForm.ts';
 import type { ShownCheckout } from './shown.ts';
-import type { VoucherForm } from './voucherForm.ts';
+import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
 /** The checkout as it is shown, where steps change in passing; without it, as it is. */

@@ -1,6 +1,6 @@
 import { isoDateOf } from '#machines/domain/parisClock.ts';
-import type { Clock } from '#src/ports/clock.ts';
-import type { Checkout } from './actor.ts';
+import type { Clock } from '#src/effects/ports/clock.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 
 /** The page as this module needs it. */
 interface Page {

@@ -2,7 +2,7 @@ import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { Refusal } from '#machines/checkout/reasons.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { placeRefusal } from '#machines/domain/delivery.ts';
-import type { Checkout } from './actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 
 /** The page as this module needs it. */
 type Page = Pick<Document, 'addEventListener'>;

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { toObserver, type Observer } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
-import { endByPointer, type Fading } from '#src/visit/fading.ts';
-import type { Checkout } from './actor.ts';
+import { endByPointer, type Fading } from '#src/effects/browser/fading.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 
 /** What views read of a checkout. */
 export type ShownCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;

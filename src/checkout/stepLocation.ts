@@ -2,7 +2,7 @@ import type { BaseLocationHook, RouterOptions } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';
-import type { Checkout } from './actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
 /** What links within the order name, and what its routes match; the delivery has a place of its own where the screen is narrow. */

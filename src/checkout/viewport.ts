@@ -1,4 +1,4 @@
-import type { Checkout } from './actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 
 /** Tells the checkout whether the screen is narrow: under 640 px (R9.26). */
 export function connectViewport(checkout: Checkout, narrowScreen: MediaQueryList): void {

@@ -1,6 +1,6 @@
 import { formatRoundEuros } from '#machines/domain/money.ts';
 import { voucherCap } from '#machines/domain/voucherCaps.ts';
-import type { Question } from '#src/parts/questions/Questions.tsx';
+import type { Question } from '#src/ui/questions/Questions.tsx';
 import { brand } from './brand.ts';
 import { mealPrices, minimum } from './minimum.ts';
 

@@ -1,5 +1,5 @@
 import { minimum } from './minimum.ts';
-import type { IconName } from '#src/parts/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/Icon.tsx';
 
 interface Side {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { PlateSlug } from '#src/parts/plate/plates.ts';
+import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 /** What customers think, wherever it is said (R1.7). */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';

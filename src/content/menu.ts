@@ -1,7 +1,7 @@
 import type { Allergen } from '#machines/domain/allergens.ts';
 import type { CookingMethodName, Nutrient, TagCategory } from '#machines/domain/meal.ts';
 import type { TagName } from '#machines/domain/mealTags.ts';
-import type { IconName } from '#src/parts/icon/Icon.tsx';
+import type { IconName } from '#src/ui/icon/Icon.tsx';
 
 const dishes = (count: number): string => `${count}\u00a0${count < 2 ? 'plat' : 'plats'}`;
 const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;

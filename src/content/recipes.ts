@@ -1,5 +1,5 @@
 import type { NutriScore } from '#machines/domain/meal.ts';
-import type { PlateSlug } from '#src/parts/plate/plates.ts';
+import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 /** A dish of the home page's carousel (R2.8). */
 export interface Recipe {

@@ -1,4 +1,4 @@
-import type { PlateSlug } from '#src/parts/plate/plates.ts';
+import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 /*
  * Who speaks of the brand. Every name here is invented, and stands until the owner gives real ones with their consent:

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
-import type { Clock } from '#src/ports/clock.ts';
+import type { Clock } from '#src/effects/ports/clock.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
 /** A visit as the views of the storefront see it; its machines come with the first interaction. */

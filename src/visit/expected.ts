@@ -1,4 +1,4 @@
-import { hasStoredDraft } from '#src/storage/draftKeys.ts';
+import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
 
 /** What in the address an order can begin or go on with: a box, a return from a provider. */
 const brought = ['box', 'code', 'error', 'payment_intent', 'setup_intent'] as const;

@@ -1,8 +1,8 @@
 import { referenceOf } from '#machines/domain/reference.ts';
 import { stepAskedBy } from '#machines/domain/step.ts';
-import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
+import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { failed } from '#src/content/failed.ts';
-import { dateKey, formKey } from '#src/storage/draftKeys.ts';
+import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 
 /** When this tab was last reloaded after an error, in ms since the epoch. */

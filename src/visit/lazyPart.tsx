@@ -1,7 +1,7 @@
 import { Suspense, createElement, use, useState, type ComponentType } from 'react';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import { useVisit } from './context.ts';
-import { fetchCode } from './fetchCode.ts';
+import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 interface Missing {
   readonly onRetry: () => void;

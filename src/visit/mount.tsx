@@ -1,20 +1,20 @@
 import { StrictMode, startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { config } from '#src/settings/config.ts';
-import { reportFailures } from '#src/incidents/reportFailures.ts';
-import { createClock } from '#src/ports/clock.ts';
-import { drawIcons } from '#src/ports/drawIcons.ts';
-import { readConsent } from '#src/ports/storedConsent.ts';
-import { trustedScriptUrl } from '#src/ports/trusted.ts';
+import { reportFailures } from '#src/effects/incidents/reportFailures.ts';
+import { createClock } from '#src/effects/ports/clock.ts';
+import { drawIcons } from '#src/effects/ports/drawIcons.ts';
+import { readConsent } from '#src/effects/ports/storedConsent.ts';
+import { trustedScriptUrl } from '#src/effects/ports/trusted.ts';
 import { Boundary, FailedPage, FailureGate } from './Boundary.tsx';
 import { pageFailure, showFailure } from './pageFailure.ts';
 import { ExpectedContext, ReadySignal, whenSettled } from './settled.ts';
-import { yieldToBrowser, whenIdle } from './scheduling.ts';
+import { yieldToBrowser, whenIdle } from '#src/effects/browser/scheduling.ts';
 import { ClockContext, VisitContext, NowContext } from './context.ts';
-import { formKey } from '#src/storage/draftKeys.ts';
+import { formKey } from '#src/effects/storage/draftKeys.ts';
 import { isCheckoutExpected } from './expected.ts';
-import { fetchCode, watchStyles } from './fetchCode.ts';
+import { fetchCode, watchStyles } from '#src/effects/browser/fetchCode.ts';
 import type { VisitOptions } from './open.ts';
 import { atRest, type Storefront } from './storefront.ts';
 import { isTranslated } from './translated.ts';
@@ -49,7 +49,7 @@ function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: b
 // A private window may have no workers, or throw.
 const registerWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
-/** Where there is no network, a page says so in the shop's own words (src/worker/offline.ts). Not while developing: it would answer for pages. */
+/** Where there is no network, a page says so in the shop's own words (src/pages/worker/offline.ts). Not while developing: it would answer for pages. */
 function registerOffline(): void {
   // Without it the browser's own page says so.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined);

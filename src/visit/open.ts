@@ -4,25 +4,25 @@ import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
 import type { PageName } from '#machines/visit/types.ts';
-import { accessibleSession } from '#src/checkout/accessible.ts';
-import { analyticsMeta, createAnalytics } from '#src/analytics/analytics.ts';
-import { countLater } from '#src/analytics/countLater.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import { accessibleSession } from '#src/effects/storage/accessible.ts';
+import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
+import { countLater } from '#src/effects/analytics/countLater.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { config } from '#src/settings/config.ts';
-import { showInside } from '#src/debug/showInside.ts';
+import { showInside } from '#src/devtools/debug/showInside.ts';
 import { pageFailure } from './pageFailure.ts';
-import { recordLater } from '#src/incidents/recordLater.ts';
-import { consentPorts } from '#src/ports/consentPorts.ts';
-import type { Clock } from '#src/ports/clock.ts';
-import { deferred } from '#src/ports/deferred.ts';
-import { reloadPage } from '#src/ports/reloadPage.ts';
-import { readConsent } from '#src/ports/storedConsent.ts';
-import { createTrack } from '#src/ports/track.ts';
+import { recordLater } from '#src/effects/incidents/recordLater.ts';
+import { consentPorts } from '#src/effects/ports/consentPorts.ts';
+import type { Clock } from '#src/effects/ports/clock.ts';
+import { deferred } from '#src/effects/ports/deferred.ts';
+import { reloadPage } from '#src/effects/ports/reloadPage.ts';
+import { readConsent } from '#src/effects/ports/storedConsent.ts';
+import { createTrack } from '#src/effects/ports/track.ts';
 import { isAtStep } from './atStep.ts';
 import { followPageViews } from './pageViews.ts';
-import { yieldToBrowser } from './scheduling.ts';
+import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import type { Visit } from './context.ts';
-import { fetchCode } from './fetchCode.ts';
+import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { checkoutDoor, shownOf, type CheckoutDoor } from './opening.ts';
 import { untilOpen, type Storefront } from './storefront.ts';
 
@@ -109,7 +109,7 @@ export async function openVisit({
     getSnapshot: storefront.getSnapshot,
     report: async () => {
       try {
-        const { openReport } = await fetchCode(() => import('#src/incidents/openReport.tsx'));
+        const { openReport } = await fetchCode(() => import('#src/visit/report/openReport.tsx'));
         await openReport(recording, now);
       } catch (error) {
         visit.send({ type: 'report.missing' });

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { OpenCheckout } from '#src/app/open.tsx';
+import type { OpenCheckout } from '#src/checkout/open.tsx';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
-import type { ComingRecording } from '#src/incidents/recordLater.ts';
-import type { Clock } from '#src/ports/clock.ts';
-import { yieldToBrowser } from './scheduling.ts';
-import { isUnfetched } from './failure.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
+import type { Clock } from '#src/effects/ports/clock.ts';
+import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
+import { isUnfetched } from '#src/effects/browser/failure.ts';
 import { pageFailure } from './pageFailure.ts';
-import { fetchCode } from './fetchCode.ts';
+import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { OverlayView, Storefront } from './storefront.ts';
 
 export interface OpeningOptions {
@@ -44,7 +44,7 @@ export function checkoutDoor({
   let opening: Promise<OpenCheckout> | null = null;
 
   const open = async (): Promise<OpenCheckout> => {
-    const { openCheckout } = await fetchCode(() => import('#src/app/open.tsx'));
+    const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await yieldToBrowser();
     const there = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
       // An error of the checkout's own is not helped by a better connection.

@@ -1,5 +1,5 @@
-import { paymentKey } from '#src/storage/draftKeys.ts';
-import { accessibleStorage } from '#src/checkout/accessible.ts';
+import { paymentKey } from '#src/effects/storage/draftKeys.ts';
+import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 
 /** Whether this browser may have paid, as far as it is certain. */
 export type PaymentState =

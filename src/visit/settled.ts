@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useLayoutEffect } from 'react';
 import { useStorefront, type Visit } from './context.ts';
-import { yieldToBrowser } from './scheduling.ts';
+import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import type { Storefront } from './storefront.ts';
 
 /** Whether the address or an earlier visit asks for the checkout: the page waits for it before it answers. */

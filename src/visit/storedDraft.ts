@@ -1,7 +1,7 @@
 import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import { isStale } from '#machines/draft/facts.ts';
-import { hasStoredDraft } from '#src/storage/draftKeys.ts';
-import { fetchCode } from './fetchCode.ts';
+import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
+import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
 /**
@@ -12,7 +12,7 @@ import { atRest, type Storefront } from './storefront.ts';
  */
 export async function storedStorefrontOf(storage: Storage | null, now: number): Promise<Storefront> {
   if (!hasStoredDraft(storage)) return atRest;
-  const code = await fetchCode(() => import('#src/storage/storage.ts')).catch(() => null);
+  const code = await fetchCode(() => import('#src/effects/storage/storage.ts')).catch(() => null);
   const stored = code?.readStored(storage, now) ?? null;
   if (stored === null || isStale({ stored, now })) return atRest;
   const { nbMeals, promoCode } = stored.draft;

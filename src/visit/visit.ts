@@ -3,7 +3,7 @@ import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Visit } from './context.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
 
-/** A visit whose machines the page's starter brings (src/starter/starter.ts): until then it notes what is sent, and decides nothing. */
+/** A visit whose machines the page's starter brings (src/pages/starter/starter.ts): until then it notes what is sent, and decides nothing. */
 export interface ComingVisit extends Visit {
   /** The machines are wanted before anybody has done anything. */
   readonly isWanted: boolean;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { overlayMachine } from '#machines/overlay/machine.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { PageEvent } from '#machines/visit/types.ts';
-import { analyticsMeta, createAnalytics } from '#src/analytics/analytics.ts';
-import type { AnalyticsRecord } from '#src/analytics/counted.ts';
+import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
 import {
   fakePorts,
   goToForm,

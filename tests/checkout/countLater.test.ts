@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countLater } from '#src/analytics/countLater.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import { countLater } from '#src/effects/analytics/countLater.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { doMuch, MemoryPage } from '#tests/support/countedJourney.ts';
 import { now } from '#tests/support/samples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connectDay } from '#src/checkout/day.ts';
-import { createClock } from '#src/ports/clock.ts';
+import { createClock } from '#src/effects/ports/clock.ts';
 import { startCheckout } from '#tests/support/checkout.ts';
 import { now as morning } from '#tests/support/samples.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { createEdenredTab } from '#src/storage/edenredTab.ts';
+import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { now, sealedTokens } from '#tests/support/samples.ts';
 

@@ -6,7 +6,7 @@ import { fieldPaths } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import { countJourneyRequest } from '#server/contracts/countJourney.ts';
-import { sendCount } from '#src/ports/journeyCount.ts';
+import { sendCount } from '#src/effects/ports/journeyCount.ts';
 import {
   fakePorts,
   goToForm,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectExitShown, readExitShown } from '#src/storage/exitIntent.ts';
+import { connectExitShown, readExitShown } from '#src/effects/storage/exitIntent.ts';
 import { required } from '#machines/required.ts';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';

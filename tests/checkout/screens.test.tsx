@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { comesToPay, createScreens, fetchAhead, type Screens } from '#src/app/screens.tsx';
+import { comesToPay, createScreens, fetchAhead, type Screens } from '#src/checkout/screens.tsx';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 
 const PaymentScreen = () => <p>Paiement</p>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { askForPlace, hrefOf, placeOf, places, type Place } from '#src/checkout/stepLocation.ts';
 import { goToForm, goToPayment, startCheckout, until } from '#tests/support/checkout.ts';
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import type { Draft, WhyWiped } from '#machines/draft/types.ts';
-import { accessibleSession, accessibleStorage } from '#src/checkout/accessible.ts';
-import { createOrderedTab } from '#src/storage/orderedTab.ts';
-import { readStored, wipe, write } from '#src/storage/storage.ts';
-import { wipeDraft, writeDraft } from '#src/ports/draft.ts';
+import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
+import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
+import { readStored, wipe, write } from '#src/effects/storage/storage.ts';
+import { wipeDraft, writeDraft } from '#src/effects/ports/draft.ts';
 import { fakePorts, goToPayment, pay, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
-import { readStored, write } from '#src/storage/storage.ts';
+import { readStored, write } from '#src/effects/storage/storage.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { draft, now } from '#tests/support/samples.ts';
 

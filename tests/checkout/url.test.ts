@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { askForPlace, places } from '#src/checkout/stepLocation.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import {

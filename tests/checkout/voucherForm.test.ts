@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createVoucherForm } from '#src/checkout/voucherForm.ts';
+import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 
 describe('the voucher provider’s script', () => {

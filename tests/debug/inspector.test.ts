@@ -6,9 +6,9 @@ import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate
 import { watch } from 'xstate-workbench/inspector/agent/watch';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { Told } from '#machines/visit/types.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
-import { redact } from '#src/debug/redact.ts';
-import { menuAtFirst } from '#src/entries/openMenu.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import { redact } from '#src/devtools/debug/redact.ts';
+import { menuAtFirst } from '#src/pages/entries/openMenu.ts';
 import { fakePorts, goToPayment, pay, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';
 import { charge, email, intentFor, receipt, typedFields } from '#tests/support/samples.ts';
 

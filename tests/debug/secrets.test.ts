@@ -6,7 +6,7 @@ import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
 import type { IntentQuestion } from '#machines/card/types.ts';
 import { orderMachine } from '#machines/order/machine.ts';
-import { redact, redaction } from '#src/debug/redact.ts';
+import { redact, redaction } from '#src/devtools/debug/redact.ts';
 import {
   completePayment,
   fakePorts,

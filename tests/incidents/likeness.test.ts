@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkoutLikeness } from '#src/incidents/likeness.ts';
-import { createStandIns, redactedBy } from '#src/incidents/redaction.ts';
+import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';
+import { createStandIns, redactedBy } from '#src/effects/incidents/redaction.ts';
 
 test.each([
   ['an e-mail', 'email', ' Zelie.Plante@SECRET.example ', /^client\d+@example\.com$/],

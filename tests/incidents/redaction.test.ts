@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { scenesOf } from 'xstate-workbench/paths/model';
 import type { StoredDraft } from '#machines/draft/types.ts';
-import { isPlainWord } from '#src/incidents/fields.ts';
-import { checkoutLikeness } from '#src/incidents/likeness.ts';
-import { createPageRecording, type PageRecording } from '#src/incidents/recording.ts';
-import { createStandIns, plainLikeness, redactedBy } from '#src/incidents/redaction.ts';
+import { isPlainWord } from '#src/effects/incidents/fields.ts';
+import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';
+import { createPageRecording, type PageRecording } from '#src/effects/incidents/recording.ts';
+import { createStandIns, plainLikeness, redactedBy } from '#src/effects/incidents/redaction.ts';
 import { discoverModels } from '#tools/discover.ts';
 import {
   fakePorts,

@@ -1,7 +1,7 @@
 import { createActor, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { isolated } from 'xstate-workbench/replay/isolate';
-import { redaction } from '#src/debug/redact.ts';
+import { redaction } from '#src/devtools/debug/redact.ts';
 import { model } from '#tests/paths/checkout.model.ts';
 
 /** `node tests/load/inspection.ts` says how long an event of the root takes with an inspector open, compared with none. */

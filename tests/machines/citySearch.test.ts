@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldPath } from '#machines/domain/fields.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { fakePorts, lost, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 
 /** A form that is open, and what its address says after edits. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FindDatesOutcome } from '#machines/delivery/types.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { slots } from '#machines/domain/slot.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import {
   fakePorts,
   type FakePorts,

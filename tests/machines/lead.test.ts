@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stepOf } from '#machines/checkout/selectors.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { completePayment, fakePorts, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { email, now } from '#tests/support/samples.ts';
 

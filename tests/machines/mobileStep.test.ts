@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { SubStep } from '#machines/mobileStep/types.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import {
   fakePorts,
   fillForm,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, setup } from 'xstate';
-import { leave } from '#src/ports/leave.ts';
-import { awaitOtherTab, holdPayment } from '#src/ports/paymentLock.ts';
-import { searchAddress } from '#src/ports/searchAddress.ts';
-import { searchCities } from '#src/ports/searchCities.ts';
+import { leave } from '#src/effects/ports/leave.ts';
+import { awaitOtherTab, holdPayment } from '#src/effects/ports/paymentLock.ts';
+import { searchAddress } from '#src/effects/ports/searchAddress.ts';
+import { searchCities } from '#src/effects/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { ask, troubles } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCardForm } from '#src/checkout/cardForm.ts';
-import { confirmIntent, readIntent, submitCard } from '#src/ports/card.ts';
+import { createCardForm } from '#src/effects/widgets/cardForm.ts';
+import { confirmIntent, readIntent, submitCard } from '#src/effects/ports/card.ts';
 import { expectGivenUp } from '#tests/support/hanging.ts';
 import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 import { cardFormOf } from './cardFormOf.ts';

@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
-import { cardElements, createCardForm, type CardForm } from '#src/checkout/cardForm.ts';
+import { cardElements, createCardForm, type CardForm } from '#src/effects/widgets/cardForm.ts';
 
 /** What the ports use of Stripe.js. */
 export type StripeFunctions = Readonly<

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createClock } from '#src/ports/clock.ts';
+import { createClock } from '#src/effects/ports/clock.ts';
 
 const day = 86_400_000;
 const real = Date.parse('2026-11-21T10:00:00Z');

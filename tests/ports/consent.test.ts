@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentMachine } from '#machines/consent/machine.ts';
 import type { ConsentInput, ConsentReport } from '#machines/consent/types.ts';
 import { visitMachine } from '#machines/visit/machine.ts';
-import { createAnalytics } from '#src/analytics/analytics.ts';
-import { consentPorts } from '#src/ports/consentPorts.ts';
-import { consentCookie, readConsent, readStoredConsent } from '#src/ports/storedConsent.ts';
-import { createTrack } from '#src/ports/track.ts';
+import { createAnalytics } from '#src/effects/analytics/analytics.ts';
+import { consentPorts } from '#src/effects/ports/consentPorts.ts';
+import { consentCookie, readConsent, readStoredConsent } from '#src/effects/ports/storedConsent.ts';
+import { createTrack } from '#src/effects/ports/track.ts';
 import { meta } from '#tests/support/counted.ts';
 
 /** The scripts that stand in the page. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CheckBalanceOutcome, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
-import { createEdenredTab, type EdenredTab } from '#src/storage/edenredTab.ts';
-import { beginSignIn, checkBalance, endSession, exchangeCode } from '#src/ports/edenred.ts';
+import { createEdenredTab, type EdenredTab } from '#src/effects/storage/edenredTab.ts';
+import { beginSignIn, checkBalance, endSession, exchangeCode } from '#src/effects/ports/edenred.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { now, sealedTokens } from '#tests/support/samples.ts';

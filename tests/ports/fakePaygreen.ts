@@ -1,5 +1,5 @@
 import type { Platform } from '#machines/domain/methods.ts';
-import type { Paygreen } from '#src/checkout/voucherForm.ts';
+import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 
 const events = {
   FULL_PAYMENT_DONE: 'paygreen-full-payment-done',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
-import { findMeals } from '#src/ports/findMeals.ts';
+import { findMeals } from '#src/effects/ports/findMeals.ts';
 import { ask, backendsOf, failure, success, troubles } from './wire.ts';
 
 const monday = '2026-11-23';

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
 import { createActor } from 'xstate';
-import { backendsAt } from '#src/ports/backends.ts';
-import { readCardDetails } from '#src/ports/card.ts';
-import { createIntent } from '#src/ports/createIntent.ts';
-import { finalizeOrder } from '#src/ports/finalizeOrder.ts';
+import { backendsAt } from '#src/effects/ports/backends.ts';
+import { readCardDetails } from '#src/effects/ports/card.ts';
+import { createIntent } from '#src/effects/ports/createIntent.ts';
+import { finalizeOrder } from '#src/effects/ports/finalizeOrder.ts';
 import { charge, consent, intentFor, orderForm, proof, receipt, request } from '#tests/support/samples.ts';
 import { ask, backendsOf, failure, troubles } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isHarmless } from '#src/ports/harmlessMarkup.ts';
+import { isHarmless } from '#src/effects/ports/harmlessMarkup.ts';
 
 test.each([
   'Des cookies\u00a0? <a href="/confidentialite">En savoir plus</a>',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveHome } from '#src/ports/leaveHome.ts';
+import { leaveHome } from '#src/visit/leaveHome.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
 const siteUrl = 'https://www.example.test/';

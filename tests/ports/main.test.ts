@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryDateOf } from '#machines/domain/delivery.ts';
-import { checkEmail, initCustomer, postCustomer } from '#src/ports/account.ts';
-import { checkPromo } from '#src/ports/checkPromo.ts';
-import { findDates } from '#src/ports/findDates.ts';
+import { checkEmail, initCustomer, postCustomer } from '#src/effects/ports/account.ts';
+import { checkPromo } from '#src/effects/ports/checkPromo.ts';
+import { findDates } from '#src/effects/ports/findDates.ts';
 import { email, formValue, now, promo } from '#tests/support/samples.ts';
 import { ask, backendsOf, failure, success, troubles } from './wire.ts';
 

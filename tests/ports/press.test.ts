@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
-import { backendsAt } from '#src/ports/backends.ts';
-import { holdPayment } from '#src/ports/paymentLock.ts';
-import { createPressTrace } from '#src/ports/press.ts';
+import { backendsAt } from '#src/effects/ports/backends.ts';
+import { holdPayment } from '#src/effects/ports/paymentLock.ts';
+import { createPressTrace } from '#src/effects/ports/press.ts';
 
 test('what follows from a press has one trace, which another press does not share', async () => {
   const heard: string[] = [];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createTrack } from '#src/ports/track.ts';
-import type { AnalyticsRecord } from '#src/analytics/counted.ts';
+import { createTrack } from '#src/effects/ports/track.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckInstrumentOutcome } from '#machines/voucher/types.ts';
-import { checkInstrument, createBuyer } from '#src/ports/voucher.ts';
-import { createIntent } from '#src/ports/createIntent.ts';
-import { finalizeOrder } from '#src/ports/finalizeOrder.ts';
+import { checkInstrument, createBuyer } from '#src/effects/ports/voucher.ts';
+import { createIntent } from '#src/effects/ports/createIntent.ts';
+import { finalizeOrder } from '#src/effects/ports/finalizeOrder.ts';
 import {
   consent,
   edenredCharge,

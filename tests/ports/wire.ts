@@ -1,6 +1,6 @@
 import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
 import type { FailureBody } from '#server/contracts/failure.ts';
-import { backendsAt, type Backends } from '#src/ports/backends.ts';
+import { backendsAt, type Backends } from '#src/effects/ports/backends.ts';
 
 /** Asks a port once, as a machine does. */
 export const ask = <TOutput, TInput>(

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentOf, type DocumentParts } from '#src/prerender/document.ts';
-import type { Page } from '#src/prerender/page.ts';
+import { documentOf, type DocumentParts } from '#src/pages/prerender/document.ts';
+import type { Page } from '#src/pages/prerender/page.ts';
 
 const page: Page = {
   path: '/menus',
   file: 'menus/index.html',
-  entry: 'src/entries/menus.tsx',
+  entry: 'src/pages/entries/menus.tsx',
   hydrates: 'whenWanted',
   title: 'Bœuf & "carottes"',
   description: 'Moins de <3 minutes',
@@ -76,8 +76,8 @@ test('a page carries the symbols that it shows, and no other', () => {
 });
 
 test('while developing, the page starts by itself and has every symbol', () => {
-  const assets = { styles: [], modules: ['/src/entries/menus.tsx'], starter: null };
+  const assets = { styles: [], modules: ['/src/pages/entries/menus.tsx'], starter: null };
   const document = documentWith({ markup: '', assets });
-  expect(document).toContain('<script type="module" src="/src/entries/menus.tsx"></script>');
+  expect(document).toContain('<script type="module" src="/src/pages/entries/menus.tsx"></script>');
   expect(document).toContain('icon-x');
 });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
 import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
-import { connectMenuAddress } from '#src/entries/menuAddress.ts';
-import { menuAsDrawn } from '#src/entries/openMenu.ts';
-import { draw } from '#src/prerender/draw.tsx';
-import { createDrawer } from '#src/prerender/drawer.tsx';
-import { MenuContext } from '#src/screens/menus/context.ts';
-import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
+import { connectMenuAddress } from '#src/pages/entries/menuAddress.ts';
+import { menuAsDrawn } from '#src/pages/entries/openMenu.ts';
+import { draw } from '#src/pages/prerender/draw.tsx';
+import { createDrawer } from '#src/pages/prerender/drawer.tsx';
+import { MenuContext } from '#src/storefront/menus/context.ts';
+import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 
 const { drawMenu } = createDrawer({
   assets: { styles: ['/assets/base.css'], modules: ['/assets/menus.js'], starter: 'go()' },

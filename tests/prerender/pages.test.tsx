@@ -4,9 +4,9 @@ import { plates } from '#build/plates.ts';
 import { sharePicture } from '#build/share.ts';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { pages, pagesOf } from '#src/prerender/pages.tsx';
-import { emptyPage, siteFiles } from '#src/prerender/render.tsx';
-import { sitemapOf } from '#src/prerender/site.ts';
+import { pages, pagesOf } from '#src/pages/prerender/pages.tsx';
+import { emptyPage, siteFiles } from '#src/pages/prerender/render.tsx';
+import { sitemapOf } from '#src/pages/prerender/site.ts';
 
 const shell = await readFile('index.html', 'utf8');
 const files = await siteFiles(shell, ({ entry }) => ({
@@ -138,5 +138,5 @@ test('while developing there is an empty document for each address, and none for
 test('while developing a page without code is drawn, with the styles of its view', async () => {
   const document = await developed('/hors-ligne.html');
   expect(document).toContain('Il manque le réseau.');
-  expect(document).toContain('<link rel="stylesheet" href="/src/screens/offline/OfflinePage.tsx.css">');
+  expect(document).toContain('<link rel="stylesheet" href="/src/storefront/offline/OfflinePage.tsx.css">');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { meals } from '#server/sandbox/main/menu/weeks.ts';
 import { recipes } from '#src/content/recipes.ts';
-import { plateSlugs } from '#src/parts/plate/plates.ts';
+import { plateSlugs } from '#src/ui/plate/plates.ts';
 import { malformed, openMain } from './mainBench.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;

@@ -11,7 +11,7 @@ import { createMenuPages } from '#server/menu/menuPages.ts';
 import { folderAssets } from '#server/http/assets.node.ts';
 import { createPages } from '#server/http/pages.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { createDrawer } from '#src/prerender/drawer.tsx';
+import { createDrawer } from '#src/pages/prerender/drawer.tsx';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 

@@ -51,7 +51,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'second-tab-not-waiting': {
     title: 'Un deuxième onglet paie pendant que le premier paie',
-    file: 'src/ports/paymentLock.ts',
+    file: 'src/effects/ports/paymentLock.ts',
     before: "type: lock === null ? 'lock.unavailable' : 'lock.acquired' };",
     after: "type: 'lock.acquired' };",
     silences: 'checkout.payment.closed.paying.locking: lock.unavailable -> checkout.payment.closed.elsewhere',

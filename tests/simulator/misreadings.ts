@@ -10,13 +10,13 @@ export const misreadings: Readonly<Record<string, Defect>> = {
   },
   'capture-day-misread': {
     title: 'La page dit un autre jour pour le titre-restaurant',
-    file: 'src/screens/tender/tenderLines.ts',
+    file: 'src/checkout/tender/tenderLines.ts',
     before: 'shortDateOf(deliveryDateOf(captureDate))',
     after: 'shortDateOf(deliveryDateOf(`${captureDate.slice(0, 8)}07`))',
   },
   'card-misread': {
     title: 'La page dit une autre carte que celle qui a payé',
-    file: 'src/screens/success/ticketWords.ts',
+    file: 'src/checkout/success/ticketWords.ts',
     before: 'ticket.card(last4)',
     after: "ticket.card('0000')",
   },

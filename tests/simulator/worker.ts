@@ -16,7 +16,7 @@ noteTransitions();
 const { profileOf, voucherNames } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
 // What a page fetches when it needs it comes from the disk, which is on no virtual time: it is there before.
-await import('#src/ports/proofOfWork.ts');
+await import('#src/effects/ports/proofOfWork.ts');
 
 /** One world to simulate. */
 const jobSchema = z.object({

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type PromiseActorLogic } from 'xstate';
 import type { Mock } from 'vitest';
-import type { CheckoutPorts } from '#src/checkout/actor.ts';
+import type { CheckoutPorts } from '#src/effects/actor.ts';
 import type { FakePorts } from './checkout.ts';
 
 type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;

@@ -12,7 +12,7 @@ import {
   type Checkout,
   type CheckoutOptions,
   type CheckoutPorts,
-} from '#src/checkout/actor.ts';
+} from '#src/effects/actor.ts';
 import { bound } from './bound.ts';
 import {
   consent,

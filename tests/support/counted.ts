@@ -1,9 +1,9 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { Model } from 'xstate-workbench/paths/model';
 import type { Tour } from 'xstate-workbench/paths/tours';
-import { createAnalytics } from '#src/analytics/analytics.ts';
-import type { AnalyticsMeta } from '#src/analytics/analyticsTable.ts';
-import type { AnalyticsRecord } from '#src/analytics/counted.ts';
+import { createAnalytics } from '#src/effects/analytics/analytics.ts';
+import type { AnalyticsMeta } from '#src/effects/analytics/analyticsTable.ts';
+import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
 import { typedFields } from './samples.ts';
 
 export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };

@@ -1,7 +1,7 @@
 import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import { countJourneyRequest, type CountJourneyRequest } from '#server/contracts/countJourney.ts';
-import { countJourney } from '#src/analytics/journey.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import { countJourney } from '#src/effects/analytics/journey.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { now as began } from './samples.ts';
 
 /** Moves machines as often as makes a page tell at once, and again. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { App } from '#src/App.tsx';
-import { Elsewhere } from '#src/screens/landing/Elsewhere.tsx';
+import { App } from '#src/pages/App.tsx';
+import { Elsewhere } from '#src/storefront/landing/Elsewhere.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

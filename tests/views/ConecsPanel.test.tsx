@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ConecsDetails } from '#machines/voucher/types.ts';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
 import { valid } from '#tests/support/voucher.ts';
 import { render } from './render.tsx';

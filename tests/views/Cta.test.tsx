@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Cta } from '#src/screens/storefront/Cta.tsx';
-import { LandingScreen } from '#src/screens/landing/LandingScreen.tsx';
+import { Cta } from '#src/storefront/frame/Cta.tsx';
+import { LandingScreen } from '#src/storefront/landing/LandingScreen.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Footer } from '#src/screens/storefront/Footer.tsx';
+import { Footer } from '#src/storefront/frame/Footer.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
-import { FormScreen } from '#src/screens/form/FormScreen.tsx';
+import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
 import {
   fakePorts,
   fillForm,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phoneAvailability } from '#machines/domain/phoneHours.ts';
 import { phoneWords } from '#src/content/phoneHours.ts';
-import { Header } from '#src/screens/storefront/Header.tsx';
+import { Header } from '#src/storefront/frame/Header.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

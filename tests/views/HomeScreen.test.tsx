@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
-import { ShownNotices } from '#src/screens/home/ShownNotices.tsx';
+import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
+import { ShownNotices } from '#src/storefront/home/ShownNotices.tsx';
 import { emptyFields } from '#machines/domain/fields.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { now } from '#tests/support/samples.ts';

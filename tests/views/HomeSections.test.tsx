@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { recipes } from '#src/content/recipes.ts';
-import { CarouselArrows } from '#src/parts/carousel/CarouselArrows.tsx';
-import { HomeScreen } from '#src/screens/home/HomeScreen.tsx';
-import { MiddleSections } from '#src/screens/home/MiddleSections.tsx';
+import { CarouselArrows } from '#src/ui/carousel/CarouselArrows.tsx';
+import { HomeScreen } from '#src/storefront/home/HomeScreen.tsx';
+import { MiddleSections } from '#src/storefront/home/MiddleSections.tsx';
 import { createVisit } from '#src/visit/visit.ts';
 import { pending } from '#tests/support/checkout.ts';
 import { wordsOf } from './render.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { weekWordsOf } from '#src/screens/menus/weekWords.ts';
+import { weekWordsOf } from '#src/storefront/menus/weekWords.ts';
 import type { WeekMenu } from '#machines/menu/types.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paymentMethods } from '#machines/domain/methods.ts';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import {
   fakePorts,
   goToPayment,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Modals } from '#src/screens/storefront/Modals.tsx';
-import { OpenModal } from '#src/screens/storefront/OpenModal.tsx';
+import { Modals } from '#src/storefront/modals/Modals.tsx';
+import { OpenModal } from '#src/storefront/modals/OpenModal.tsx';
 import type { OverlayView } from '#src/visit/storefront.ts';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';

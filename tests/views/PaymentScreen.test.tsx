@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import {
   fakePorts,
   goToPayment,

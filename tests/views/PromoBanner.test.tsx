@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import { Countdown } from '#src/screens/storefront/Countdown.tsx';
-import { PromoBanner } from '#src/screens/storefront/PromoBanner.tsx';
+import { Countdown } from '#src/storefront/banner/Countdown.tsx';
+import { PromoBanner } from '#src/storefront/banner/PromoBanner.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

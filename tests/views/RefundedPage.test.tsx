@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { quoteOf } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';

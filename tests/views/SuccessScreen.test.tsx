@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
-import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
+import { SuccessScreen } from '#src/checkout/success/SuccessScreen.tsx';
 import {
   fakePorts,
   goToForm,

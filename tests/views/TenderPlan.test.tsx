@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
-import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
+import type { Checkout } from '#src/effects/actor.ts';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
+import { SuccessScreen } from '#src/checkout/success/SuccessScreen.tsx';
 import { fakePorts, pay, settle, until, untilPayable } from '#tests/support/checkout.ts';
 import { render, wordsOf } from './render.tsx';
 import { choose, saidAt } from './vouchers.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementOptions, optionsOf } from '#src/screens/payment/cardFormOptions.ts';
+import { elementOptions, optionsOf } from '#src/checkout/payment/cardFormOptions.ts';
 
 test('the form speaks French, has tabs, and asks for an address only if it has to', () => {
   expect(optionsOf(7990)).toMatchObject({

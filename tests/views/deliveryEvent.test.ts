@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referenceOf } from '#machines/domain/reference.ts';
 import { brand } from '#src/content/brand.ts';
-import { deliveryEventOf } from '#src/screens/success/deliveryEvent.ts';
+import { deliveryEventOf } from '#src/checkout/success/deliveryEvent.ts';
 import { goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 

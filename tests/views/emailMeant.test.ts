@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailMeant } from '#src/screens/form/emailMeant.ts';
+import { emailMeant } from '#src/checkout/form/emailMeant.ts';
 
 test.each([
   ['marie@gmial.com', 'marie@gmail.com'],

@@ -23,7 +23,7 @@ function isText(child: ESTree.JSXChild): boolean {
   return !isElement(child.expression);
 }
 
-/** Text in the fragments of a file. The compiler checks the children of elements alone (src/jsx-runtime.d.ts). */
+/** Text in the fragments of a file. The compiler checks the children of elements alone (src/ui/jsx-runtime.d.ts). */
 function textsIn(file: string, source: string): readonly string[] {
   const texts: string[] = [];
   const visitor = new Visitor({

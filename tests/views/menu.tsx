@@ -3,8 +3,8 @@ import { menuMachine } from '#machines/menu/machine.ts';
 import type { WeekMenu } from '#machines/menu/types.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
-import { MenuContext } from '#src/screens/menus/context.ts';
-import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
+import { MenuContext } from '#src/storefront/menus/context.ts';
+import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { NowContext } from '#src/visit/context.ts';
 import { show } from './storefront.tsx';
 

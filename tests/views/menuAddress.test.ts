@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { connectMenuAddress, type MenuAddress } from '#src/entries/menuAddress.ts';
+import { connectMenuAddress, type MenuAddress } from '#src/pages/entries/menuAddress.ts';
 import { startMenu, untilAnswered, type RunningMenu } from './menu.tsx';
 
 interface Entry {

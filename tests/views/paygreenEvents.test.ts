@@ -4,7 +4,7 @@ import {
   untouchedNotes,
   withFieldChange,
   withReuseChange,
-} from '#src/screens/payment/methods/paygreenEvents.ts';
+} from '#src/checkout/payment/methods/paygreenEvents.ts';
 
 test('a field that is wrong says so in the provider’s words, until it is right', () => {
   const wrong = withFieldChange(untouchedNotes, 'pan', {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
-import type { Checkout } from '#src/checkout/actor.ts';
-import { createCardForm } from '#src/checkout/cardForm.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import { createCardForm } from '#src/effects/widgets/cardForm.ts';
 import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
 import { stepRouting } from '#src/checkout/stepLocation.ts';
-import { createVoucherForm } from '#src/checkout/voucherForm.ts';
+import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { footer } from '#src/content/footer.ts';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { shownOf } from '#src/visit/opening.ts';

@@ -33,17 +33,17 @@ test.each(sheets)('%s has the classes that the views use, and no other', async (
 
 test('every token is used, and every one that is used is defined', async () => {
   const text = (
-    await Promise.all([...sheets, 'src/styles/base.css', 'src/styles/tokens.css'].map(read))
+    await Promise.all([...sheets, 'src/ui/styles/base.css', 'src/ui/styles/tokens.css'].map(read))
   ).join('\n');
   const defined = all(text, /(--[\w-]+):/g);
-  const options = await read('src/screens/payment/cardFormOptions.ts');
+  const options = await read('src/checkout/payment/cardFormOptions.ts');
   const used = all(text, /var\((--[\w-]+)/g).union(all(options, /token\('(--[\w-]+)'\)/g));
   expect([...defined.symmetricDifference(used)]).toEqual([]);
 });
 
 test('the sprite has the icons that the views show, and no other', async () => {
-  const drawn = all(await read('src/parts/icon/sprite.svg'), /id="icon-([\w-]+)"/g);
-  const icons = await read('src/parts/icon/Icon.tsx');
+  const drawn = all(await read('src/ui/icon/sprite.svg'), /id="icon-([\w-]+)"/g);
+  const icons = await read('src/ui/icon/Icon.tsx');
   expect([...all(icons, /\| '([\w-]+)'/g)].toSorted()).toEqual([...drawn].toSorted());
   const copy = await Promise.all((await Array.fromAsync(glob('src/content/*.ts'))).map(read));
   const shown = [...scripts.values(), ...copy].join('\n');

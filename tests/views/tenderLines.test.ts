@@ -2,7 +2,7 @@ import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts'
 import { describe, expect, test } from 'vitest';
 import { voucherSharesOf } from '#machines/domain/charge.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
-import { sumsOf, tenderLinesOf, warningOf } from '#src/screens/tender/tenderLines.ts';
+import { sumsOf, tenderLinesOf, warningOf } from '#src/checkout/tender/tenderLines.ts';
 import { now } from '#tests/support/samples.ts';
 
 /** A total by a method, for a delivery on a day of November 2026. */

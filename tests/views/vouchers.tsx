@@ -1,6 +1,6 @@
 import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
+import type { Checkout } from '#src/effects/actor.ts';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { fakePorts, goToPayment, settle, startCheckout, type FakePorts } from '#tests/support/checkout.ts';
 import { render, wordsOf } from './render.tsx';
 

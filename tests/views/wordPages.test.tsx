@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { config } from '#src/settings/config.ts';
-import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
-import { legalDocuments, legalPageAt, legalPaths } from '#src/screens/legal/documents.ts';
-import { LegalPage } from '#src/screens/legal/LegalPage.tsx';
-import { NotFoundPage } from '#src/screens/notFound/NotFoundPage.tsx';
-import { OfflinePage } from '#src/screens/offline/OfflinePage.tsx';
+import { HelloFreshPage } from '#src/storefront/hellofresh/HelloFreshPage.tsx';
+import { legalDocuments, legalPageAt, legalPaths } from '#src/storefront/legal/documents.ts';
+import { LegalPage } from '#src/storefront/legal/LegalPage.tsx';
+import { NotFoundPage } from '#src/storefront/notFound/NotFoundPage.tsx';
+import { OfflinePage } from '#src/storefront/offline/OfflinePage.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 

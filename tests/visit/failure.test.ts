@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUnfetched } from '#src/visit/failure.ts';
+import { isUnfetched } from '#src/effects/browser/failure.ts';
 
 test.each([
   new TypeError('Failed to fetch dynamically imported module: https://mijote.test/assets/open.js'),

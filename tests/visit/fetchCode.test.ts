@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchCode, watchStyles } from '#src/visit/fetchCode.ts';
+import { fetchCode, watchStyles } from '#src/effects/browser/fetchCode.ts';
 import { expectGivenUp } from '#tests/support/hanging.ts';
 
 /** A link in the page's head: it comes, or does not, when the test says so. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
 import type { PageEvent, PageName } from '#machines/visit/types.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { shownCheckout } from '#src/checkout/shown.ts';
 import { followPageViews } from '#src/visit/pageViews.ts';
 import { goToForm, goToPayment, lost, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { paymentKey } from '#src/storage/draftKeys.ts';
+import { paymentKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, readPaymentBy } from '#src/visit/paymentState.ts';
 
 function openPage(query: string, payment: string | null): void {

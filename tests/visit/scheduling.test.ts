@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenIdle } from '#src/visit/scheduling.ts';
+import { whenIdle } from '#src/effects/browser/scheduling.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { yieldToBrowser } from '#src/visit/scheduling.ts';
+import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { whenSettled } from '#src/visit/settled.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { write } from '#src/storage/storage.ts';
+import { write } from '#src/effects/storage/storage.ts';
 import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
 import { atRest, untilOpen } from '#src/visit/storefront.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import type { Step } from '#machines/domain/step.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
-import { createCardForm } from '#src/checkout/cardForm.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import { createCardForm } from '#src/effects/widgets/cardForm.ts';
 import { config } from '#src/settings/config.ts';
 import { CardFormContext, CheckoutActorContext, VoucherFormContext } from '#src/checkout/context.ts';
-import { createVoucherForm } from '#src/checkout/voucherForm.ts';
-import { loadPaygreen } from '#src/ports/loadPaygreen.ts';
-import { loadStripe } from '#src/ports/loadStripe.ts';
-import { FormScreen } from '#src/screens/form/FormScreen.tsx';
-import { PaymentScreen } from '#src/screens/payment/PaymentScreen.tsx';
-import { SuccessScreen } from '#src/screens/success/SuccessScreen.tsx';
+import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
+import { loadPaygreen } from '#src/effects/ports/loadPaygreen.ts';
+import { loadStripe } from '#src/effects/ports/loadStripe.ts';
+import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
+import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
+import { SuccessScreen } from '#src/checkout/success/SuccessScreen.tsx';
 
 const screens: Readonly<Record<Exclude<Step, 'home'>, ComponentType>> = {
   form: FormScreen,

@@ -1,11 +1,11 @@
 import { createActor } from 'xstate';
 import { visitMachine } from '#machines/visit/machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
-import { App } from '#src/App.tsx';
+import { App } from '#src/pages/App.tsx';
 import { pages as words } from '#src/content/pages.ts';
-import { pages } from '#src/prerender/pages.tsx';
-import { MenuContext } from '#src/screens/menus/context.ts';
-import { MenusPage } from '#src/screens/menus/MenusPage.tsx';
+import { pages } from '#src/pages/prerender/pages.tsx';
+import { MenuContext } from '#src/storefront/menus/context.ts';
+import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { VisitContext } from '#src/visit/context.ts';
 import { shownOf } from '#src/visit/opening.ts';
 import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';

@@ -1,5 +1,5 @@
 import { config } from '#src/settings/config.ts';
-import { openCookieDialog } from '#src/ports/cookieDialog.ts';
+import { openCookieDialog } from '#src/effects/ports/cookieDialog.ts';
 
 interface Asking {
   readonly isReopened: boolean;

@@ -3,8 +3,8 @@ import { emptyArrival } from '#machines/checkout/changes.ts';
 import { checkoutMachine } from '#machines/checkout/machine.ts';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
-import type { Menu } from '#src/screens/menus/context.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import type { Menu } from '#src/storefront/menus/context.ts';
 import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
 

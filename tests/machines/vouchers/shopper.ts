@@ -3,7 +3,7 @@ import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import { payBlockers, type PayBlocker } from '#machines/checkout/blockers.ts';
 import { paymentMethods, type PaymentMethod, platformOf, isVoucher } from '#machines/domain/methods.ts';
 import { required } from '#machines/required.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import {
   completePayment,
   fakePorts,

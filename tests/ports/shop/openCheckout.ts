@@ -1,12 +1,12 @@
 import type { ActorOptions } from 'xstate';
 import type { checkoutMachine } from '#machines/checkout/machine.ts';
-import { boundCheckout, createCheckout, type Checkout } from '#src/checkout/actor.ts';
-import { createOrderedTab } from '#src/storage/orderedTab.ts';
-import { createEdenredTab } from '#src/storage/edenredTab.ts';
-import { readStored } from '#src/storage/storage.ts';
+import { boundCheckout, createCheckout, type Checkout } from '#src/effects/actor.ts';
+import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
+import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
+import { readStored } from '#src/effects/storage/storage.ts';
 import { takeReturnedIntent, takeReturnedSignIn, type Address } from '#src/checkout/url.ts';
-import { createVoucherForm } from '#src/checkout/voucherForm.ts';
-import { browserPorts } from '#src/ports/browserPorts.ts';
+import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
+import { browserPorts } from '#src/effects/ports/browserPorts.ts';
 import { cardFormOf } from '#tests/ports/cardFormOf.ts';
 import { createCardScript, type CardHolder } from './cardScript.ts';
 import { createPaygreenScript, type Purse } from './paygreenScript.ts';

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { SimulatedClock } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import { completePayment } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';

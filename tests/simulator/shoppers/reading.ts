@@ -1,13 +1,13 @@
 import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { payWordsOf, type PayWords } from '#src/screens/payment/payWords.ts';
-import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
-import { leadOf, titleOf } from '#src/screens/success/thanksWords.ts';
-import { paidBy } from '#src/screens/success/ticketWords.ts';
-import { shownQuoteIn } from '#src/screens/frame/summary/shownQuoteIn.ts';
-import { paidTenderIn } from '#src/screens/tender/useTender.ts';
-import { tenderLinesOf } from '#src/screens/tender/tenderLines.ts';
+import { payWordsOf, type PayWords } from '#src/checkout/payment/payWords.ts';
+import { refundedWordsOf } from '#src/checkout/payment/refundedWords.ts';
+import { leadOf, titleOf } from '#src/checkout/success/thanksWords.ts';
+import { paidBy } from '#src/checkout/success/ticketWords.ts';
+import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
+import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
+import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import type { ThanksRead, TicketRead } from './report.ts';
 
 /** What stands beside the button that pays; null where there is no price yet. */

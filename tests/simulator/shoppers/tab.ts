@@ -1,6 +1,6 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { ShopperEvent } from '#machines/checkout/types.ts';
-import type { Checkout } from '#src/checkout/actor.ts';
+import type { Checkout } from '#src/effects/actor.ts';
 import { connectDay } from '#src/checkout/day.ts';
 import { connectUrl } from '#src/checkout/url.ts';
 import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';

@@ -2,7 +2,7 @@ import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
-import { refundedWordsOf } from '#src/screens/payment/refundedWords.ts';
+import { refundedWordsOf } from '#src/checkout/payment/refundedWords.ts';
 import { byCardIn, centsIn } from '#tests/simulator/checks/figuresIn.ts';
 import { euros } from '#tests/simulator/checks/euros.ts';
 import { hasOrder, paymentsIn, readLedger } from '#tests/simulator/checks/ledger.ts';

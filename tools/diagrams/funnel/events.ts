@@ -2,7 +2,7 @@ import { chartOf, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Meaning } from 'xstate-workbench/funnel/flow';
 import { readRecords, type CountedRecord } from 'xstate-workbench/funnel/records';
 import { steps, type Step } from '#machines/domain/step.ts';
-import { analyticsTable } from '#src/analytics/analyticsTable.ts';
+import { analyticsTable } from '#src/effects/analytics/analyticsTable.ts';
 import type { Subject } from '#tools/discover.ts';
 import type { Source } from './source.ts';
 

@@ -1,0 +1,45 @@
+import { isFarOff } from '#machines/domain/parisClock.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
+import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { useSkew } from '#src/visit/context.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { DateCard } from './DateCard.tsx';
+import styles from './Delivery.module.css';
+
+/** The days that are offered, or their places while they are sought. */
+export function Dates() {
+  const status = useCheckoutSelector(({ context }) => context.delivery.status);
+  const dates = useCheckoutSelector(({ context }) => context.delivery.dates);
+  const isClockWrong = isFarOff(useSkew());
+  const isSearching = status === 'searching' || (dates.length === 0 && status !== 'unreachable');
+  return (
+    <fieldset aria-busy={isSearching}>
+      <legend className={layout['hiddenVisually']}>{delivery.dates}</legend>
+      {isClockWrong && <Notice tone="warning">{delivery.wrongClock}</Notice>}
+      {status === 'unreachable' && <Unreachable />}
+      <div className={styles['dates']}>
+        {isSearching
+          ? [1, 2, 3, 4, 5, 6].map((place) => <Skeleton key={place} shape="date" />)
+          : dates.map((date, index) => <DateCard key={date.isoDate} date={date} isFirst={index === 0} />)}
+      </div>
+    </fieldset>
+  );
+}
+
+function Unreachable() {
+  const checkout = useCheckout();
+  return (
+    <div className={styles['unreachable']}>
+      <Trouble role="alert" title={delivery.unreachable.title}>
+        <p>{delivery.unreachable.text}</p>
+        <Button tone="outline" size="small" onClick={() => checkout.send({ type: 'dates.retried' })}>
+          {delivery.unreachable.retry}
+        </Button>
+      </Trouble>
+    </div>
+  );
+}

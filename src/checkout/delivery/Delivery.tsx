@@ -1,0 +1,56 @@
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import { usePath } from '#src/checkout/form/PathField.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { Dates } from './Dates.tsx';
+import { DeliveryHead } from './DeliveryHead.tsx';
+import { Slots } from './Slots.tsx';
+import { Undeliverable } from './Undeliverable.tsx';
+
+export interface DeliveryProps {
+  /** A screen of its own, or a part of the form's page. */
+  readonly isAlone: boolean;
+}
+
+/** Which Tuesday, at what time. */
+export function Delivery({ isAlone }: DeliveryProps) {
+  const instruction = usePath('delivery.instruction');
+  const isUndeliverable = useCheckoutSelector(({ context }) => context.delivery.status === 'undeliverable');
+  const isFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
+  return (
+    <>
+      <DeliveryHead isAlone={isAlone} />
+      {isUndeliverable ? (
+        <Undeliverable isAlone={isAlone} />
+      ) : (
+        <>
+          <Dates />
+          <section className={layout['block']} aria-labelledby="hours">
+            {isAlone ? <h2 id="hours">{delivery.hours}</h2> : <h3 id="hours">{delivery.hours}</h3>}
+            {isFree && <p className={layout['small']}>{delivery.laterPrices}</p>}
+            <Slots />
+          </section>
+        </>
+      )}
+      <Unfold
+        label={delivery.instruction.unfold}
+        isNeeded={instruction.value !== '' || instruction.error !== undefined}
+      >
+        <TextArea
+          id="delivery.instruction"
+          label={delivery.instruction.label}
+          placeholder={delivery.instruction.example}
+          value={instruction.value}
+          onEdit={instruction.onEdit}
+          isOptional
+        />
+      </Unfold>
+      <Notice icon="snowflake" title={delivery.cold.title}>
+        <p>{delivery.cold.text}</p>
+      </Notice>
+    </>
+  );
+}

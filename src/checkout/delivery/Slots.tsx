@@ -1,0 +1,51 @@
+import { formatEuros } from '#machines/domain/money.ts';
+import { defaultSlot, priceOfDelivery, slots, type Slot } from '#machines/domain/slot.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { offer } from '#src/content/offer.ts';
+import { hoursOf } from '#src/content/slots.ts';
+import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
+import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
+import styles from './Delivery.module.css';
+
+/** The hours that are offered: the long morning first, which costs less. */
+export function Slots() {
+  const offered = useCheckoutSelector(({ context }) => context.delivery.slots);
+  const isSearching = useCheckoutSelector(({ context }) => context.delivery.status === 'searching');
+  return (
+    <div className={styles['slots']} role="radiogroup" aria-labelledby="hours" aria-busy={isSearching}>
+      {isSearching || offered.length === 0
+        ? slots.map((slot) => <Skeleton key={slot} shape={slot === defaultSlot ? 'wideSlot' : 'slot'} />)
+        : offered.map((slot) => <SlotCard key={slot} slot={slot} />)}
+    </div>
+  );
+}
+
+function SlotCard({ slot }: { readonly slot: Slot }) {
+  const checkout = useCheckout();
+  const isChosen = useCheckoutSelector(({ context }) => context.choice.slot === slot);
+  const isMorning = slot === defaultSlot;
+  const isFree = useCheckoutSelector(({ context }) => context.promo.applied?.freeShipping ?? false);
+  const full = formatEuros(priceOfDelivery(slot));
+  const price = isFree ? (
+    <>
+      <s>{full}</s>
+      <span className={styles['free']}>{` ${offer.freeDelivery}`}</span>
+    </>
+  ) : (
+    full
+  );
+  return (
+    <ChoiceCard
+      layout={isMorning ? 'wideSlot' : 'slot'}
+      name="slot"
+      value={slot}
+      isChosen={isChosen}
+      onChoose={() => checkout.send({ type: 'slot.chosen', slot })}
+    >
+      <b className={styles['hours']}>{isMorning ? delivery.morning(hoursOf(slot)) : hoursOf(slot)}</b>
+      <span className={styles['detail']}>{isMorning ? delivery.cheapest : price}</span>
+      {isMorning && <span className={styles['price']}>{price}</span>}
+    </ChoiceCard>
+  );
+}

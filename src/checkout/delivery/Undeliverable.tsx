@@ -1,0 +1,32 @@
+import { postalCodeExists } from '#machines/domain/postalCode.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { delivery } from '#src/content/delivery.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { ReportLink } from '#src/visit/report/ReportLink.tsx';
+import styles from './Delivery.module.css';
+
+const { undeliverable } = delivery;
+
+/** No carrier goes there, or there is no such place: with the way to another address. */
+export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
+  const checkout = useCheckout();
+  const exists = useCheckoutSelector(({ context }) => postalCodeExists(context.fields['address.postalCode']));
+  const { title, text } = exists ? undeliverable : undeliverable.unknown;
+  return (
+    <div className={styles['undeliverable']} data-problem tabIndex={-1}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <Button
+        tone="ink"
+        onClick={() =>
+          isAlone
+            ? checkout.send({ type: 'step.requested', step: 'home' })
+            : document.getElementById('address.postalCode')?.focus()
+        }
+      >
+        {delivery.changeAddress}
+      </Button>
+      <ReportLink />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { placeIn } from '#machines/checkout/place.ts';
+import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { AddressGroup } from '#machines/domain/fields.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { Combobox } from '#src/ui/combobox/Combobox.tsx';
+import { usePath } from './PathField.tsx';
+
+const nothing: readonly Suggestion[] = [];
+
+/** Number and street, completed while they are typed; what is picked, or stands on one line, fills postal code and city too. */
+export function AddressField({ group }: { readonly group: AddressGroup }) {
+  const checkout = useCheckout();
+  const { value, error, onEdit } = usePath(`${group}.line1`);
+  const isAwaited = useCheckoutSelector(({ context }) => placeIn(context, group) === 'awaited');
+  const search = useCheckoutSelector(({ children }) => children.addressSearch);
+  const suggestions = useSelector(search, (snapshot) =>
+    snapshot?.context.group === group ? snapshot.context.suggestions : nothing,
+  );
+  return (
+    <Combobox
+      id={`${group}.line1`}
+      label={form.line1.label}
+      autoComplete={group === 'address' ? 'address-line1' : 'billing address-line1'}
+      value={value}
+      options={suggestions}
+      onEdit={(text) => {
+        onEdit(text);
+        checkout.send({ type: 'address.typed', text, group });
+      }}
+      onPick={(suggestion) => checkout.send({ type: 'address.picked', suggestion, group })}
+      onLeave={() => checkout.send({ type: 'address.left', group })}
+      onDecline={() => checkout.send({ type: 'suggestions.declined' })}
+      status={error === undefined ? 'rest' : 'error'}
+      message={error ?? (isAwaited && form.line1.hint)}
+    />
+  );
+}

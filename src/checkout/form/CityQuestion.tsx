@@ -1,0 +1,38 @@
+import type { AddressGroup } from '#machines/domain/fields.ts';
+import { useCheckout } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './CityQuestion.module.css';
+import { usePath } from './PathField.tsx';
+import { useCitySearch } from './useCitySearch.ts';
+
+/** As many as one takes in at a glance; of more, the field completes what is typed. */
+const mostButtons = 3;
+
+/** What is to be said of a city and its postal code: one press answers, and whoever writes on has answered, too. */
+export function CityQuestion({ group }: { readonly group: AddressGroup }) {
+  const checkout = useCheckout();
+  const city = usePath(`${group}.city`);
+  const { value: postalCode } = usePath(`${group}.postalCode`);
+  const { cities, question } = useCitySearch(group);
+  if (question === null) return null;
+  const isDoubted = question === 'doubted';
+  return (
+    <fieldset className={styles['question']}>
+      <legend className={layout['hiddenVisually']}>{form.city.label}</legend>
+      <p>{isDoubted ? form.city.doubted(postalCode, city.value) : form.city.shared(cities.length)}</p>
+      {cities.length <= mostButtons &&
+        cities.map((one) => (
+          <TextButton key={one} onClick={() => city.onEdit(one)}>
+            {form.city.take(one)}
+          </TextButton>
+        ))}
+      {isDoubted && (
+        <TextButton onClick={() => checkout.send({ type: 'city.kept' })}>
+          {form.city.keep(city.value)}
+        </TextButton>
+      )}
+    </fieldset>
+  );
+}

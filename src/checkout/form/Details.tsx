@@ -1,0 +1,46 @@
+import { form } from '#src/content/form.ts';
+import { CheckField } from '#src/ui/field/CheckField.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { AddressFields } from './AddressFields.tsx';
+import { EmailField } from './EmailField.tsx';
+import { usePath } from './PathField.tsx';
+import { PersonFields } from './PersonFields.tsx';
+
+/** Who the shopper is, who gets the box, and where. */
+export const Details = () => (
+  <>
+    <h1 tabIndex={-1}>{form.title}</h1>
+    <section className={layout['block']} aria-label={form.email.section}>
+      <EmailField />
+    </section>
+    <section className={layout['block']} aria-labelledby="recipient">
+      <h2 id="recipient">{form.recipient}</h2>
+      <PersonFields group="customer" />
+    </section>
+    <section className={layout['block']} aria-labelledby="place">
+      <h2 id="place">{form.place}</h2>
+      <AddressFields group="address" />
+      <Billing />
+    </section>
+  </>
+);
+
+/** Another name or address on the bill, when there is one. */
+function Billing() {
+  const { value, onEdit } = usePath('billing.isActive');
+  const isActive = value === 'yes';
+  return (
+    <>
+      <CheckField id="billing.isActive" isChecked={isActive} onToggle={(isOn) => onEdit(isOn ? 'yes' : '')}>
+        {form.billing.toggle}
+      </CheckField>
+      {isActive && (
+        <fieldset className={layout['block']}>
+          <legend className={layout['hiddenVisually']}>{form.billing.section}</legend>
+          <PersonFields group="billing.contact" />
+          <AddressFields group="billing.address" />
+        </fieldset>
+      )}
+    </>
+  );
+}

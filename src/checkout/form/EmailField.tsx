@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { config } from '#src/settings/config.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+import { fetchCode } from '#src/effects/browser/fetchCode.ts';
+import { usePath } from './PathField.tsx';
+
+/** The e-mail, asked about once it is left: a customer's is refused here, not at the end. */
+export function EmailField() {
+  const checkout = useCheckout();
+  const { value, error, onEdit } = usePath('customer.email');
+  const progress = useEmailProgress();
+  const [asked, setAsked] = useState<{ readonly typed: string; readonly meant: string | null } | null>(null);
+  // Nobody is corrected while they type.
+  const meant = progress.status === 'ok' && asked?.typed === value ? asked.meant : null;
+  const complete = async (): Promise<void> => {
+    // A fill is left in the event that sets it, before its value is rendered.
+    const typed = checkout.getSnapshot().context.fields['customer.email'];
+    if (typed === '') return;
+    checkout.send({ type: 'email.completed' });
+    // Advice alone: without its code the address stands as it was typed.
+    const code = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
+    setAsked({ typed, meant: code?.emailMeant(typed) ?? null });
+  };
+  return (
+    <TextField
+      id="customer.email"
+      type="email"
+      autoComplete="email"
+      inputMode="email"
+      enterKeyHint="next"
+      label={form.email.label}
+      value={value}
+      onEdit={onEdit}
+      onLeave={() => void complete()}
+      status={error !== undefined ? 'error' : meant === null ? progress.status : 'rest'}
+      message={
+        error === undefined ? (
+          meant === null ? (
+            progress.said
+          ) : (
+            <>
+              <span>{`${form.email.meant} `}</span>
+              <TextButton
+                translate="no"
+                aria-label={form.email.replace(meant)}
+                onClick={() => {
+                  onEdit(meant);
+                  checkout.send({ type: 'email.completed' });
+                }}
+              >
+                {meant}
+              </TextButton>
+              <span>{'\u00a0?'}</span>
+            </>
+          )
+        ) : (
+          // Of a known e-mail, the words about logging in are the way there.
+          <LinkedWords sentence={error} words={form.email.loginWords} href={config.loginUrl} />
+        )
+      }
+    />
+  );
+}
+
+/** Status and message of the e-mail check. */
+function useEmailProgress(): { status: FieldStatus; said: string } {
+  const account = useCheckoutSelector(({ children }) => children.account);
+  const isPending = useSelector(account, (snapshot) => snapshot?.matches('CHECKING_EMAIL') ?? false);
+  const isNew = useSelector(account, (snapshot) => snapshot?.hasTag('emailIsNew') ?? false);
+  if (isPending) return { status: 'pending', said: form.email.pending };
+  return isNew ? { status: 'ok', said: form.email.ok } : { status: 'rest', said: form.email.hint };
+}

@@ -1,0 +1,37 @@
+import { shallowEqual } from '@xstate/react';
+import { fieldPaths } from '#machines/domain/fields.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import styles from './ErrorSummary.module.css';
+import { bringTo } from './useRefusal.ts';
+
+/** What is wrong with the form, each sentence a link to its field. It is heard by its focus, and so is no alert besides. */
+export function ErrorSummary() {
+  const errors = useCheckoutSelector(({ context }) => context.errors, shallowEqual);
+  const wrong = fieldPaths.flatMap((path) => {
+    const sentence = errors[path];
+    return sentence === undefined ? [] : [{ path, sentence }];
+  });
+  return (
+    <section aria-labelledby="errors" data-errors tabIndex={-1}>
+      <Notice tone="error" title={<span id="errors">{form.wrong.title(wrong.length)}</span>}>
+        <ul className={styles['list']}>
+          {wrong.map(({ path, sentence }) => (
+            <li key={path}>
+              <a
+                href={`#${path}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  bringTo(document.getElementById(path));
+                }}
+              >
+                {path.startsWith('billing.') ? `${form.wrong.billing} ${sentence}` : sentence}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { Trouble } from '#src/visit/report/Trouble.tsx';
+
+/** What stops the form and belongs to none of its fields. */
+export function FormProblem() {
+  const problem = useCheckoutSelector(({ context }) => context.account.problem);
+  if (problem === null) return null;
+  return (
+    <Trouble role="alert" title={form.problem.title}>
+      <p>{`${problem} ${form.problem.retry}`}</p>
+    </Trouble>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import { Delivery } from '#src/checkout/delivery/Delivery.tsx';
+import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
+import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
+import { Details } from './Details.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FormEnd } from './FormEnd.tsx';
+import styles from './FormScreen.module.css';
+import { FormProblem } from './FormProblem.tsx';
+import { goToNextGap } from './nextGap.ts';
+import { useRefusal } from './useRefusal.ts';
+
+/** Details and delivery: one page with one submit, or one after the other where the screen is narrow. */
+export function FormScreen() {
+  const checkout = useCheckout();
+  const form = useRef<HTMLFormElement>(null);
+  const subStep = useCheckoutSelector(({ context }) => context.subStep);
+  const step = subStep === 'delivery' ? 'delivery' : 'form';
+  const areErrorsListed = useRefusal(form);
+  usePageTitle(content.titles[step]);
+
+  return (
+    <CheckoutFrame step={step}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields come here */}
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onKeyDown={goToNextGap}
+        onSubmit={(event) => {
+          event.preventDefault();
+          checkout.send({ type: subStep === 'form' ? 'form.continued' : 'form.submitted' });
+        }}
+      >
+        {areErrorsListed && <ErrorSummary />}
+        {subStep !== 'delivery' && <Details />}
+        {subStep !== 'form' && <Delivery isAlone={subStep === 'delivery'} />}
+        <FormProblem />
+        <FormEnd />
+      </form>
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { FieldPath } from '#machines/domain/fields.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
+
+export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'onEdit'> {
+  readonly path: FieldPath;
+}
+
+/** One field of the order's form: it shows what the checkout knows, and tells it of each change. */
+export function PathField({ path, status, message, ...props }: PathFieldProps) {
+  const checkout = useCheckout();
+  const { value, error, onEdit } = usePath(path);
+  return (
+    <TextField
+      onLeave={() => checkout.send({ type: 'field.left', path })}
+      enterKeyHint="next"
+      {...props}
+      id={path}
+      value={value}
+      onEdit={onEdit}
+      status={error === undefined ? status : 'error'}
+      message={error ?? message}
+    />
+  );
+}
+
+/** What a field holds, what is wrong with it, and how to change it. */
+export function usePath(path: FieldPath) {
+  const checkout = useCheckout();
+  const value = useCheckoutSelector(({ context }) => context.fields[path]);
+  const error = useCheckoutSelector(({ context }) => context.errors[path]);
+  const onEdit = (edited: string): void => checkout.send({ type: 'field.edited', path, value: edited });
+  return { value, error, onEdit };
+}

@@ -1,0 +1,42 @@
+import { form } from '#src/content/form.ts';
+import { Segment } from '#src/ui/segment/Segment.tsx';
+import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { PathField, usePath } from './PathField.tsx';
+
+export interface PersonFieldsProps {
+  readonly group: 'customer' | 'billing.contact';
+}
+
+/** Who: the one who gets the box, or the one who gets the bill. */
+export function PersonFields({ group }: PersonFieldsProps) {
+  const civility = usePath(`${group}.civility`);
+  const purpose = group === 'customer' ? '' : 'billing ';
+  return (
+    <>
+      <div className={layout['pair']}>
+        <PathField path={`${group}.firstName`} label={form.firstName} autoComplete={`${purpose}given-name`} />
+        <PathField path={`${group}.lastName`} label={form.lastName} autoComplete={`${purpose}family-name`} />
+      </div>
+      <PathField
+        path={`${group}.phoneNumber`}
+        label={form.phone.label}
+        type="tel"
+        inputMode="tel"
+        autoComplete={`${purpose}tel`}
+        message={group === 'customer' && form.phone.hint}
+      />
+      <Unfold label={form.civility.unfold} isNeeded={civility.value !== ''}>
+        <fieldset>
+          <legend className={layout['hiddenVisually']}>{form.civility.label}</legend>
+          <Segment
+            name={`${group}.civility`}
+            options={form.civility.options}
+            value={civility.value}
+            onChoose={civility.onEdit}
+          />
+        </fieldset>
+      </Unfold>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { placeIn } from '#machines/checkout/place.ts';
+import type { AddressGroup } from '#machines/domain/fields.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { form } from '#src/content/form.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { CityField } from './CityField.tsx';
+import { CityQuestion } from './CityQuestion.tsx';
+import { usePath } from './PathField.tsx';
+import styles from './PlaceFields.module.css';
+import { PostalCodeField } from './PostalCodeField.tsx';
+import { useCitySearch } from './useCitySearch.ts';
+
+/**
+ * Postal code and city: two fields, or one line while the address has brought them, or may still. The fields are there all along, so
+ * that a browser can fill them in, and a keyboard come to them.
+ */
+export function PlaceFields({ group }: { readonly group: AddressGroup }) {
+  const checkout = useCheckout();
+  const place = useCheckoutSelector(({ context }) => placeIn(context, group));
+  const { question } = useCitySearch(group);
+  const isOpen = place === 'open' || question !== null;
+  const isTold = !isOpen && place === 'told';
+  return (
+    <div className={styles['around']}>
+      <div
+        className={isOpen ? undefined : styles['folded']}
+        data-folded={isOpen ? undefined : ''}
+        aria-hidden={isTold || undefined}
+        onFocus={isOpen ? undefined : () => checkout.send({ type: 'place.opened', group })}
+      >
+        <div className={layout['postal']}>
+          <PostalCodeField group={group} isReached={!isTold} />
+          <CityField group={group} isReached={!isTold} />
+        </div>
+      </div>
+      {!isOpen && <PlaceLine group={group} isTold={isTold} />}
+      <CityQuestion group={group} />
+    </div>
+  );
+}
+
+function PlaceLine({ group, isTold }: { readonly group: AddressGroup; readonly isTold: boolean }) {
+  const { value: postalCode } = usePath(`${group}.postalCode`);
+  const { value: city } = usePath(`${group}.city`);
+  // The focus opens the fields, and is not lost with the button.
+  const open = (): void => document.getElementById(`${group}.postalCode`)?.focus();
+  return (
+    <p className={styles['line']}>
+      {isTold && <span translate="no">{`${postalCode} ${city}`}</span>}
+      <TextButton aria-label={isTold ? form.placeFields.change.whole : undefined} onClick={open}>
+        {isTold ? form.placeFields.change.label : form.placeFields.open}
+      </TextButton>
+    </p>
+  );
+}

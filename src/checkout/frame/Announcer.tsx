@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import { announcements as accountAnnouncements } from '#machines/account/announcements.ts';
+import { announcementOf } from '#machines/announcement.ts';
+import { announcements as cardAnnouncements } from '#machines/card/announcements.ts';
+import { announcements as checkoutAnnouncements } from '#machines/checkout/announcements.ts';
+import { announcements as cityAnnouncements } from '#machines/citySearch/announcements.ts';
+import { announcements as deliveryAnnouncements } from '#machines/delivery/announcements.ts';
+import { voucherProviderOf } from '#machines/domain/methods.ts';
+import { announcements as draftAnnouncements } from '#machines/draft/announcements.ts';
+import { announcements as edenredAnnouncements } from '#machines/edenred/announcements.ts';
+import { announcements as mobileStepAnnouncements } from '#machines/mobileStep/announcements.ts';
+import { announcements as voucherAnnouncements } from '#machines/voucher/announcements.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import layout from '#src/ui/styles/layout.module.css';
+
+/**
+ * Tells a screen reader where the shopper has come to and what is awaited. Each machine has its own region, which
+ * speaks when its words change; the page mounts them once, since a region that has just come in says nothing.
+ */
+export function Announcer() {
+  const children = useCheckoutSelector((snapshot) => snapshot.children);
+  const isInForm = useCheckoutSelector((snapshot) => snapshot.matches('form'));
+  // What pays is spoken of while there is something to pay, and a voucher where it is chosen.
+  const method = useCheckoutSelector((snapshot) =>
+    snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
+      ? snapshot.context.method
+      : null,
+  );
+  const provider = method === null ? null : voucherProviderOf(method);
+  const spoken = {
+    checkout: useCheckoutSelector(({ value }) => announcementOf(checkoutAnnouncements, 'checkout', value)),
+    mobileStep: useSelector(children.mobileStep, (snapshot) =>
+      announcementOf(mobileStepAnnouncements, 'mobileStep', snapshot?.value ?? 'none'),
+    ),
+    draft: useSelector(children.draft, (snapshot) =>
+      announcementOf(draftAnnouncements, 'draft', snapshot?.value ?? 'fresh'),
+    ),
+    account: useSelector(children.account, (snapshot) =>
+      announcementOf(accountAnnouncements, 'account', snapshot?.value ?? 'EMAIL_NOT_DEFINED'),
+    ),
+    citySearch: useSelector(children.citySearch, (snapshot) =>
+      isInForm ? announcementOf(cityAnnouncements, 'citySearch', snapshot?.value ?? 'unknown') : '',
+    ),
+    delivery: useSelector(children.delivery, (snapshot) =>
+      isInForm ? announcementOf(deliveryAnnouncements, 'delivery', snapshot?.value ?? 'unknown') : '',
+    ),
+    card: useSelector(children.card, (snapshot) =>
+      method === null ? '' : announcementOf(cardAnnouncements, 'card', snapshot?.value ?? 'idle'),
+    ),
+    voucher: useSelector(children.voucher, (snapshot) =>
+      provider === 'paygreen'
+        ? announcementOf(voucherAnnouncements, 'voucher', snapshot?.value ?? 'unused')
+        : '',
+    ),
+    edenred: useSelector(children.edenred, (snapshot) =>
+      provider === 'edenred'
+        ? announcementOf(edenredAnnouncements, 'edenred', snapshot?.value ?? 'signedOut')
+        : '',
+    ),
+  };
+  return (
+    <div className={layout['hiddenVisually']}>
+      {Object.entries(spoken).map(([region, words]) => (
+        <output key={region}>{words}</output>
+      ))}
+    </div>
+  );
+}

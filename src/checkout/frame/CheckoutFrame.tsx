@@ -1,0 +1,29 @@
+import type { Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { CheckoutFoot } from './CheckoutFoot.tsx';
+import { CheckoutHeader, type ShownStep } from './CheckoutHeader.tsx';
+import styles from './CheckoutFrame.module.css';
+import { Notices } from './Notices.tsx';
+import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
+import { Summary } from './summary/Summary.tsx';
+
+export interface CheckoutFrameProps {
+  readonly step: ShownStep;
+  readonly children: Elements;
+}
+
+/** White and quiet: where one is, what is asked, and always what is bought. */
+export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
+  <div className={styles['ground']}>
+    <SkipLink />
+    <CheckoutHeader step={step} />
+    <main id="content" className={`${layout['page']} ${styles['main']}`}>
+      <div className={styles['form']}>
+        <Notices />
+        {children}
+        <CheckoutFoot />
+      </div>
+      <Summary />
+    </main>
+  </div>
+);

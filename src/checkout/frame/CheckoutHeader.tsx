@@ -1,0 +1,51 @@
+import { Link } from 'wouter';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { places } from '#src/checkout/stepLocation.ts';
+import { brand } from '#src/content/brand.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Logo } from '#src/ui/logo/Logo.tsx';
+import { Steps } from '#src/ui/steps/Steps.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './CheckoutHeader.module.css';
+
+/** Where the header says that one is; `arrived` shows no steps any more. */
+export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
+
+const order = ['form', 'delivery', 'payment'] as const;
+
+const placeOf = { form: places.details, delivery: places.delivery, payment: places.payment } as const;
+
+export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
+  const canGoBack = useCheckoutSelector((snapshot) => snapshot.can({ type: 'step.requested', step: 'form' }));
+  const isShort = useCheckoutSelector(({ context }) => context.isShort);
+  const position = order.findIndex((name) => name === step);
+  const items = order.map((name, index) => ({
+    name: checkout.steps[name],
+    wideName: name === 'form' ? checkout.formWithDelivery : undefined,
+    isNarrowOnly: name === 'delivery',
+    state:
+      index < position ? ('done' as const) : index === position ? ('current' as const) : ('toCome' as const),
+    place: canGoBack ? placeOf[name] : undefined,
+  }));
+  return (
+    <header className={styles['header']}>
+      <div className={`${layout['page']} ${styles['line']}`}>
+        {/* After the order, home is a new visit: the browser's own way there. */}
+        {step === 'arrived' ? (
+          <Logo href="/" />
+        ) : (
+          <Link asChild href={places.home}>
+            <Logo href="/" />
+          </Link>
+        )}
+        {/* The short flow has one step only. */}
+        {step !== 'arrived' && !isShort && <Steps items={items} />}
+        <a className={styles['help']} href={brand.phone.href} aria-label={checkout.call}>
+          <Icon name="phone" />
+          <span className={styles['words']}>{checkout.help}</span>
+        </a>
+      </div>
+    </header>
+  );
+}

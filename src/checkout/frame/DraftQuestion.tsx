@@ -1,0 +1,23 @@
+import { frame } from '#src/content/frame.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import styles from './Notices.module.css';
+
+export interface DraftQuestionProps {
+  readonly nbMeals: number | null;
+  readonly onResume: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** An order begun more than a day ago: go on with it, or start afresh? */
+export const DraftQuestion = ({ nbMeals, onResume, onDiscard }: DraftQuestionProps) => (
+  <div className={styles['notices']}>
+    <Notice title={frame.draft.title}>
+      <p>{frame.draft.began(nbMeals)}</p>
+      <div className={styles['choices']}>
+        <TextButton onClick={onResume}>{frame.draft.resume}</TextButton>
+        <TextButton onClick={onDiscard}>{frame.draft.discard}</TextButton>
+      </div>
+    </Notice>
+  </div>
+);

@@ -1,0 +1,61 @@
+import { dateIn } from '#machines/checkout/facts.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { nextBoxesOf, type Basket } from '#machines/domain/basket.ts';
+import { nextBoxDateOf } from '#machines/domain/delivery.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { afterFirstBox, subscription } from '#src/content/subscription.ts';
+import { Price } from '#src/ui/price/Price.tsx';
+import { config } from '#src/settings/config.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './NextBoxes.module.css';
+
+/** The day of the box after the one that is ordered; null while no date is chosen. */
+const nextDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
+  const date = dateIn(context);
+  return date && shortDateOf(nextBoxDateOf(date));
+};
+
+/** The boxes after this one, line by line: said before paying. */
+export function NextBoxes({ basket }: { readonly basket: Basket }) {
+  const day = useCheckoutSelector(nextDayIn);
+  const { discounted, regular } = nextBoxesOf(basket);
+  return (
+    <div className={styles['boxes']}>
+      <p className={styles['title']}>{subscription.title}</p>
+      <dl>
+        {discounted.map(({ rank, total }, index) => (
+          <div key={rank} className={styles['line']}>
+            <dt>{`${subscription.rank(rank)}${index === 0 && day !== null ? `, ${day}` : ''}`}</dt>
+            <dd>
+              <Price cents={total} />
+            </dd>
+          </div>
+        ))}
+        <div className={styles['line']}>
+          <dt>
+            {discounted.length > 0
+              ? subscription.afterwards
+              : `${subscription.weekly}${day === null ? '' : `, dès ${day}`}`}
+          </dt>
+          <dd>
+            <Price cents={regular} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+/** The same in a sentence. */
+export function NextBoxesInWords({ basket }: { readonly basket: Basket }) {
+  const day = useCheckoutSelector(nextDayIn);
+  return <p className={layout['small']}>{afterFirstBox(basket, day)}</p>;
+}
+
+/** The terms' own part about it, beside the order that stays open. */
+export const PauseLink = () => (
+  <a href={`${config.termsUrl}#abonnement`} target="_blank" rel="noopener">
+    {subscription.how}
+  </a>
+);

@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import { offer } from '#src/content/offer.ts';
+import { reductionLabelOf } from '#src/content/reduction.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { TextField } from '#src/ui/field/TextField.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './PromoField.module.css';
+import { usePromo } from './usePromo.ts';
+
+/**
+ * What is applied, and the way to another code, which folds. A form of its own, beside the order's: Enter in it asks for the reduction
+ * and never pays.
+ */
+export function PromoField() {
+  const checkout = useCheckout();
+  const [typed, setTyped] = useState('');
+  const isPending = useCheckoutSelector(({ context }) => context.promo.isPending);
+  const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'promo.removed' }));
+  const { applied, isOffer, code, given, status, message, isWorse } = usePromo();
+  const field = (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        checkout.send(code === null ? { type: 'promo.submitted', code: typed } : { type: 'promo.removed' });
+      }}
+    >
+      <TextField
+        id="promo"
+        label={content.promo.label}
+        value={code ?? typed}
+        onEdit={setTyped}
+        readOnly={code !== null || !isOpen}
+        required={false}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+        status={code === null ? status : 'ok'}
+        message={message}
+        icon={code === null ? undefined : isWorse ? 'circle-alert' : 'tag'}
+        action={
+          <Button type="submit" tone="outline" size="field" isBusy={isPending} disabled={!isOpen}>
+            {code === null
+              ? content.promo.apply
+              : isWorse
+                ? content.promo.takeOfferAgain
+                : content.promo.remove}
+          </Button>
+        }
+      />
+    </form>
+  );
+
+  return (
+    <div className={styles['promo']} {...useFocusIn(code)}>
+      {isOffer && (
+        <p className={styles['applied']}>
+          <Icon name="tag" />
+          <span className={styles['given']}>{`${reductionLabelOf(applied)}\u00a0: ${given}`}</span>
+          {isOpen && (
+            <TextButton aria-label={offer.dropLabel} onClick={() => checkout.send({ type: 'promo.removed' })}>
+              {content.promo.remove}
+            </TextButton>
+          )}
+        </p>
+      )}
+      {code === null ? (
+        <Unfold
+          label={isOffer ? content.promo.unfoldAnother : content.promo.unfold}
+          isNeeded={status !== 'rest'}
+        >
+          {field}
+        </Unfold>
+      ) : (
+        field
+      )}
+    </div>
+  );
+}
+
+/** What is applied takes the place of what was typed: the focus that was in the one goes to the other's button. */
+function useFocusIn(code: string | null) {
+  const area = useRef<HTMLDivElement>(null);
+  const isWithin = useRef(false);
+  const seen = useRef(code);
+  useLayoutEffect(() => {
+    if (seen.current === code) return;
+    seen.current = code;
+    if (isWithin.current && document.activeElement === document.body)
+      area.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [code]);
+  return {
+    ref: area,
+    onFocus: () => void (isWithin.current = true),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // To nowhere it also goes with what is taken away.
+      if (relatedTarget !== null && !area.current?.contains(relatedTarget)) isWithin.current = false;
+    },
+  };
+}
+
+/** What is said of a code, beside the summary: it is heard also where that has folded. */
+export function PromoSaid() {
+  const { isOffer, given, message } = usePromo();
+  return <output className={layout['hiddenVisually']}>{isOffer && message === '' ? given : message}</output>;
+}

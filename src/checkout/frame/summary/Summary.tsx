@@ -1,0 +1,67 @@
+import { shallowEqual } from '@xstate/react';
+import { basketIn } from '#machines/checkout/facts.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { subscription } from '#src/content/subscription.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { useIsResumed } from '#src/checkout/frame/useIsResumed.ts';
+import { useIsWide } from '#src/checkout/frame/useIsWide.ts';
+import { NextBoxes, PauseLink } from './NextBoxes.tsx';
+import { PromoField, PromoSaid } from './PromoField.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Summary.module.css';
+import { SummaryBox } from './SummaryBox.tsx';
+import { SummaryFigures } from './SummaryFigures.tsx';
+import { shownQuoteIn } from './shownQuoteIn.ts';
+import { useFolding } from './useFolding.ts';
+
+const { summary } = checkout;
+
+/** What is bought and what it comes to: a column on a wide screen, a bar that stays and unfolds on a narrow one. */
+export function Summary() {
+  const isWide = useIsWide();
+  const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
+  const total = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.total ?? null);
+  const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
+  const isResumed = useIsResumed();
+  const basket = useCheckoutSelector(({ context }) => basketIn(context), shallowEqual);
+  return (
+    <aside className={styles['summary']} aria-label={summary.label}>
+      <details
+        ref={details}
+        open={isWide || isUnfolded}
+        onToggle={({ currentTarget }) => isWide || setIsUnfolded(currentTarget.open)}
+      >
+        <summary className={styles['bar']} onClick={onPress}>
+          <Icon name="shopping-bag" />
+          <span>{summary.toggle}</span>
+          <Icon name="chevron-down" className={styles['chevron']} />
+          <b className={styles['barTotal']}>{total === null ? '' : formatEuros(total)}</b>
+        </summary>
+        <div className={styles['content']}>
+          <SummaryBox />
+          <SummaryFigures />
+          {basket !== null && !isKept && (
+            <div className={styles['next']}>
+              <NextBoxes basket={basket} />
+              <p>
+                <span>{`${subscription.beside} `}</span>
+                <PauseLink />
+              </p>
+            </div>
+          )}
+          {!isKept && !isResumed && <PromoField />}
+          <p className={styles['secure']}>
+            <Icon name="lock" />
+            <span>{summary.secure}</span>
+          </p>
+        </div>
+      </details>
+      {/* The total alone is announced, and outside the folding: it is heard there too. */}
+      <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
+      <PromoSaid />
+    </aside>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatEuros } from '#machines/domain/money.ts';
+import { defaultNbMeals, offeredSizes } from '#machines/domain/catalogue.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
+import { Plate } from '#src/ui/plate/Plate.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './SummaryBox.module.css';
+import { shownQuoteIn } from './shownQuoteIn.ts';
+
+const { summary } = content;
+
+/** The box that was chosen, and the presses for a smaller or a larger one. */
+export function SummaryBox() {
+  const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
+  const pricePerMeal = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.pricePerMeal ?? null);
+  const canChange = useCheckoutSelector((snapshot) =>
+    snapshot.can({ type: 'mealBox.chosen', nbMeals: defaultNbMeals }),
+  );
+  if (nbMeals === null || pricePerMeal === null) return null;
+  return (
+    <div className={styles['box']}>
+      <div className={`${layout['striped']} ${styles['cloth']}`}>
+        <Plate slug="bourguignon" sizes="5.5rem" />
+      </div>
+      <p>
+        <b className={styles['name']}>{`Box de ${nbMeals}\u00a0repas`}</b>
+        <span className={layout['small']}>{`${formatEuros(pricePerMeal)} ${summary.perMeal}`}</span>
+      </p>
+      {canChange && <Stepper nbMeals={nbMeals} />}
+    </div>
+  );
+}
+
+/** One size down or up; at either end a press does nothing. */
+function Stepper({ nbMeals }: { readonly nbMeals: number }) {
+  const at = offeredSizes.indexOf(nbMeals);
+  return (
+    <fieldset className={styles['stepper']}>
+      <legend className={layout['hiddenVisually']}>{summary.sizeLabel}</legend>
+      <StepButton icon="minus" label={summary.smaller} size={offeredSizes[at - 1]} />
+      <StepButton icon="plus" label={summary.larger} size={offeredSizes[at + 1]} />
+    </fieldset>
+  );
+}
+
+interface StepButtonProps {
+  readonly icon: IconName;
+  readonly label: string;
+  /** Undefined where there is none. */
+  readonly size: number | undefined;
+}
+
+function StepButton({ icon, label, size }: StepButtonProps) {
+  const checkout = useCheckout();
+  return (
+    <button
+      type="button"
+      className={styles['press']}
+      aria-label={label}
+      aria-disabled={size === undefined}
+      onClick={() => size !== undefined && checkout.send({ type: 'mealBox.chosen', nbMeals: size })}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { announcementOf } from '#machines/announcement.ts';
+import { basketIn, quoteIn } from '#machines/checkout/facts.ts';
+import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { excessOverOffer } from '#machines/domain/basket.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import { messageOf } from '#machines/domain/promo.ts';
+import { announcements } from '#machines/promo/announcements.ts';
+import { offerStands } from '#machines/promo/facts.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout as content } from '#src/content/checkout.ts';
+import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
+
+/** What the promo gives, in its own words; empty when there is none. */
+function givenIn(context: CheckoutContext): string {
+  const { nbMeals, promo } = context;
+  const quote = quoteIn(context);
+  return promo.applied === null || nbMeals === null || quote === null
+    ? ''
+    : messageOf(promo.applied, { ...quote, nbMeals });
+}
+
+/** Cents that four boxes cost more by a code than by the offer whose place it takes. */
+const useExcess = (isInOffersPlace: boolean): Cents =>
+  useCheckoutSelector(({ context }) => {
+    const basket = basketIn(context);
+    return isInOffersPlace && basket !== null ? excessOverOffer(basket) : 0;
+  });
+
+/** What is applied, what the promo machine is about, and what is said of it at the field. */
+export function usePromo() {
+  const applied = useCheckoutSelector(({ context }) => context.promo.applied);
+  const given = useCheckoutSelector(({ context }) => givenIn(context));
+  const promo = useCheckoutSelector(({ children }) => children.promo);
+  const state = useSelector(promo, (snapshot) => snapshot?.value ?? 'none');
+  const isBusy = useSelector(promo, (snapshot) => snapshot?.hasTag('busy') ?? false);
+  const isWrong = useSelector(promo, (snapshot) => snapshot?.hasTag('problem') ?? false);
+  const isInOffersPlace = useSelector(
+    promo,
+    (snapshot) =>
+      snapshot !== undefined && snapshot.matches({ applied: 'classic' }) && offerStands(snapshot.context),
+  );
+  const excess = useExcess(isInOffersPlace);
+  const status: FieldStatus = isBusy ? 'pending' : isWrong ? 'error' : 'rest';
+  const said = announcementOf(announcements, 'promo', state);
+  const isOffer = applied?.type === 'DISCOVERY';
+  const code = isOffer ? null : (applied?.code ?? null);
+  // The offer is said above the field, which is for another code.
+  const asked = isOffer && status === 'rest' ? '' : said;
+  const instead = isInOffersPlace ? content.promo.insteadOfOffer : '';
+  const more = excess > 0 ? content.promo.costsMore(excess) : '';
+  const granted = `${given || said}${instead}${more}`;
+  return {
+    applied,
+    isOffer,
+    code,
+    given,
+    status,
+    message: code === null ? asked : granted,
+    isWorse: excess > 0,
+  };
+}

@@ -1,0 +1,160 @@
+import type { ComponentType } from 'react';
+import { Router } from 'wouter';
+import type { InspectionEvent } from 'xstate';
+import { pressedIntentIn } from '#machines/checkout/facts.ts';
+import { stepOf } from '#machines/checkout/selectors.ts';
+import { showInside } from '#src/devtools/debug/showInside.ts';
+import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
+import { Announcer } from '#src/checkout/frame/Announcer.tsx';
+import { requestServerTime, type Clock } from '#src/effects/ports/clock.ts';
+import { browserPorts } from '#src/effects/ports/browserPorts.ts';
+import { loadPaygreen } from '#src/effects/ports/loadPaygreen.ts';
+import { tellRefusal } from '#src/effects/ports/tellRefusal.ts';
+import { Arrival } from '#src/checkout/frame/Arrival.tsx';
+import { isAtStep } from '#src/visit/atStep.ts';
+import { Boundary } from '#src/visit/Boundary.tsx';
+import { pageFailure } from '#src/visit/pageFailure.ts';
+import { readPaymentBy } from '#src/visit/paymentState.ts';
+import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
+import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
+import { boundCheckout, createCheckout, type Checkout } from '#src/effects/actor.ts';
+import { createCardForm } from '#src/effects/widgets/cardForm.ts';
+import { config } from '#src/settings/config.ts';
+import {
+  CardFormContext,
+  CheckoutActorContext,
+  ShownCheckoutContext,
+  VoucherFormContext,
+} from '#src/checkout/context.ts';
+import { connectDay } from '#src/checkout/day.ts';
+import { connectRefusals } from '#src/checkout/refusals.ts';
+import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';
+import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
+import { connectExitShown, readExitShown } from '#src/effects/storage/exitIntent.ts';
+import { connectAtDelivery, readAtDelivery } from '#src/effects/storage/subStep.ts';
+import { comesToPay, createScreens, fetchAhead } from './screens.tsx';
+import { shownCheckout, type ShownCheckout } from '#src/checkout/shown.ts';
+import { stepRouting } from '#src/checkout/stepLocation.ts';
+import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
+import { readStored } from '#src/effects/storage/storage.ts';
+import { browserAddress, connectUrl, takeReturnedIntent, takeReturnedSignIn } from '#src/checkout/url.ts';
+import { connectViewport } from '#src/checkout/viewport.ts';
+import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
+
+interface Opening {
+  /** The device's clock, by which it stores; in ms since the epoch. */
+  readonly now: () => number;
+  readonly clock: Clock;
+  readonly inspect: (event: InspectionEvent) => void;
+  readonly recording: ComingRecording;
+}
+
+/** The checkout, and its screens to be shown beside the storefront's. */
+export interface OpenCheckout {
+  readonly checkout: Checkout;
+  /** What views read. */
+  readonly shown: ShownCheckout;
+  readonly Checkout: ComponentType;
+}
+
+/** Starts the checkout with all that it does to the world. A page calls it once, and never stops it. */
+export async function openCheckout({ now, clock, inspect, recording }: Opening): Promise<OpenCheckout> {
+  const storage = accessibleStorage();
+  const screens = createScreens();
+  // Before anything is taken from the address: who cannot have the code opens the checkout anew.
+  if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
+  const session = accessibleSession();
+  const edenredTab = createEdenredTab({ local: storage, session, now });
+  const orderedTab = createOrderedTab(session);
+  const cardForm = createCardForm(async () => {
+    const { loadStripe } = await import('#src/effects/ports/loadStripe.ts');
+    return loadStripe(config.stripeKey, config.stripeScriptUrl);
+  });
+  const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
+
+  const machine = boundCheckout(
+    browserPorts({
+      config,
+      cardForm,
+      voucherForm,
+      edenredTab,
+      orderedTab,
+      now,
+      clock,
+      storage,
+      page: window,
+    }),
+  );
+  // That took its time, and so does what follows: the browser draws and answers in between.
+  await yieldToBrowser();
+
+  // What is taken is known to the checkout before anything else can happen.
+  const returnedIntentId = takeReturnedIntent(browserAddress);
+  const isInterrupted = edenredTab.takeInterruption();
+  const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
+  const checkout = createCheckout(machine, {
+    inspect,
+    now: clock.now(),
+    isExternal: config.isExternal,
+    isOfferApplied: config.isOfferApplied,
+    arrival: {
+      stored:
+        readStored(storage, now()) ?? orderedTab.ordered(browserAddress.read(), now(), returnedIntentId),
+      returned,
+      returnedIntentId,
+      edenred: edenredTab.stored(),
+      wasExitShown: readExitShown(session),
+      wasAtDelivery: readAtDelivery(session),
+    },
+  });
+  void showInside(checkout);
+  connectRefusals(checkout, document, tellRefusal);
+  checkout.subscribe({ error: pageFailure.set });
+  readPaymentBy(() => {
+    const intentId = pressedIntentIn(checkout.getSnapshot().context);
+    return intentId === null ? { kind: 'none' } : { kind: 'pressed', intentId };
+  });
+  checkout.start();
+  void recording.then((recorder) => recorder?.watchCheckout(checkout)).catch(() => undefined);
+  connectViewport(checkout, matchMedia('(width < 40rem)'));
+  connectDay(checkout, document, clock);
+  void requestServerTime(clock);
+  await yieldToBrowser();
+  connectUrl(checkout);
+  const from = isAtStep(document) ? stepOf(checkout.getSnapshot()) : 'home';
+  const { overlay } = checkout.getSnapshot().children;
+  if (overlay) connectExitShown(overlay, session);
+  connectAtDelivery(checkout, session);
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+  fetchAhead(checkout, screens);
+  const shown = shownCheckout(checkout, {
+    page: document,
+    isMoving: () => !isCalm.matches,
+    awaited: screens.awaited,
+    // The shop has moved on since this page was loaded, or the network is gone: what is stored of the order is taken up from there. Where
+    // nothing is stored, the shopper goes back to what they have filled in.
+    onMissing: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
+  });
+
+  return {
+    checkout,
+    shown,
+    Checkout: () => (
+      <CheckoutActorContext value={checkout}>
+        <ShownCheckoutContext value={shown}>
+          <CardFormContext value={cardForm}>
+            <VoucherFormContext value={voucherForm}>
+              <Boundary fallback={null}>
+                <Announcer />
+              </Boundary>
+              <Router {...stepRouting}>
+                <screens.Shown />
+              </Router>
+              <Arrival from={from} />
+            </VoucherFormContext>
+          </CardFormContext>
+        </ShownCheckoutContext>
+      </CheckoutActorContext>
+    ),
+  };
+}

@@ -1,0 +1,43 @@
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import { useEffect, useState } from 'react';
+import { cardElements } from '#src/effects/widgets/cardForm.ts';
+import { useCardForm, useCheckout } from '#src/checkout/context.ts';
+import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
+import styles from './CardElement.module.css';
+import { elementOptions } from './cardFormOptions.ts';
+
+/** The one place where the provider's widget is mounted: its callbacks become events, and the ports are told of it. */
+export function CardElement() {
+  const checkout = useCheckout();
+  const cardForm = useCardForm();
+  const stripe = useStripe();
+  const elements = useElements();
+  const [isReady, setIsReady] = useState(false);
+
+  useEffect(
+    () => (stripe && elements ? cardForm.register(cardElements(stripe, elements)) : undefined),
+    [cardForm, stripe, elements],
+  );
+  useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
+  useEffect(() => {
+    const tellEmpty = (): void => checkout.send({ type: 'card.completed', isComplete: false });
+    // It comes empty, and what was typed goes with it: nobody may have been told of the last one's end.
+    tellEmpty();
+    return tellEmpty;
+  }, [checkout]);
+
+  return (
+    <div className={styles['element']} aria-busy={!isReady}>
+      {!isReady && <Skeleton shape="card" />}
+      <PaymentElement
+        options={elementOptions}
+        onReady={() => {
+          setIsReady(true);
+          checkout.send({ type: 'cardForm.loaded' });
+        }}
+        onChange={({ complete }) => checkout.send({ type: 'card.completed', isComplete: complete })}
+        onLoadError={() => checkout.send({ type: 'cardForm.failed' })}
+      />
+    </div>
+  );
+}

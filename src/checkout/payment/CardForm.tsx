@@ -1,0 +1,51 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { useMemo, useState } from 'react';
+import { cardAmount, type Charge } from '#machines/domain/charge.ts';
+import { useCardForm, useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { CardElement } from './CardElement.tsx';
+import { optionsOf } from './cardFormOptions.ts';
+
+/** The provider's form, or what to do when it does not come. */
+export function CardForm({ charge }: { readonly charge: Charge }) {
+  const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
+  const [attempt, setAttempt] = useState(1);
+  const checkout = useCheckout();
+  if (!isBroken) return <LoadedCardForm key={attempt} amount={cardAmount(charge)} />;
+  return (
+    <Trouble role="alert" title={payment.cardForm.broken}>
+      <p>{payment.cardForm.brokenBecause}</p>
+      <Button
+        tone="outline"
+        size="small"
+        onClick={() => {
+          setAttempt(attempt + 1);
+          checkout.send({ type: 'cardForm.mounted' });
+        }}
+      >
+        {payment.cardForm.retry}
+      </Button>
+    </Trouble>
+  );
+}
+
+/** Elements without an intent: they know an amount, and what is typed outlives every intent. */
+function LoadedCardForm({ amount }: { readonly amount: number }) {
+  const checkout = useCheckout();
+  const cardForm = useCardForm();
+  // Asked for once: Elements ignore another promise later.
+  const [stripe] = useState(() =>
+    cardForm.load().catch(() => {
+      checkout.send({ type: 'cardForm.failed' });
+      return null;
+    }),
+  );
+  const options = useMemo(() => optionsOf(amount), [amount]);
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardElement />
+    </Elements>
+  );
+}

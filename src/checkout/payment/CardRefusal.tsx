@@ -1,0 +1,24 @@
+import { isVoucher } from '#machines/domain/methods.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { methods } from '#src/content/methods.ts';
+import { payment } from '#src/content/payment.ts';
+import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+
+const { problems } = payment;
+
+/** A bank's second sentence says what to do. */
+const isAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
+
+/** The card was declined: nothing was taken, not by the voucher that it completes either. */
+export function CardRefusal() {
+  const problem = useCheckoutSelector(({ context }) => context.payment.problem);
+  const method = useCheckoutSelector(({ context }) => context.method);
+  if (problem?.kind !== 'declined') return null;
+  const taken = isVoucher(method) ? problems.nothingTaken(methods[method].source) : problems.nothingCharged;
+  return (
+    <Trouble role="alert" ref={takeFocus} title={problem.message ?? problems.declined}>
+      <p>{isAdvice(problem.message) ? taken : `${taken} ${problems.tryAnotherCard}`}</p>
+    </Trouble>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from 'wouter';
+import { voucherOf } from '#machines/domain/methods.ts';
+import type { PayBlocker } from '#machines/checkout/blockers.ts';
+import type { CardForm } from '#src/effects/widgets/cardForm.ts';
+import { useCardForm, useCheckoutSelector } from '#src/checkout/context.ts';
+import { places, type Place } from '#src/checkout/stepLocation.ts';
+import { payment } from '#src/content/payment.ts';
+import { TextButton, TextLink } from '#src/ui/button/TextButton.tsx';
+import { bringTo } from '#src/checkout/form/useRefusal.ts';
+import { gapIdOf } from './Gap.tsx';
+import { fieldToMend } from './methods/paygreenEvents.ts';
+import type { PaygreenForm } from './methods/usePaygreen.ts';
+
+export interface CorrectProps {
+  readonly name: PayBlocker;
+  readonly label: string;
+  readonly paygreen: PaygreenForm;
+}
+
+/** Where each missing thing is mended. */
+export function Correct({ name, label, paygreen }: CorrectProps) {
+  const cardForm = useCardForm();
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const field =
+    voucherOf(method)?.given === 'typed' && paygreen.isLoaded ? fieldToMend(paygreen.notes) : null;
+  switch (name) {
+    case 'mealBoxIsMissing':
+      return <PlaceLink place={places.boxes} label={label} />;
+    case 'formIsIncomplete':
+      return <PlaceLink place={places.details} label={label} />;
+    case 'deliveryIsMissing':
+      return <PlaceLink place={places.delivery} label={label} />;
+    case 'voucherIsMissing':
+      return (
+        <FocusButton
+          id="voucher"
+          name={name}
+          label={label}
+          onFocus={() => field !== null && paygreen.focus(field)}
+        />
+      );
+    case 'voucherIsInsufficient':
+      return <FocusButton id="voucher" name={name} label={label} />;
+    case 'cardIsIncomplete':
+      return <FocusButton id="card" name={name} label={label} onFocus={() => void insist(cardForm)} />;
+    case 'cardFormIsBroken':
+      return <FocusButton id="card" name={name} label={label} />;
+    case 'termsAreNotAccepted':
+      return <FocusButton id="terms" name={name} label={label} />;
+    case 'datesAreSought':
+    case 'promoIsBeingChecked':
+    case 'paymentIsNotReady':
+      return null;
+  }
+}
+
+const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: string }) => (
+  <Link asChild href={place}>
+    <TextLink aria-label={label}>{payment.correct}</TextLink>
+  </Link>
+);
+
+/** The provider says at its own fields what they lack, and leads to the first of them. */
+async function insist(cardForm: CardForm): Promise<void> {
+  try {
+    await cardForm.current().submit();
+  } catch {
+    // Its fields are not there yet: the sentence beside them is.
+  }
+}
+
+interface FocusButtonProps {
+  readonly id: string;
+  readonly name: PayBlocker;
+  readonly label: string;
+  /** It is in sight: further within, where the page cannot lead by itself. */
+  readonly onFocus?: (() => void) | undefined;
+}
+
+const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
+  <TextButton
+    aria-label={label}
+    onClick={() => {
+      bringTo(document.getElementById(id));
+      onFocus?.();
+      // Beside what is led to, in sight with it.
+      document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'center' });
+    }}
+  >
+    {payment.correct}
+  </TextButton>
+);

@@ -1,0 +1,44 @@
+import { isVoucher } from '#machines/domain/methods.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Spinner } from '#src/ui/icon/Icon.tsx';
+import { Reference } from '#src/checkout/frame/Reference.tsx';
+import { Trouble } from '#src/visit/report/Trouble.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './StatePage.module.css';
+import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+
+/** The server holds the order: there is nothing to pay and nothing to do. */
+export function KeptPage() {
+  const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
+  const method = useCheckoutSelector(({ context }) => context.method);
+  return (
+    <div className={styles['page']} aria-busy="true">
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {payment.kept.title}
+      </h1>
+      <Trouble
+        tone="warning"
+        title={isVoucher(method) ? payment.kept.verifyingVoucher : payment.kept.verifying}
+      >
+        {email !== '' && <p>{payment.kept.mail(email)}</p>}
+      </Trouble>
+      <Reference />
+      <p className={`${layout['small']} ${styles['progress']}`}>
+        <Spinner />
+        <span>{payment.kept.progress}</span>
+      </p>
+    </div>
+  );
+}
+
+/** The payment is made, the order is being registered. */
+export const FinalisingPage = () => (
+  <div className={styles['page']} aria-busy="true">
+    <h1 tabIndex={-1}>{payment.finalising.title}</h1>
+    <p className={`${layout['lead']} ${styles['progress']}`}>
+      <Spinner />
+      <span>{payment.finalising.text}</span>
+    </p>
+  </div>
+);

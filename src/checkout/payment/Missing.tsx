@@ -1,0 +1,46 @@
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Correct } from './Correct.tsx';
+import type { PaygreenForm } from './methods/usePaygreen.ts';
+import styles from './Missing.module.css';
+import type { Blockers, Condition } from './useBlockers.ts';
+
+export interface MissingProps {
+  readonly blockers: Blockers;
+  readonly paygreen: PaygreenForm;
+}
+
+/** Why the button does not answer: what is done, what is missing, and the way to each. */
+export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
+  const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
+  if (missing.length === 0 || isPaying) return null;
+  return (
+    <details className={styles['missing']} id="missing">
+      <summary className={styles['why']}>
+        <Icon name="list-checks" />
+        <span>{payment.why}</span>
+        <Icon name="chevron-down" className={styles['chevron']} />
+      </summary>
+      <ul className={styles['list']}>
+        {conditions.map((condition) => (
+          <Item key={condition.name} condition={condition} paygreen={paygreen} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface ItemProps {
+  readonly condition: Condition;
+  readonly paygreen: PaygreenForm;
+}
+
+const Item = ({ condition: { name, isMet, words }, paygreen }: ItemProps) => (
+  <li className={styles['item']} data-done={isMet}>
+    <Icon name={isMet ? 'check' : 'circle-dashed'} className={styles['mark']} />
+    <span>{words}</span>
+    {!isMet && <Correct name={name} label={`${words}\u00a0: compléter`} paygreen={paygreen} />}
+  </li>
+);

@@ -1,0 +1,78 @@
+import { flushSync } from 'react-dom';
+import type { Charge } from '#machines/domain/charge.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { NextBoxesInWords } from '#src/checkout/frame/summary/NextBoxes.tsx';
+import { useTender } from '#src/checkout/tender/useTender.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { ElsewhereNotice } from './ElsewhereNotice.tsx';
+import { payWordsOf } from './payWords.ts';
+import type { Blockers } from './useBlockers.ts';
+
+export interface PayButtonProps {
+  readonly charge: Charge;
+  readonly blockers: Blockers;
+}
+
+/** The one button that takes money; it names the sum, and a voucher's every part. */
+export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
+  const checkout = useCheckout();
+  const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
+  const isElsewhere = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'elsewhere'));
+  const refusal = useCheckoutSelector((snapshot) =>
+    isPaymentAt(snapshot, 'refused')
+      ? 'refusal'
+      : isPaymentAt(snapshot, 'proofOfWorkRequired')
+        ? 'proofOfWork'
+        : null,
+  );
+  const isPreparing = missing.length === 0 && isWaiting && refusal === null;
+  const tender = useTender();
+  const { waived, setup, sums, button } = payWordsOf(charge, tender);
+
+  if (isElsewhere) return <ElsewhereNotice />;
+  return (
+    <>
+      {waived !== null && <p className={layout['small']}>{waived}</p>}
+      {setup !== null && <p className={layout['small']}>{setup}</p>}
+      {sums !== null && (
+        <p className={layout['small']} id="sums">
+          {sums}
+        </p>
+      )}
+      {/* The summary has it too, which a narrow screen folds away. */}
+      <NextBoxesInWords basket={charge.basket} />
+      <Button
+        type="submit"
+        size="large"
+        isWide
+        // What a press would be, for who asks in an inspector why it is none.
+        data-event={'pay.requested' satisfies ShopperEvent['type']}
+        isBusy={isPaying || isPreparing}
+        aria-describedby={sums === null ? undefined : 'sums'}
+        blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}
+        onBlockedPress={() => {
+          // Named first: what is led to is there by then.
+          if (refusal === null) flushSync(() => checkout.send({ type: 'blockers.requested' }));
+          show(refusal ?? 'missing');
+        }}
+      >
+        {isPaying ? payment.paying : isPreparing ? payment.preparing : button}
+      </Button>
+    </>
+  );
+}
+
+/** Brings what explains the button into sight, and leads to the first thing that is missing. */
+function show(id: string): void {
+  const explanation = document.getElementById(id);
+  if (explanation instanceof HTMLDetailsElement) explanation.open = true;
+  explanation?.scrollIntoView({ block: 'nearest' });
+  const way = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
+  // A link leaves the payment: that is for the shopper to press.
+  if (way instanceof HTMLButtonElement) way.click();
+  else way?.focus();
+}

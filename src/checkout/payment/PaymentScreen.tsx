@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
+import { useIsResumed } from '#src/checkout/frame/useIsResumed.ts';
+import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
+import { FinalisingPage, KeptPage } from './KeptPage.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { RefundedPage } from './RefundedPage.tsx';
+
+/** The payment, or what became of it. */
+export function PaymentScreen() {
+  usePageTitle(checkout.titles.payment);
+  const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
+  const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
+  // Who paid here sees their button at work.
+  const isResumed = useIsResumed();
+  const isForm = !isKept && !isRefunded && !isResumed;
+  const wasForm = useRef(isForm);
+  useEffect(() => {
+    // Back to the form on the same screen: what was pressed has gone, and reading starts at the title.
+    if (isForm && !wasForm.current && document.activeElement === document.body)
+      document.querySelector('h1')?.focus();
+    wasForm.current = isForm;
+  }, [isForm]);
+  return (
+    <CheckoutFrame step="payment">
+      {isKept ? (
+        <KeptPage />
+      ) : isRefunded ? (
+        <RefundedPage />
+      ) : isResumed ? (
+        <FinalisingPage />
+      ) : (
+        <PaymentForm />
+      )}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { isPaymentAt } from '#machines/checkout/selectors.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { takeFocus } from '#src/ui/focus/takeFocus.ts';
+
+/** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
+export function ProofOfWorkNotice() {
+  const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
+  const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));
+  return isAsked || isWorking ? <Asked isWorking={isWorking} /> : null;
+}
+
+function Asked({ isWorking }: { readonly isWorking: boolean }) {
+  const checkout = useCheckout();
+  useEffect(
+    () => () => {
+      // The button has gone with the notice: the card is what comes next.
+      if (document.activeElement === document.body) document.getElementById('card')?.focus();
+    },
+    [],
+  );
+  return (
+    <div id="proofOfWork">
+      <Notice tone="warning" role="alert" ref={takeFocus} title={payment.proofOfWork.title}>
+        <p>{payment.proofOfWork.text}</p>
+        <Button
+          tone="outline"
+          size="small"
+          isBusy={isWorking}
+          onClick={() => checkout.send({ type: 'proofOfWork.accepted' })}
+        >
+          {isWorking ? payment.proofOfWork.working : payment.proofOfWork.start}
+        </Button>
+      </Notice>
+    </div>
+  );
+}

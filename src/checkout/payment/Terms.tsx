@@ -1,0 +1,36 @@
+import { use } from 'react';
+import { consentText } from '#machines/domain/consent.ts';
+import { config } from '#src/settings/config.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { NowContext } from '#src/visit/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { CheckField } from '#src/ui/field/CheckField.tsx';
+import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+
+/** The terms of sale and the mandate, stored with the order as they were read, and when. */
+export function Terms() {
+  const checkout = useCheckout();
+  const now = use(NowContext);
+  const isAccepted = useCheckoutSelector(({ context }) => context.payment.consent !== null);
+  return (
+    <CheckField
+      id="terms"
+      isChecked={isAccepted}
+      onToggle={(isChecked) =>
+        checkout.send(
+          isChecked
+            ? { type: 'terms.accepted', consent: { at: new Date(now()).toISOString(), text: consentText } }
+            : { type: 'terms.withdrawn' },
+        )
+      }
+    >
+      <LinkedWords
+        sentence={consentText}
+        words={payment.termsWords}
+        href={config.termsUrl}
+        target="_blank"
+        rel="noopener"
+      />
+    </CheckField>
+  );
+}

@@ -1,0 +1,52 @@
+import { cardAmount, type Charge } from '#machines/domain/charge.ts';
+import { cardMarks } from '#src/content/methods.ts';
+import { payment } from '#src/content/payment.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { CardForm } from '#src/checkout/payment/CardForm.tsx';
+import { CardRefusal } from '#src/checkout/payment/CardRefusal.tsx';
+import { CookiesRefused } from '#src/checkout/payment/CookiesRefused.tsx';
+import { Gap } from '#src/checkout/payment/Gap.tsx';
+import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './CardBlock.module.css';
+import { Marks } from './Marks.tsx';
+
+export interface CardBlockProps {
+  readonly charge: Charge;
+  /** Whether the card pays all: then the block belongs to its method. */
+  readonly isByCard: boolean;
+  readonly blockers: Blockers;
+}
+
+/** The card, for all or for what a voucher leaves. */
+export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
+  const amount = cardAmount(charge);
+  const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');
+  return (
+    <section
+      className={styles['block']}
+      data-by-card={isByCard}
+      id="card"
+      tabIndex={-1}
+      aria-label={payment.cardForm.label}
+    >
+      {!isByCard && (
+        <header className={styles['head']}>
+          <h2 className={styles['title']}>
+            {amount > 0 ? payment.cardForm.title(amount) : payment.cardForm.titleForLater}
+          </h2>
+          <Marks marks={cardMarks} />
+        </header>
+      )}
+      {!isByCard && amount === 0 && <p className={layout['small']}>{payment.cardForm.forLater}</p>}
+      <div className={styles['panel']}>
+        <Gap name="cardIsIncomplete" blockers={blockers} />
+        <CardRefusal />
+        {isRefused && <CookiesRefused />}
+        <div hidden={isRefused}>
+          <CardForm charge={charge} />
+        </div>
+      </div>
+    </section>
+  );
+}

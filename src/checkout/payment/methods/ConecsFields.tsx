@@ -1,0 +1,63 @@
+import { vouchers } from '#src/content/vouchers.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './ConecsFields.module.css';
+import type { ConecsNotes, FieldName } from './paygreenEvents.ts';
+import type { PaygreenForm } from './usePaygreen.ts';
+
+const { conecs } = vouchers;
+const fields = ['pan', 'exp', 'cvv'] as const;
+const detailOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
+
+interface ConecsFieldsProps {
+  readonly paygreen: PaygreenForm;
+}
+
+/** The containers that the provider's script fills with frames; only it knows what is typed there. */
+export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFieldsProps) => (
+  <div className={styles['room']} aria-busy={!isLoaded}>
+    {!isLoaded && (
+      <>
+        <Skeleton shape="card" />
+        <span className={layout['hiddenVisually']}>{vouchers.preparing}</span>
+      </>
+    )}
+    <div className={styles['fields']} id="paygreen-container" data-loaded={isLoaded}>
+      <div id="paygreen-methods-container" hidden />
+      {fields.map((field) => (
+        <Field key={field} field={field} notes={notes} onPress={() => focus(field)} />
+      ))}
+      <div className={styles['reuse']} id="paygreen-reuse-checkbox-container" />
+    </div>
+  </div>
+);
+
+interface FieldProps {
+  readonly field: FieldName;
+  readonly notes: ConecsNotes;
+  /** Its label is pressed. */
+  readonly onPress: () => void;
+}
+
+/** One of the provider's inputs, with the page's own label and words about it. */
+function Field({ field, notes, onPress }: FieldProps) {
+  const isValid = notes.details[detailOf[field]];
+  return (
+    <div className={styles['field']} data-field={field}>
+      {/* The frame's own input has the name; this is for the eye, and for the mouse. */}
+      <span className={styles['label']} aria-hidden="true" onClick={onPress}>
+        {conecs[field].label}
+      </span>
+      <div className={styles['frame']} id={`paygreen-${field}-frame`} />
+      <div aria-live="polite">
+        {isValid === false && (
+          <p className={styles['message']}>
+            <Icon name="circle-alert" />
+            <span>{notes.messages[field] ?? conecs[field].wrong}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { voucherOf } from '#machines/domain/methods.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { methods } from '#src/content/methods.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { ConecsFields } from './ConecsFields.tsx';
+import { Insufficient } from './Insufficient.tsx';
+import { Panel, Sheet } from './Panel.tsx';
+import { Refusal } from './Refusal.tsx';
+import { useVoucher } from './useChildren.ts';
+import type { PaygreenForm } from './usePaygreen.ts';
+import { Waiting } from './Waiting.tsx';
+
+const { conecs } = vouchers;
+
+/** A voucher card: its fields are the provider's, and outlive every choice of another method. */
+export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
+  const isChosen = useCheckoutSelector(({ context }) => voucherOf(context.method)?.given === 'typed');
+  const voucher = useVoucher();
+  if (voucher === null) return null;
+  const { problem, balances } = voucher.context;
+  const balance = balances.conecs ?? null;
+  const isRefused = voucher.matches('refused');
+  const isBroken = !paygreen.isLoaded && isRefused;
+  return (
+    <Panel
+      name={methods.PAYMENT_METHOD_CONECS.name}
+      isCurrent={isChosen}
+      isBusy={voucher.hasTag('busy')}
+      isVerifying={voucher.matches('verifying')}
+      isStopped={voucher.hasTag('problem')}
+    >
+      {isChosen && isRefused && problem !== null && (
+        <Refusal problem={problem} method="PAYMENT_METHOD_CONECS" buyer={voucher.context.buyerId} />
+      )}
+      {isChosen && voucher.matches('insufficient') && (
+        <Insufficient method="PAYMENT_METHOD_CONECS" balance={balance} />
+      )}
+      {!paygreen.notes.isCardReusable && (
+        <Notice tone="error" role="alert" title={conecs.unreusable.title}>
+          <p>{conecs.unreusable.text}</p>
+        </Notice>
+      )}
+      <div hidden={isBroken}>
+        <Sheet>
+          <p className={layout['small']}>{conecs.hint}</p>
+          <ConecsFields paygreen={paygreen} />
+          {isChosen && voucher.matches('verifying') && <Waiting title={vouchers.checking} />}
+          {isChosen && voucher.matches('ready') && balance !== null && (
+            <p className={layout['small']}>{vouchers.balance(balance)}</p>
+          )}
+        </Sheet>
+      </div>
+    </Panel>
+  );
+}

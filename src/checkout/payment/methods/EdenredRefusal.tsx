@@ -1,0 +1,34 @@
+import type { EdenredProblem } from '#machines/edenred/types.ts';
+import { useCheckout } from '#src/checkout/context.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { Problem } from './Panel.tsx';
+import { wordsOfEdenred } from './problemWords.ts';
+
+const { edenred: words } = vouchers;
+
+export interface EdenredRefusalProps {
+  readonly problem: EdenredProblem;
+  /** Whether there is an account all the same. */
+  readonly isConnected: boolean;
+}
+
+/** Edenred did not let the shopper in, does not take the account, or does not answer. */
+export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
+  const checkout = useCheckout();
+  const [way, type] = wayOf(problem, isConnected);
+  return (
+    <Problem {...wordsOfEdenred(problem, isConnected)}>
+      <Button tone="outline" size="small" onClick={() => checkout.send({ type })}>
+        {way}
+      </Button>
+    </Problem>
+  );
+}
+
+/** The next step: its words and its event. */
+function wayOf(problem: EdenredProblem, isConnected: boolean) {
+  if (!isConnected) return [words.signIn, 'signIn.requested'] as const;
+  if (problem === 'refused') return [words.change, 'signOut.requested'] as const;
+  return [problem === 'unavailable' ? vouchers.retry : words.goOn, 'voucher.retried'] as const;
+}

@@ -1,0 +1,65 @@
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import { useCheckout } from '#src/checkout/context.ts';
+import { methods } from '#src/content/methods.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Price } from '#src/ui/price/Price.tsx';
+import { Trouble } from '#src/visit/report/Trouble.tsx';
+import { useTender } from '#src/checkout/tender/useTender.ts';
+import { focusMethod } from './focusMethod.ts';
+import type { Change } from './Linked.tsx';
+import styles from './Panel.module.css';
+
+const { insufficient: words } = vouchers;
+
+export interface InsufficientProps {
+  readonly method: PaymentMethod;
+  readonly balance: Cents | null;
+  /** Absent where another card is simply typed. */
+  readonly change?: Change | undefined;
+}
+
+/** The account holds less than is taken at once: the figures, and the ways on. */
+export function Insufficient({ method, balance, change }: InsufficientProps) {
+  const checkout = useCheckout();
+  const tender = useTender();
+  return (
+    <Trouble role="alert" title={words.title}>
+      <p>{`${words.text(methods[method].source)}${change ? '' : ` ${words.anotherCard}`}`}</p>
+      <dl className={styles['figures']}>
+        {balance !== null && <Figure words={words.available} cents={balance} />}
+        {tender !== null && <Figure words={words.needed} cents={tender.dueNow} />}
+      </dl>
+      <div className={styles['ways']}>
+        <Button
+          tone="outline"
+          size="small"
+          onClick={() => {
+            checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' });
+            focusMethod('PAYMENT_METHOD_CB');
+          }}
+        >
+          {words.payByCard}
+        </Button>
+        {change ? (
+          <TextButton onClick={change.onPress}>{change.words}</TextButton>
+        ) : (
+          <TextButton onClick={() => checkout.send({ type: 'voucher.retried' })}>
+            {words.checkAgain}
+          </TextButton>
+        )}
+      </div>
+    </Trouble>
+  );
+}
+
+const Figure = ({ words: name, cents }: { readonly words: string; readonly cents: Cents }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>
+      <Price cents={cents} />
+    </dd>
+  </>
+);

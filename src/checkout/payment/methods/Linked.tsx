@@ -1,0 +1,33 @@
+import type { Cents } from '#machines/domain/money.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Panel.module.css';
+
+/** Another account instead of this one. */
+export interface Change {
+  readonly words: string;
+  readonly onPress: () => void;
+}
+
+export interface LinkedProps {
+  readonly title: string;
+  /** Cents; null where nobody tells. */
+  readonly balance: Cents | null;
+  readonly change: Change;
+}
+
+/** An account that is there and can pay. */
+export const Linked = ({ title, balance, change }: LinkedProps) => (
+  <div className={`${styles['sheet']} ${styles['linked']}`}>
+    <div>
+      <p className={styles['what']}>
+        <Icon name="circle-check" className={styles['ok']} />
+        <span>{title}</span>
+      </p>
+      {balance !== null && <p className={layout['small']}>{vouchers.balance(balance)}</p>}
+    </div>
+    <TextButton onClick={change.onPress}>{change.words}</TextButton>
+  </div>
+);

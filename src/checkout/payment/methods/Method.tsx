@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { methods } from '#src/content/methods.ts';
+import { ChoiceCard } from '#src/ui/choice/ChoiceCard.tsx';
+import { radioIdOf } from './focusMethod.ts';
+import { Marks } from './Marks.tsx';
+import { useStablePlace } from './useStablePlace.ts';
+
+export interface MethodProps {
+  readonly method: PaymentMethod;
+  /** `method`: a line of the list. `mark`: one of several side by side, by its logos. */
+  readonly layout: 'method' | 'mark';
+}
+
+/** One way to pay, wholly its label: the radio has its name, and what its logos say besides. */
+export function Method({ method, layout }: MethodProps) {
+  const checkout = useCheckout();
+  const isChosen = useCheckoutSelector(({ context }) => context.method === method);
+  const isOpen = useCheckoutSelector((snapshot) => snapshot.can({ type: 'method.chosen', method }));
+  const place = useRef<HTMLDivElement>(null);
+  const keepPlace = useStablePlace(place, isChosen);
+  const { name, marks, hint } = methods[method];
+  const hintId = `${radioIdOf(method)}-hint`;
+  return (
+    <div ref={place}>
+      <ChoiceCard
+        layout={layout}
+        name="method"
+        id={radioIdOf(method)}
+        value={method}
+        isChosen={isChosen}
+        isDisabled={!isChosen && !isOpen}
+        describedBy={hint === null ? undefined : hintId}
+        onChoose={() => {
+          keepPlace();
+          checkout.send({ type: 'method.chosen', method });
+        }}
+      >
+        <span>{name}</span>
+        <Marks marks={marks} />
+      </ChoiceCard>
+      {hint !== null && (
+        <span id={hintId} hidden>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

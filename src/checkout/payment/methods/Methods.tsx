@@ -1,0 +1,62 @@
+import { voucherIsInsufficient } from '#machines/checkout/facts.ts';
+import { paymentMethods, isVoucher, isOffered } from '#machines/domain/methods.ts';
+import type { Charge } from '#machines/domain/charge.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { TenderPlan } from '#src/checkout/tender/TenderPlan.tsx';
+import { useTender } from '#src/checkout/tender/useTender.ts';
+import { CardBlock } from './CardBlock.tsx';
+import { Method } from './Method.tsx';
+import styles from './Methods.module.css';
+import type { PaygreenForm } from './usePaygreen.ts';
+import { VoucherChoice } from './VoucherChoice.tsx';
+
+export interface MethodsProps {
+  /** Null while no price is known. */
+  readonly charge: Charge | null;
+  readonly paygreen: PaygreenForm;
+  readonly blockers: Blockers;
+}
+
+/**
+ * Card or voucher, what each comes to, and the card. The card's block has one place in the tree and in the page,
+ * after the plan: nothing typed is ever unmounted. Where the card pays all, style alone lifts it under its method.
+ */
+export function Methods({ charge, paygreen, blockers }: MethodsProps) {
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const isShort = useCheckoutSelector(({ context }) => context.isShort);
+  const tender = useTender();
+  // Nothing is taken from an account that holds too little: what would be is no plan.
+  const isShortOfMoney = useCheckoutSelector(({ context }) => voucherIsInsufficient(context));
+  const isByCard = !isVoucher(method);
+  const offered = paymentMethods.filter((one) => isOffered(one, { isShort }));
+  const vouchers = offered.filter(isVoucher);
+  return (
+    <fieldset className={styles['methods']} data-by-card={isByCard}>
+      <legend className={layout['hiddenVisually']}>{payment.method.legend}</legend>
+      {offered
+        .filter((one) => !isVoucher(one))
+        .map((one) => (
+          <div key={one} className={styles['card']} data-chosen={one === method}>
+            <Method layout="method" method={one} />
+          </div>
+        ))}
+      {vouchers.length > 0 && (
+        <VoucherChoice
+          total={charge?.total ?? null}
+          offered={vouchers}
+          paygreen={paygreen}
+          blockers={blockers}
+        />
+      )}
+      {isByCard || tender === null || isShortOfMoney ? null : (
+        <div className={styles['plan']}>
+          <TenderPlan tender={tender} method={method} />
+        </div>
+      )}
+      {charge !== null && <CardBlock charge={charge} isByCard={isByCard} blockers={blockers} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { isVoucher, type PaymentMethod } from '#machines/domain/methods.ts';
+import { cardAmount, voucherSharesOf } from '#machines/domain/charge.ts';
+import type { Cents } from '#machines/domain/money.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { payment } from '#src/content/payment.ts';
+import { Gap } from '#src/checkout/payment/Gap.tsx';
+import type { Blockers } from '#src/checkout/payment/useBlockers.ts';
+import { Method } from './Method.tsx';
+import styles from './VoucherChoice.module.css';
+import type { PaygreenForm } from './usePaygreen.ts';
+import { VoucherPanel } from './VoucherPanel.tsx';
+
+export interface VoucherChoiceProps {
+  /** Cents of the order, delivery included; null while no price is known. */
+  readonly total: Cents | null;
+  /** The voucher methods of this order. */
+  readonly offered: readonly PaymentMethod[];
+  readonly paygreen: PaygreenForm;
+  readonly blockers: Blockers;
+}
+
+/** Whether vouchers leave nothing to the card today. */
+const isPaidWhole = (total: Cents | null): boolean =>
+  total !== null && cardAmount({ total, leftAmount: voucherSharesOf(total).leftAmount }) === 0;
+
+/** The meal vouchers together, chosen by their logos; below them, what the chosen one needs. */
+export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherChoiceProps) {
+  const method = useCheckoutSelector(({ context }) => context.method);
+  const isByVoucher = isVoucher(method);
+  return (
+    <fieldset className={styles['vouchers']} data-chosen={isByVoucher}>
+      <legend className={styles['title']}>{payment.method.vouchers}</legend>
+      <div className={styles['how']}>
+        <p>{payment.method.byLogo}</p>
+        <p>{isPaidWhole(total) ? payment.method.voucherWhole : payment.method.voucherPart}</p>
+      </div>
+      <div className={styles['marks']}>
+        {offered.map((one) => (
+          <Method key={one} layout="mark" method={one} />
+        ))}
+      </div>
+      {/* What was typed for one outlives the choice of another: it is kept, out of sight. */}
+      <div className={styles['panels']} hidden={!isByVoucher}>
+        <Gap name="voucherIsMissing" blockers={blockers} />
+        {offered.map((one) => (
+          <div key={one} hidden={one !== method}>
+            <VoucherPanel method={one} isChosen={one === method} paygreen={paygreen} />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { Spinner } from '#src/ui/icon/Icon.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Panel.module.css';
+
+export interface WaitingProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** What one may do meanwhile. */
+  readonly children?: Elements;
+}
+
+/** What is awaited, in words; the charts announce it. */
+export const Waiting = ({ title, text, children }: WaitingProps) => (
+  <div className={styles['sheet']} aria-busy="true">
+    <div className={styles['standing']}>
+      <p className={styles['what']}>
+        <Spinner />
+        <span>{title}</span>
+      </p>
+      {text !== undefined && <p className={layout['small']}>{text}</p>}
+      {children !== undefined && <div className={styles['ways']}>{children}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,25 @@
+import { useCheckout } from '#src/checkout/context.ts';
+import { vouchers } from '#src/content/vouchers.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Waiting } from './Waiting.tsx';
+
+const { wallet } = vouchers;
+
+/** The wallet's window is open: it may be brought back, or given up. */
+export function WalletWindow({ name }: { readonly name: string }) {
+  const checkout = useCheckout();
+  return (
+    <Waiting title={wallet.waiting(name)} text={wallet.finish}>
+      <TextButton
+        onClick={() => {
+          // A window that was lost behind others, or closed unseen, is opened anew.
+          checkout.send({ type: 'wallet.cancelled' });
+          checkout.send({ type: 'wallet.requested' });
+        }}
+      >
+        {wallet.reopen}
+      </TextButton>
+      <TextButton onClick={() => checkout.send({ type: 'wallet.cancelled' })}>{wallet.cancel}</TextButton>
+    </Waiting>
+  );
+}

@@ -1,0 +1,26 @@
+import { brand } from '#src/content/brand.ts';
+import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { success } from '#src/content/success.ts';
+import { TextLink } from '#src/ui/button/TextButton.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Help.module.css';
+
+/** Whom to call about the order, and when. */
+export const Help = () => (
+  <section className={styles['help']} aria-labelledby="help">
+    <h2 id="help" className={styles['title']}>
+      {success.help.title}
+    </h2>
+    <TextLink href={brand.phone.href}>
+      <Icon name="phone" />
+      <span>{brand.phone.words}</span>
+    </TextLink>
+    <ul className={layout['small']}>
+      <li>{success.help.call}</li>
+      {phoneHoursInWords.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </section>
+);

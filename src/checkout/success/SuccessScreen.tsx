@@ -1,0 +1,40 @@
+import { formIsOrdered } from '#machines/checkout/facts.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { checkout } from '#src/content/checkout.ts';
+import { CheckoutHeader } from '#src/checkout/frame/CheckoutHeader.tsx';
+import { SkipLink } from '#src/ui/skipLink/SkipLink.tsx';
+import { usePageTitle } from '#src/ui/title/usePageTitle.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { Help } from './Help.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { ReturnedScreen } from './ReturnedScreen.tsx';
+import styles from './SuccessScreen.module.css';
+import { Thanks } from './Thanks.tsx';
+import { Ticket } from './Ticket.tsx';
+
+/** The order is confirmed: its figures, what comes next, and the way to the shopper's own space. */
+export function SuccessScreen() {
+  const isReturned = useCheckoutSelector((snapshot) => snapshot.matches('returned'));
+  return isReturned ? <ReturnedScreen /> : <OwnSuccess />;
+}
+
+function OwnSuccess() {
+  const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
+  usePageTitle(checkout.titles.success);
+  return (
+    <>
+      <SkipLink />
+      <CheckoutHeader step="arrived" />
+      <main id="content">
+        <Thanks />
+        <div className={`${layout['page']} ${styles['after']}`}>
+          {isOrdered && <Ticket />}
+          <div className={styles['next']}>
+            <NextSteps />
+          </div>
+          <Help />
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { formIsOrdered } from '#machines/checkout/facts.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { thanksOnScreen } from '#machines/domain/waits.ts';
+import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
+import { useNow } from '#src/visit/context.ts';
+import { success } from '#src/content/success.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Plate } from '#src/ui/plate/Plate.tsx';
+import { Reference } from '#src/checkout/frame/Reference.tsx';
+import { useTicking } from '#src/visit/useTicking.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Thanks.module.css';
+import { leadOf, titleOf } from './thanksWords.ts';
+import { useStayer } from './useStayer.ts';
+
+/** Thanks, and the one thing to do next. */
+export function Thanks() {
+  const checkout = useCheckout();
+  const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
+  const title = useCheckoutSelector(({ context }) => titleOf(context));
+  const lead = useCheckoutSelector(({ context }) => leadOf(context));
+  const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
+  const isLeaving = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'leaving' }));
+  return (
+    <section className={styles['thanks']}>
+      <div className={`${layout['page']} ${styles['grid']}`}>
+        <div className={styles['text']}>
+          <h1 className={styles['title']} tabIndex={-1}>
+            {title}
+          </h1>
+          <p className={styles['lead']}>{lead}</p>
+          <Reference />
+          <Button tone="ink" isBusy={isLeaving} onClick={() => checkout.send({ type: 'leave.requested' })}>
+            {isLeaving ? success.leaving : success.choose(isOrdered ? nbMeals : null)}
+          </Button>
+          <Stay />
+        </div>
+        <Plate slug="tajine" isEarly sizes="38rem" className={styles['plate']} />
+      </div>
+    </section>
+  );
+}
+
+/** The page leaves by itself, and says when; whoever uses it stays, and reads so in the same place. */
+function Stay() {
+  const checkout = useCheckout();
+  const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
+  const isStaying = useCheckoutSelector((snapshot) => snapshot.matches({ success: 'staying' }));
+  useStayer();
+  return (
+    <div className={styles['stay']}>
+      <p className={styles['said']} data-shown={isLeavingSoon}>
+        <span>{`${success.leavingSoon} `}</span>
+        <SecondsLeft />
+        <TextButton
+          data-event={'stay.requested' satisfies ShopperEvent['type']}
+          onClick={() => {
+            checkout.send({ type: 'stay.requested' });
+            // The button goes with its press: reading goes on at the title.
+            document.querySelector('h1')?.focus();
+          }}
+        >
+          {success.stay}
+        </TextButton>
+      </p>
+      <p className={styles['said']} data-shown={isStaying}>
+        {success.staying}
+      </p>
+    </div>
+  );
+}
+
+/** Counted from where the thanks came; the checkout decides when it leaves. */
+function SecondsLeft() {
+  const now = useNow();
+  const [end] = useState(() => now() + thanksOnScreen);
+  const left = Math.ceil((end - (useTicking(1000) ?? now())) / 1000);
+  return <span>{`${success.seconds(Math.max(1, Math.min(left, thanksOnScreen / 1000)))} `}</span>;
+}

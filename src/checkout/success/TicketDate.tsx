@@ -1,0 +1,31 @@
+import { dateIn } from '#machines/checkout/facts.ts';
+import { valueIn } from '#machines/checkout/customer.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { linesOf } from '#src/content/address.ts';
+import { wordsOf } from '#src/content/dates.ts';
+import { hoursOf } from '#src/content/slots.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Ticket.module.css';
+
+/** When and where it comes, on its cloth. */
+export function TicketDate() {
+  const date = useCheckoutSelector(({ context }) => dateIn(context));
+  const slot = useCheckoutSelector(({ context }) => context.choice.slot);
+  const address = useCheckoutSelector(({ context }) => valueIn(context)?.address ?? null);
+  if (date === null) return null;
+  const { weekday, day, month } = wordsOf(date);
+  return (
+    <div className={`${layout['striped']} ${styles['date']}`}>
+      <p>
+        <span>{weekday}</span>
+        <b className={styles['day']}>{`${day} ${month}`}</b>
+        <span>{hoursOf(slot)}</span>
+      </p>
+      {address !== null && (
+        <address className={styles['address']} translate="no">
+          {linesOf(address).join('\n')}
+        </address>
+      )}
+    </div>
+  );
+}

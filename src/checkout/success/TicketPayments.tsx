@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { Fragment } from 'react';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import type { Tender } from '#machines/domain/tender.ts';
+import { useCheckoutSelector } from '#src/checkout/context.ts';
+import { Price } from '#src/ui/price/Price.tsx';
+import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { paidBy } from './ticketWords.ts';
+
+export interface TicketPaymentsProps {
+  readonly tender: Tender;
+  readonly method: PaymentMethod;
+}
+
+/** What paid the total, part by part. */
+export function TicketPayments({ tender, method }: TicketPaymentsProps) {
+  const card = useCheckoutSelector(({ children }) => children.card);
+  const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);
+  return tenderLinesOf(tender, method).map((line) => (
+    <Fragment key={line.part}>
+      <dt className={layout['small']}>{paidBy(line, tender, last4)}</dt>
+      <dd className={layout['small']}>
+        <Price cents={line.cents} />
+      </dd>
+    </Fragment>
+  ));
+}

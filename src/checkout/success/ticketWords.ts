@@ -1,0 +1,12 @@
+import type { Tender } from '#machines/domain/tender.ts';
+import { success } from '#src/content/success.ts';
+import type { TenderLine } from '#src/checkout/tender/tenderLines.ts';
+
+const { ticket } = success;
+
+/** What paid a part of the total. @param last4 of the card, null while nobody has told them */
+export function paidBy({ part, title, from }: TenderLine, tender: Tender, last4: string | null): string {
+  if (part === 'card') return ticket.card(last4);
+  const what = part === 'now' && tender.isCapturedToday ? ticket.now : title;
+  return from === null ? what : `${what} ${from}`;
+}

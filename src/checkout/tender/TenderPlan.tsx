@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import type { Tender } from '#machines/domain/tender.ts';
+import { tender as words } from '#src/content/tender.ts';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Price } from '#src/ui/price/Price.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { TenderBar } from './TenderBar.tsx';
+import { tenderLinesOf, warningOf, type TenderLine } from './tenderLines.ts';
+import styles from './TenderPlan.module.css';
+
+export interface TenderPlanProps {
+  readonly tender: Tender;
+  readonly method: PaymentMethod;
+}
+
+/** What is taken now, later and by card, before anything is: it always adds up to the total. */
+export function TenderPlan({ tender, method }: TenderPlanProps) {
+  const lines = tenderLinesOf(tender, method);
+  const warning = warningOf(tender);
+  return (
+    <section className={styles['block']} aria-labelledby="tender">
+      <h2 id="tender" className={styles['title']}>
+        {words.title(tender.total)}
+      </h2>
+      <div className={styles['plan']}>
+        {lines.length > 0 && <TenderBar lines={lines} />}
+        <table className={styles['table']} aria-labelledby="tender">
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.part} line={line} />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={styles['words']} data-part="total">
+                {words.total}
+              </th>
+              <td className={styles['amount']}>
+                <Price cents={tender.total} />
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className={layout['small']}>{words.nextBoxes}</p>
+      {warning !== null && <Notice tone="warning">{warning}</Notice>}
+    </section>
+  );
+}
+
+const Line = ({ line: { part, cents, title, from, why } }: { readonly line: TenderLine }) => (
+  <tr>
+    <th scope="row" className={styles['words']} data-part={part}>
+      <b className={styles['what']}>{title}</b>
+      {from !== null && <span>{` ${from}`}</span>}
+      {why !== null && <small className={styles['why']}>{why}</small>}
+    </th>
+    <td className={styles['amount']}>
+      <Price cents={cents} />
+    </td>
+  </tr>
+);

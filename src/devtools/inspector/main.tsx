@@ -1,0 +1,51 @@
+import { samples } from 'virtual:samples';
+import type { AnyStateMachine } from 'xstate';
+import { broadcastChannel, joined } from 'xstate-workbench/inspector/channel';
+import { httpChannel } from 'xstate-workbench/inspector/httpChannel';
+import { mountInspector } from 'xstate-workbench/inspector/page/mount';
+import { noWords, type Words } from 'xstate-workbench/chart/words';
+import { config } from '#src/settings/config.ts';
+import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
+import { trustedMarkup } from '#src/effects/ports/trusted.ts';
+import { samplesOfToday } from './samplesOfToday.ts';
+
+/** The French of each machine, by its id. */
+const words = new Map(
+  Object.values(import.meta.glob<Words>('/machines/*/words.ts', { eager: true, import: 'words' })).map(
+    (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],
+  ),
+);
+const wordsOf = (chart: string): Words => words.get(chart) ?? noWords;
+
+const isMachine = (value: unknown): value is AnyStateMachine =>
+  typeof value === 'object' && value !== null && 'getStateNodeById' in value;
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('The page has no #root');
+
+mountInspector(root, {
+  channel: joined([
+    broadcastChannel(inspectorChannel),
+    // Orders are looked into where they are nobody's.
+    ...(config.isSandbox ? [httpChannel('/sandbox/inspection')] : []),
+  ]),
+  language: 'fr',
+  loadCharts: async () => {
+    const { chartOf } = await import('xstate-workbench/chart/chart');
+    const files = import.meta.glob<Record<string, unknown>>('/machines/*/machine.ts');
+    const modules = await Promise.all(Object.values(files).map((load) => load()));
+    return modules.flatMap((file) =>
+      Object.values(file)
+        .filter(isMachine)
+        .map((machine) => chartOf(machine)),
+    );
+  },
+  wordsOf,
+  samplesOf: (chart) => samplesOfToday(samples[chart] ?? [], Date.now()),
+  draw: async (chart) => {
+    const { svgOf } = await import('xstate-workbench/diagram/svg');
+    return svgOf(chart, wordsOf(chart.id));
+  },
+  trusted: trustedMarkup,
+  start: { href: '/?debug=god', text: 'Ouvrir la boutique à observer' },
+});

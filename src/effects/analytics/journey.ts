@@ -1,0 +1,117 @@
+import { isMachineSnapshot, type ActorRefLike, type InspectionEvent, type StateValue } from 'xstate';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { PaymentProblem } from '#machines/checkout/types.ts';
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
+import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
+import { leadFields } from '#machines/domain/lead.ts';
+import type { Counted, CountJourneyRequest } from '#server/contracts/countJourney.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+
+export interface JourneyOptions {
+  /** Where the checkout was when counting was asked for: a press that opened it is done before the code for counting is there. */
+  readonly first: CheckoutSnapshot;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+  /** Takes what was counted since the last time; nobody waits for it. */
+  readonly send: (count: CountJourneyRequest) => void;
+  /** What says that the page is hidden, and seen again. */
+  readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
+  /** Aborted when the visitor withdraws: what is queued is sent by nobody then. */
+  readonly signal: AbortSignal;
+}
+
+interface Place {
+  readonly state: string;
+  /** Ms since the epoch. */
+  readonly since: number;
+}
+
+/** What a machine's state is called in its chart: `checkout.payment.open.ready`. */
+function nameOf(parent: string, value: StateValue): string {
+  if (typeof value === 'string') return `${parent}.${value}`;
+  const [name = '', inner = ''] = Object.entries(value)[0] ?? [];
+  return nameOf(`${parent}.${name}`, inner);
+}
+
+/** Of the checkout, what is counted beside its states: names, and no text. */
+function detailsOf(checkout: Checkout): {
+  readonly refused: readonly FieldPath[];
+  readonly method: PaymentMethod;
+  readonly problem: PaymentProblem | null;
+} {
+  const { context, children } = checkout.getSnapshot();
+  const { errors = {} } = children.overlay?.getSnapshot().context ?? {};
+  const ofLead = leadFields.filter((field) => errors[field] !== undefined);
+  return {
+    refused: [
+      ...fieldPaths.filter((path) => context.errors[path] !== undefined),
+      ...ofLead.map((field) => `customer.${field}` as const),
+    ],
+    method: context.method,
+    problem: context.payment.problem,
+  };
+}
+
+/**
+ * Watches the machines of a checkout, and counts which states they enter and leave, fields and payments that are refused, and the
+ * payment method that is chosen (R9.31). What a shopper types is looked at by nothing here.
+ */
+export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
+  const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));
+  const places = new Map<ActorRefLike, Place>();
+  let queue: Counted[] = [];
+  let details = detailsOf(checkout);
+
+  const flush = (): void => {
+    if (queue.length > 0) send({ visit, counted: queue });
+    queue = [];
+  };
+  const count = (counted: Counted): void => {
+    queue.push(counted);
+    if (queue.length >= mostCounted) flush();
+  };
+  const move = (from: Place | undefined, to: string | null): void => {
+    const stay = Math.round((now() - (from?.since ?? now())) / 1000);
+    const seconds = Math.min(longestStay, Math.max(0, stay));
+    count({ kind: 'moved', from: from?.state ?? null, to, seconds });
+  };
+  const look = (actor: ActorRefLike, snapshot: unknown): void => {
+    if (!isMachineSnapshot(snapshot)) return;
+    const before = places.get(actor);
+    const state = nameOf(snapshot.machine.id, snapshot.value);
+    if (before?.state === state) return;
+    places.set(actor, { state, since: now() });
+    move(before, state);
+  };
+  const lookCloser = (): void => {
+    const before = details;
+    details = detailsOf(checkout);
+    const { refused, method, problem } = details;
+    const isNew = (name: FieldPath): boolean => !before.refused.includes(name);
+    for (const name of refused.filter(isNew)) count({ kind: 'fieldRefused', name });
+    if (method !== before.method) count({ kind: 'methodChosen', name: method });
+    if (problem !== null && problem !== before.problem) count({ kind: 'paymentRefused', name: problem.kind });
+  };
+  const hear = (inspected: InspectionEvent): void => {
+    if (inspected.type !== '@xstate.snapshot') return;
+    look(inspected.actorRef, inspected.snapshot);
+    lookCloser();
+  };
+  const see = (): void => {
+    if (page.visibilityState === 'hidden') {
+      move(places.get(checkout), null);
+      // Who hides the page may not come back to it.
+      flush();
+    }
+    // How long it is hidden is no stay.
+    for (const [actor, { state }] of places) places.set(actor, { state, since: now() });
+  };
+
+  look(checkout, first);
+  for (const actor of [checkout, ...Object.values(checkout.getSnapshot().children)])
+    if (actor !== undefined) look(actor, actor.getSnapshot());
+  const watching = checkout.system.inspect(hear);
+  page.addEventListener('visibilitychange', see, { signal });
+  signal.addEventListener('abort', () => watching.unsubscribe());
+}

@@ -1,0 +1,24 @@
+import type { Log } from 'xstate-workbench/replay/log';
+import { reportProblemResponse } from '#server/contracts/reportProblem.ts';
+import { answerOf } from '#src/effects/ports/answer.ts';
+import type { Backends } from '#src/effects/ports/backends.ts';
+
+export type ReportOutcome =
+  | { readonly kind: 'stored'; readonly reference: string }
+  /** In the server's own French words; null when it was not reached. */
+  | { readonly kind: 'lost'; readonly message: string | null };
+
+/** Sends a report; never rejects. */
+export async function sendReport(
+  { payment }: Pick<Backends, 'payment'>,
+  json: { readonly word: string; readonly log: Log },
+): Promise<ReportOutcome> {
+  try {
+    const answer = await answerOf(await payment.post('reportProblem', { json }), reportProblemResponse);
+    return answer.kind === 'answered'
+      ? { kind: 'stored', reference: answer.body.reference }
+      : { kind: 'lost', message: answer.error.message };
+  } catch {
+    return { kind: 'lost', message: null };
+  }
+}

@@ -1,0 +1,50 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import type { PostCustomerOutcome } from '#machines/account/types.ts';
+import {
+  type InscriptionStep3Request,
+  type InscriptionStep4Request,
+  inscriptionStep3Response,
+  inscriptionStep4Response,
+  inscriptionUserExistResponse,
+} from '#server/contracts/inscription.ts';
+import { answerOf, bodyOf, type Answer } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+/** Asks whether an e-mail is an existing customer's; rejects when nobody can say. */
+export const checkEmail = ({ main }: Backends): CheckoutPorts['account']['checkEmail'] =>
+  fromPromise(async ({ input, signal }) => {
+    const answer = await main.get('inscription_user_exist', { searchParams: input, signal });
+    const { response } = await bodyOf(answer, inscriptionUserExistResponse);
+    return { kind: response['exist?'] ? 'exists' : 'new' };
+  });
+
+function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {
+  if (answer.kind === 'answered') return { kind: answer.body.status === 'success' ? 'accepted' : 'refused' };
+  return { kind: answer.error.code === 'email_exists' ? 'exists' : 'refused' };
+}
+
+/** Makes a customer of an e-mail (R7.7). */
+export const initCustomer = ({ main }: Backends): CheckoutPorts['account']['initCustomer'] =>
+  fromPromise(async ({ input, signal }) => {
+    const json: InscriptionStep3Request = { email: input.email };
+    const answer = await main.post('inscription_step3', { json, signal });
+    return outcomeOf(await answerOf(answer, inscriptionStep3Response));
+  });
+
+/** Gives the customer a name and an address (R7.8). */
+export const postCustomer = ({ main }: Backends): CheckoutPorts['account']['postCustomer'] =>
+  fromPromise(async ({ input: { customer, address }, signal }) => {
+    const json: InscriptionStep4Request = {
+      email: customer.email,
+      civility: customer.civility ?? '',
+      phone: customer.phoneNumber,
+      firstname: customer.firstName,
+      lastname: customer.lastName,
+      numero_et_voie: [address.line1, address.line2].filter((line) => line !== '').join(', '),
+      postalcode: address.postalCode,
+      city: address.city,
+    };
+    const answer = await main.post('inscription_step4', { json, signal });
+    return outcomeOf(await answerOf(answer, inscriptionStep4Response));
+  });

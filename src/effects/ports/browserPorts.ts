@@ -1,0 +1,112 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import type { CardForm } from '#src/effects/widgets/cardForm.ts';
+import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
+import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
+import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
+import { checkEmail, initCustomer, postCustomer } from './account.ts';
+import { backendsAt } from './backends.ts';
+import { confirmIntent, readCardDetails, readIntent, submitCard } from './card.ts';
+import type { Clock } from './clock.ts';
+import { checkPromo } from './checkPromo.ts';
+import { createIntent } from './createIntent.ts';
+import { awaitOtherPayment, wipeDraft, writeDraft } from './draft.ts';
+import { finalizeOrder } from './finalizeOrder.ts';
+import { beginSignIn, checkBalance, endSession, exchangeCode } from './edenred.ts';
+import { findDates } from './findDates.ts';
+import { leave } from './leave.ts';
+import { awaitOtherTab, holdPayment } from './paymentLock.ts';
+import { createPressTrace } from './press.ts';
+import { searchAddress } from './searchAddress.ts';
+import { searchCities } from './searchCities.ts';
+import { solveChallenge } from './solveChallenge.ts';
+import { wipeOrigin } from './wipeOrigin.ts';
+import { checkInstrument, createBuyer, linkWallet, submitFields } from './voucher.ts';
+
+interface Surroundings {
+  readonly config: Pick<
+    BrowserConfig,
+    'addressUrl' | 'mode' | 'saturdayIsDelivered' | 'autologinUrl' | 'loginUrl' | 'firstBoxUrl'
+  >;
+  readonly cardForm: CardForm;
+  readonly voucherForm: VoucherForm;
+  readonly edenredTab: EdenredTab;
+  readonly orderedTab: OrderedTab;
+  /** The device's clock, by which it stores. */
+  readonly now: () => number;
+  /** The server's time; the device's without it. */
+  readonly clock?: Clock;
+  /** Null where the browser forbids it. */
+  readonly storage: Storage | null;
+  /** The window, which is told of what other tabs store. */
+  readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+const isOnline = () => navigator.onLine;
+
+/** All that the shop does to the world. */
+export function browserPorts(surroundings: Surroundings): CheckoutPorts {
+  const {
+    config,
+    cardForm,
+    voucherForm,
+    edenredTab: tab,
+    orderedTab: ordered,
+    now,
+    clock,
+    storage,
+    page,
+  } = surroundings;
+  const press = createPressTrace();
+  const backends = backendsAt(location.origin, { press, ...(clock && { clock }) });
+  const addressUrl = new URL(config.addressUrl, location.origin).href;
+  const redirectUri = `${location.origin}/`;
+  return {
+    account: {
+      checkEmail: checkEmail(backends),
+      initCustomer: initCustomer(backends),
+      postCustomer: postCustomer(backends),
+      finalizeOrder: finalizeOrder(backends),
+    },
+    addressSearch: { searchAddress: searchAddress({ url: addressUrl }) },
+    card: {
+      createIntent: createIntent(backends, config, isOnline),
+      solveChallenge: solveChallenge(backends),
+      submitCard: submitCard(cardForm),
+      confirmIntent: confirmIntent(cardForm),
+      readIntent: readIntent(cardForm),
+      readCardDetails: readCardDetails(backends),
+    },
+    citySearch: { searchCities: searchCities({ url: addressUrl }) },
+    delivery: {
+      findDates: findDates(backends, {
+        now: clock?.now ?? now,
+        saturdayIsDelivered: config.saturdayIsDelivered,
+      }),
+    },
+    draft: {
+      writeDraft: writeDraft(storage, ordered, now),
+      awaitOtherPayment: awaitOtherPayment(storage, page),
+      wipeDraft: wipeDraft(storage, { edenred: tab, ordered }, wipeOrigin),
+    },
+    edenred: {
+      beginSignIn: beginSignIn(backends, { redirectUri, tab, leave: (url) => location.assign(url) }),
+      exchangeCode: exchangeCode(backends, { redirectUri, tab }),
+      checkBalance: checkBalance(backends, tab),
+      endSession: endSession(backends, tab),
+    },
+    voucher: {
+      createBuyer: createBuyer(backends),
+      linkWallet: linkWallet(voucherForm),
+      submitFields: submitFields(voucherForm),
+      checkInstrument: checkInstrument(backends),
+    },
+    promo: { checkPromo: checkPromo(backends) },
+    journey: {
+      holdPayment: holdPayment(navigator.locks, isOnline, press),
+      awaitOtherTab: awaitOtherTab(navigator.locks),
+      readOrder: finalizeOrder(backends),
+      leave: leave(config),
+    },
+  };
+}

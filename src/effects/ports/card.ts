@@ -1,0 +1,40 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import { getStripePaymentMethodResponse } from '#server/contracts/stripe.ts';
+import type { CardForm } from '#src/effects/widgets/cardForm.ts';
+import { bodyOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
+
+/** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
+export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
+  fromPromise(async () => {
+    const { error } = await cardForm.current().submit();
+    return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
+  });
+
+/** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. */
+export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
+  fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
+
+/** Reads what became of an intent, and changes nothing; rejects when the provider cannot be reached. */
+export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
+  fromPromise(async ({ input: { type, clientSecret } }) => {
+    const stripe = await cardForm.load();
+    if (stripe === null) throw new Error('The card provider is not loaded');
+    const answer =
+      type === 'payment'
+        ? await stripe.retrievePaymentIntent(clientSecret)
+        : await stripe.retrieveSetupIntent(clientSecret);
+    if (answer.error !== undefined) throw new Error('The intent could not be read');
+    return readingOf('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent);
+  });
+
+/** Asks for the card's last four digits, for the receipt. */
+export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
+  fromPromise(async ({ input: { paymentMethodId }, signal }) => {
+    if (paymentMethodId === null) throw new Error('The intent names no card');
+    const searchParams = { paymentMethodId };
+    const answer = await payment.get('getStripePaymentMethod', { searchParams, signal });
+    return (await bodyOf(answer, getStripePaymentMethodResponse)).paymentMethod;
+  });

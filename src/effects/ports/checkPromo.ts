@@ -1,0 +1,15 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import { classicPromoOf } from '#machines/domain/promo.ts';
+import { inscriptionPromocodeResponse } from '#server/contracts/inscription.ts';
+import { bodyOf, isRejected } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+/** Asks the main backend what a code is worth; rejects when it is down or out of contract. */
+export const checkPromo = ({ main }: Backends): CheckoutPorts['promo']['checkPromo'] =>
+  fromPromise(async ({ input: { code }, signal }) => {
+    const answer = await main.get('inscription_promocode', { searchParams: { code }, signal });
+    if (isRejected(answer.status)) return { kind: 'invalid' };
+    const { response } = await bodyOf(answer, inscriptionPromocodeResponse);
+    return response === null ? { kind: 'invalid' } : { kind: 'valid', promo: classicPromoOf(code, response) };
+  });

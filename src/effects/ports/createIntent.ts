@@ -1,0 +1,65 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import type { CardProblem, IntentQuestion } from '#machines/card/types.ts';
+import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#server/contracts/stripe.ts';
+import type { FailureBody } from '#server/contracts/failure.ts';
+import type { AppMode } from '#machines/domain/order.ts';
+import type { BrowserConfig } from '#src/settings/config.ts';
+import { answerOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+import { startCheckout } from './startCheckout.ts';
+
+function requestOf(
+  { charge, form, consent, credentials, proof }: IntentQuestion,
+  mode: AppMode,
+): CreateStripeIntentRequest {
+  const payment = {
+    method: charge.method,
+    priceAfterPromo: charge.total,
+    leftAmount: charge.leftAmount,
+    ...credentials,
+    ...(consent && { consent }),
+  };
+  // The short flow is the landing pages', whatever build it stands in: it knows neither address nor date.
+  const challenge = proof === null ? {} : { challenge: proof };
+  return 'delivery' in form
+    ? { form, payment, appMode: mode, ...challenge }
+    : { form, payment, appMode: 'LP', ...challenge };
+}
+
+function problemOf({ code, message, expected, intentId }: FailureBody['error']): CardProblem {
+  if (code === 'price_changed' && expected) return { kind: 'priceChanged', expected };
+  if (code === 'already_paid' && intentId !== undefined) return { kind: 'alreadyPaid', intentId };
+  if (code === 'date_lapsed') return { kind: 'dateLapsed' };
+  if (code === 'email_exists') return { kind: 'emailExists' };
+  if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
+  if (code === 'being_confirmed') return { kind: 'beingConfirmed', message };
+  return { kind: 'rejected', message };
+}
+
+/**
+ * Requests a card intent, the same one for the same charge, and sends the final form as its draft. The checkout is started first. If its
+ * cookie does not come back, the server creates no intent.
+ * @param isOnline `false` only if the browser is sure that it is offline: a failed request is then the problem `offline`
+ * @throws Error if the payment functions cannot be reached, or if their answer breaks the contract
+ */
+export const createIntent = (
+  backends: Backends,
+  { mode }: Pick<BrowserConfig, 'mode'>,
+  isOnline: () => boolean | undefined,
+): CheckoutPorts['card']['createIntent'] =>
+  fromPromise(async ({ input, signal }) => {
+    try {
+      const isCheckoutStarted = await startCheckout(backends, signal);
+      const json = { ...requestOf(input, mode), isCheckoutStarted };
+      const response = await backends.payment.post('createStripeIntent', { json, signal });
+      const answer = await answerOf(response, createStripeIntentResponse);
+      if (answer.kind === 'answered') return { kind: 'created', intent: answer.body.intent };
+      return answer.error.code === 'challenge_required'
+        ? { kind: 'proofOfWorkRequired' }
+        : { kind: 'refused', problem: problemOf(answer.error) };
+    } catch (error) {
+      if (isOnline() === false) return { kind: 'refused', problem: { kind: 'offline' } };
+      throw error;
+    }
+  });

@@ -1,0 +1,107 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import type { EdenredPayment } from '#machines/domain/voucher.ts';
+import {
+  type BeginEdenredSignInRequest,
+  type CheckEdenredBalanceRequest,
+  type EndEdenredSessionRequest,
+  beginEdenredSignInResponse,
+  checkEdenredBalanceResponse,
+  endEdenredSessionResponse,
+  getEdenredCredentialsResponse,
+} from '#server/contracts/edenred.ts';
+import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
+import { answerOf, bodyOf, isRejected } from './answer.ts';
+import type { Backends } from './backends.ts';
+import { startCheckout } from './startCheckout.ts';
+
+interface SignIn {
+  /** Where Edenred sends the shopper back to. */
+  readonly redirectUri: string;
+  readonly tab: EdenredTab;
+  /** Full navigation to Edenred's own page. */
+  readonly leave: (url: string) => void;
+}
+
+/** Leaves for Edenred's page. Resolves only if it stays: where cookies are refused, a sign-in could not be taken back. */
+export const beginSignIn = (
+  backends: Backends,
+  { redirectUri, tab, leave }: SignIn,
+): CheckoutPorts['edenred']['beginSignIn'] =>
+  fromPromise(async ({ signal }) => {
+    const isCheckoutStarted = await startCheckout(backends, signal);
+    const json: BeginEdenredSignInRequest = { redirectUri, isCheckoutStarted };
+    const response = await backends.payment.post('beginEdenredSignIn', { json, signal });
+    const answer = await answerOf(response, beginEdenredSignInResponse);
+    if (answer.kind === 'failed') {
+      const { code } = answer.error;
+      if (code === 'cookies_refused') return { kind: 'cookiesRefused' };
+      throw new Error(`${answer.status} ${code}`);
+    }
+    tab.noteLeaving();
+    leave(answer.body.authorizeUrl);
+    return new Promise<never>(() => undefined);
+  });
+
+const tokensOf = (data: { access_token: string; refresh_token: string }): EdenredPayment => ({
+  access: data.access_token,
+  refresh: data.refresh_token,
+});
+
+/** Exchanges the code that the shopper came back with for tokens, sealed; rejects when nobody can say. */
+export const exchangeCode = (
+  { payment }: Backends,
+  { redirectUri, tab }: Pick<SignIn, 'redirectUri' | 'tab'>,
+): CheckoutPorts['edenred']['exchangeCode'] =>
+  fromPromise(async ({ input: { code, state }, signal }) => {
+    const searchParams = { code, state, redirectUri };
+    const response = await payment.get('getEdenredCredentials', { searchParams, signal });
+    const answer = await answerOf(response, getEdenredCredentialsResponse);
+    if (answer.kind === 'failed') {
+      if (answer.status === 409) return { kind: 'unknown' };
+      if (isRejected(answer.status)) return { kind: 'refused' };
+      throw new Error(`${answer.status} ${answer.error.code}`);
+    }
+    const credentials = tokensOf(answer.body.data);
+    tab.store(credentials);
+    return { kind: 'granted', credentials };
+  });
+
+/** Tokens that had to be renewed, stored for this visit; null when the old ones are good. */
+function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
+  if (data === undefined) return null;
+  const renewed = tokensOf(data);
+  tab.store(renewed);
+  return renewed;
+}
+
+/** Asks what the account holds; tokens that had to be renewed are stored for this visit. */
+export const checkBalance = (
+  { payment }: Backends,
+  tab: EdenredTab,
+): CheckoutPorts['edenred']['checkBalance'] =>
+  fromPromise(async ({ input: { credentials, dueNow }, signal }) => {
+    const json: CheckEdenredBalanceRequest = { ...credentials, amount: dueNow };
+    const response = await payment.post('checkEdenredBalance', { json, signal });
+    const answer = await answerOf(response, checkEdenredBalanceResponse);
+    if (answer.kind === 'failed') {
+      const { code, data } = answer.error;
+      if (code === 'session_expired') {
+        tab.forget();
+        return { kind: 'expired' };
+      }
+      return { kind: code === 'refused' ? 'refused' : 'unavailable', credentials: renewedIn(data, tab) };
+    }
+    const { available, data } = answer.body;
+    return { kind: 'known', available, credentials: renewedIn(data, tab) };
+  });
+
+/** Ends the session at Edenred, and forgets it here first, whatever comes of it. */
+export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
+  fromPromise(async ({ input: { credentials }, signal }) => {
+    tab.forget();
+    const json: EndEdenredSessionRequest = credentials;
+    // It outlives the page, which may be about to begin anew.
+    const answer = await payment.post('endEdenredSession', { json, signal, keepalive: true });
+    await bodyOf(answer, endEdenredSessionResponse);
+  });

@@ -1,0 +1,62 @@
+import { bearsMore, type Connection } from '#machines/domain/connection.ts';
+import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
+
+/** What the browser says of its line; null where it says nothing, as in Safari and Firefox. */
+function connectionOf(): Connection | null {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : null;
+  if (typeof connection !== 'object' || connection === null) return null;
+  return {
+    isSaving: 'saveData' in connection && connection.saveData === true,
+    effectiveType: 'effectiveType' in connection ? String(connection.effectiveType) : '',
+  };
+}
+
+/** Into the browser's cache, where the press finds it: nothing of it runs. */
+function fetchAll({ content }: HTMLTemplateElement): void {
+  for (const link of content.querySelectorAll('link')) {
+    // Safari has no prefetch.
+    if (!link.relList.supports('prefetch')) link.rel = link.as === 'script' ? 'modulepreload' : 'preload';
+  }
+  document.head.append(content);
+}
+
+/**
+ * Fetches what ordering needs once the box picker is within a screen of being seen, if the line bears it. Where the browser does not tell,
+ * a visitor has to be there first.
+ */
+export function fetchNext(): void {
+  if (document.readyState !== 'complete') {
+    addEventListener('load', () => whenIdle(fetchNext), { once: true });
+    return;
+  }
+  const next = document.querySelector<HTMLTemplateElement>('template#next');
+  const picker = document.querySelector('#select-your-box');
+  if (next === null || picker === null) return;
+  const watch = (): void => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        fetchAll(next);
+      },
+      { rootMargin: '100% 0px' },
+    );
+    observer.observe(picker);
+  };
+  const connection = connectionOf();
+  if (connection !== null) {
+    if (bearsMore(connection)) watch();
+    return;
+  }
+  if (scrollY > 0) {
+    watch();
+    return;
+  }
+  const seen = new AbortController();
+  const notice = (): void => {
+    seen.abort();
+    whenIdle(watch);
+  };
+  for (const type of interactions)
+    addEventListener(type, notice, { passive: true, capture: true, signal: seen.signal });
+}

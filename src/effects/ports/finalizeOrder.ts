@@ -1,0 +1,34 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
+import { answerOf, isRejected } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+/** Asks the server for the order of a paid intent, the same one however often; rejects when it cannot be reached. */
+export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['finalizeOrder'] =>
+  fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
+    const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
+    const response = await orders.post('finalizeOrder', { json, signal });
+    const answer = await answerOf(response, finalizeOrderResponse).catch((cause: unknown) => {
+      // A proxy rejects in words of its own.
+      if (isRejected(response.status)) return null;
+      throw cause;
+    });
+    if (answer === null) return { kind: 'unknown' };
+    if (answer.kind === 'failed') {
+      const { code, message, intentId: paidIntentId } = answer.error;
+      if (code === 'already_paid' && paidIntentId !== undefined)
+        return { kind: 'alreadyPaid', intentId: paidIntentId };
+      if (code === 'refunded') return { kind: 'refunded', message };
+      // An intent that nobody knows was not paid here either.
+      if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
+      if (isRejected(answer.status)) return { kind: 'unknown' };
+      throw new Error(`${answer.status} ${code}`);
+    }
+    if (!answer.body.account_created) return { kind: 'kept', retryAfter: answer.body.retryAfter * 1000 };
+    const { token = null, differs } = answer.body;
+    return {
+      kind: 'created',
+      receipt: { token, intentId, isOfThisForm: differs === undefined ? null : !differs },
+    };
+  });

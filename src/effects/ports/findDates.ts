@@ -1,0 +1,47 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromPromise } from 'xstate';
+import { addDays, deliveryDateOf } from '#machines/domain/delivery.ts';
+import { isoDateOf } from '#machines/domain/parisClock.ts';
+import { slots as knownSlots } from '#machines/domain/slot.ts';
+import {
+  inscriptionDeliveryDateResponse,
+  inscriptionDeliverySlotResponse,
+} from '#server/contracts/inscription.ts';
+import { bodyOf } from './answer.ts';
+import type { Backends } from './backends.ts';
+
+interface Options {
+  /** The time, in ms since the epoch. */
+  readonly now: () => number;
+  readonly saturdayIsDelivered: boolean;
+}
+
+/** Asks the main backend when a place can be delivered, from a number of days after today (R7.4, R7.5). */
+export const findDates = (
+  { main }: Backends,
+  { now, saturdayIsDelivered }: Options,
+): CheckoutPorts['delivery']['findDates'] =>
+  fromPromise(async ({ input: { postalCode, attempt }, signal }) => {
+    const date = addDays(isoDateOf(now()), attempt);
+    const [dates, slots] = await Promise.all([
+      main
+        .get('inscription_delivery_date', { searchParams: { date, postalcode: postalCode }, signal })
+        .then((answer) => bodyOf(answer, inscriptionDeliveryDateResponse)),
+      main
+        .get('inscription_delivery_slot', {
+          searchParams: { postalcode: postalCode, 'Pas_samedi?': saturdayIsDelivered ? 'no' : 'yes' },
+          signal,
+        })
+        .then((answer) => bodyOf(answer, inscriptionDeliverySlotResponse)),
+    ]);
+    const { delivery_dates: isoDates, id: ids } = dates.response;
+    // A slot that the shop has no price for is not offered.
+    const offered = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));
+    return isoDates.length === 0 || offered.length === 0
+      ? { kind: 'none' }
+      : {
+          kind: 'found',
+          dates: isoDates.map((isoDate, index) => deliveryDateOf(isoDate, ids[index])),
+          slots: offered,
+        };
+  });

@@ -1,0 +1,15 @@
+import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
+import { loadScript } from './loadScript.ts';
+
+declare global {
+  interface Window {
+    readonly paygreenjs?: Paygreen;
+  }
+}
+
+/** Loads the second payment provider's script: its own from its own host, or a stand-in's. */
+export async function loadPaygreen(url: string): Promise<Paygreen> {
+  if (window.paygreenjs === undefined) await loadScript(url);
+  if (window.paygreenjs === undefined) throw new Error(`${url} brought no paygreenjs`);
+  return window.paygreenjs;
+}

@@ -1,0 +1,50 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import type { LockReport } from '#machines/checkout/types.ts';
+import { deferred } from './deferred.ts';
+import type { PressTrace } from './press.ts';
+
+const name = 'mijote-payment';
+
+/**
+ * Keeps the browser's other tabs from paying, for as long as the payment is under way in this one.
+ * @param locks absent in old browsers and in insecure contexts
+ * @param isOnline `false` only if the browser is sure that it is offline, as `navigator.onLine` is
+ * @param press begins anew: what a payment asks for is one trace
+ */
+export const holdPayment = (
+  locks: LockManager | undefined,
+  isOnline: () => boolean | undefined,
+  press?: Pick<PressTrace, 'begin'>,
+): CheckoutPorts['journey']['holdPayment'] =>
+  fromCallback(({ sendBack }) => {
+    press?.begin();
+    // Platforms without the property may be online.
+    if (isOnline() === false) {
+      const report: LockReport = { type: 'connection.lost' };
+      sendBack(report);
+      return undefined;
+    }
+    const { promise: released, resolve: release } = deferred<void>();
+    const answer = (lock: Lock | null): Promise<void> => {
+      const report: LockReport = { type: lock === null ? 'lock.unavailable' : 'lock.acquired' };
+      sendBack(report);
+      return lock === null ? Promise.resolve() : released;
+    };
+    const request = async (): Promise<void> => {
+      if (locks === undefined) throw new Error('Web Locks are unsupported');
+      await locks.request(name, { ifAvailable: true }, answer);
+    };
+    // Opaque origins and inactive documents throw or reject. The server also prevents a second payment.
+    request().catch(() => {
+      const report: LockReport = { type: 'lock.unsupported' };
+      sendBack(report);
+    });
+    return release;
+  });
+
+/** Resolves when no other tab is paying any more. */
+export const awaitOtherTab = (locks: LockManager): CheckoutPorts['journey']['awaitOtherTab'] =>
+  fromPromise(async ({ signal }) => {
+    await locks.request(name, { signal }, () => undefined);
+  });

@@ -1,0 +1,42 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import ky, { type Options } from 'ky';
+import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { addressRequest } from '#machines/domain/waits.ts';
+
+/** The part of the national address service's feature collection that fills three fields. */
+const answerSchema = z.object({
+  features: z.array(
+    z.object({
+      properties: z.object({
+        id: z.string(),
+        label: z.string(),
+        name: z.string(),
+        postcode: z.string(),
+        city: z.string(),
+      }),
+    }),
+  ),
+});
+
+interface SearchOptions extends Pick<Options, 'fetch'> {
+  readonly url: string;
+}
+
+/** Asks the address service for whole addresses that begin like the text; rejects when it is down. */
+export const searchAddress = ({
+  url,
+  ...options
+}: SearchOptions): CheckoutPorts['addressSearch']['searchAddress'] =>
+  fromPromise(async ({ input, signal }) => {
+    const searchParams = { q: input.text, limit: 5, autocomplete: 1 };
+    const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: addressRequest });
+    const { features } = answerSchema.parse(await answer.json());
+    return features.map(({ properties: { id, label, name, postcode, city } }) => ({
+      id,
+      label,
+      line1: name,
+      postalCode: postcode,
+      city,
+    }));
+  });

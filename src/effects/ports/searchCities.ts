@@ -1,0 +1,30 @@
+import type { CheckoutPorts } from '#src/effects/actor.ts';
+import ky, { type Options } from 'ky';
+import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { withoutDistrict } from '#machines/domain/city.ts';
+import { addressRequest } from '#machines/domain/waits.ts';
+
+/** The part of the national address service's feature collection that names cities. */
+const answerSchema = z.object({
+  features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
+});
+
+/** As many as the service gives at once, more than any postal code has. */
+const mostCities = 50;
+
+interface SearchOptions extends Pick<Options, 'fetch'> {
+  readonly url: string;
+}
+
+/** Asks the address service which cities have a postal code, and tells it nothing else; rejects when it is down. */
+export const searchCities = ({
+  url,
+  ...options
+}: SearchOptions): CheckoutPorts['citySearch']['searchCities'] =>
+  fromPromise(async ({ input: { postalCode }, signal }) => {
+    const searchParams = { q: postalCode, postcode: postalCode, type: 'municipality', limit: mostCities };
+    const answer = await ky.get(url, { ...options, searchParams, signal, retry: 0, timeout: addressRequest });
+    const { features } = answerSchema.parse(await answer.json());
+    return [...new Set(features.map(({ properties }) => withoutDistrict(properties.city)))];
+  });

@@ -1,0 +1,54 @@
+import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
+import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
+import { cardAnswerOf, speaksToShoppers } from '#machines/domain/cardAnswer.ts';
+import { intentStatusSchema, isUnconfirmed, type ReportedIntent } from '#machines/domain/intent.ts';
+import type { ConfirmationAnswer } from '#src/effects/widgets/cardForm.ts';
+
+type StripeIntent = PaymentIntent | SetupIntent;
+
+const idOf = (reference: string | { id: string } | null): string | null =>
+  typeof reference === 'object' ? (reference?.id ?? null) : reference;
+
+/** An intent in the shop's own words; a setup moves nothing: 0 cents. */
+const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
+  id: intent.id,
+  type: 'amount' in intent ? 'payment' : 'setup',
+  amount: 'amount' in intent ? intent.amount : 0,
+  clientSecret: intent.client_secret ?? '',
+  status: intentStatusSchema.parse(intent.status),
+  paymentMethodId: idOf(intent.payment_method),
+});
+
+/** What a provider says of a refusal, at once or when it is asked later. */
+type ProviderError = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
+
+export const problemOf = (error: ProviderError): CardProblem => ({
+  kind: 'declined',
+  message: (speaksToShoppers(error) && error.message) || null,
+});
+
+/** What an intent that is read says of a confirmation whose answer was lost: without a reason of its bank's, nobody declined it. */
+export function readingOf(intent: StripeIntent): ReadIntentOutcome {
+  const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
+  return isUnconfirmed(intent.status) && error
+    ? { kind: 'failed', problem: problemOf(error) }
+    : { kind: 'answered', intent: reportedIntentOf(intent) };
+}
+
+/**
+ * What became of a confirmation.
+ * @throws Error when nobody knows: a lost answer is no refusal.
+ */
+export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
+  const intent = answer.paymentIntent ?? answer.setupIntent;
+  if (intent !== undefined) return { kind: 'answered', intent: reportedIntentOf(intent) };
+  const { error } = answer;
+  if (error === undefined || cardAnswerOf(error) === 'unknown')
+    throw new Error('The card provider did not answer');
+  // Confirmed twice: "unexpected state", and the intent as it really is.
+  const known = error.payment_intent ?? error.setup_intent;
+  if (known !== undefined && !isUnconfirmed(known.status)) {
+    return { kind: 'answered', intent: reportedIntentOf(known) };
+  }
+  return { kind: 'failed', problem: problemOf(error) };
+}

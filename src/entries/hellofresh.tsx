@@ -1,5 +1,0 @@
-import { HelloFreshPage } from '#src/screens/hellofresh/HelloFreshPage.tsx';
-import { storedStorefrontOf } from '#src/visit/storedDraft.ts';
-import { mountPage } from '#src/visit/mount.tsx';
-
-export const { visit } = mountPage('hellofresh', <HelloFreshPage />, storedStorefrontOf);

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Router } from 'wouter';
+import { createActor } from 'xstate';
+import { emptyArrival } from '#machines/checkout/changes.ts';
+import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
+import { stepRouting } from '#src/checkout/stepLocation.ts';
+import type { ShownCheckout } from '#src/checkout/shown.ts';
+import { config } from '#src/settings/config.ts';
+import { brand } from '#src/content/brand.ts';
+import { entering } from '#src/content/entering.ts';
+import { payment } from '#src/content/payment.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { Cause } from '#src/ui/lost/Cause.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import { FormScreen } from '#src/checkout/form/FormScreen.tsx';
+import { CheckoutFrame } from '#src/checkout/frame/CheckoutFrame.tsx';
+import { CheckoutHeader } from '#src/checkout/frame/CheckoutHeader.tsx';
+import methods from '#src/checkout/payment/methods/Methods.module.css';
+import styles from '#src/checkout/payment/PaymentForm.module.css';
+import layout from '#src/ui/styles/layout.module.css';
+
+/*
+ * Steps of the order as they stand in their own documents, to be seen at once: the real screens, of an order that has just begun. What
+ * differs from order to order is covered (CheckoutFrame.module.css), and the code draws the shopper's own in their place.
+ */
+
+/** An order that has just begun, once for each drawing: no effect of it is ever asked for. */
+function orderAtRest() {
+  const checkout = createActor(checkoutMachine, {
+    input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
+  });
+  checkout.start();
+  checkout.send({ type: 'order.started', nbMeals: defaultNbMeals });
+  const snapshot = checkout.getSnapshot();
+  checkout.stop();
+  const shown: ShownCheckout = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
+  return { checkout, shown };
+}
+
+const { withoutScript } = entering;
+
+/** Nobody could send what the screen asks for: style puts this in its place (CheckoutFrame.module.css). */
+const WithoutScript = () => (
+  <noscript>
+    <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>
+      <h1>{withoutScript.title}</h1>
+      <p className={layout['lead']}>{withoutScript.text}</p>
+      <p>
+        <ButtonLink href="">{withoutScript.retry}</ButtonLink>
+      </p>
+      <p>
+        <a href="/">{withoutScript.home}</a>
+      </p>
+      <p>
+        <span>{`${withoutScript.call} `}</span>
+        <a href={brand.phone.href}>{brand.phone.words}</a>
+      </p>
+    </main>
+  </noscript>
+);
+
+function AtRest({ children }: { readonly children: Elements }) {
+  const [{ checkout, shown }] = useState(orderAtRest);
+  return (
+    <CheckoutActorContext value={checkout}>
+      <ShownCheckoutContext value={shown}>
+        <div data-still>
+          <div data-lost-words role="alert">
+            <Notice tone="error">
+              <span>{`${entering.lost.text} `}</span>
+              <Cause />
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address as it is, loaded anew */}
+              <a href="">{entering.lost.retry}</a>
+            </Notice>
+          </div>
+          <Router {...stepRouting}>{children}</Router>
+          <WithoutScript />
+        </div>
+      </ShownCheckoutContext>
+    </CheckoutActorContext>
+  );
+}
+
+export const FormAtRest = () => (
+  <AtRest>
+    {/* Where the delivery is a step by itself, and this tab had come to it: style puts this head in place of the other. */}
+    <div data-head-of="delivery">
+      <CheckoutHeader step="delivery" />
+    </div>
+    <FormScreen />
+  </AtRest>
+);
+
+const ways = [1, 2, 3, 4, 5];
+
+/** Which way to pay is open, and what it comes to, is the order's to tell. */
+export const PaymentAtRest = () => (
+  <AtRest>
+    <CheckoutFrame step="payment">
+      <div className={styles['form']} aria-busy="true">
+        <h1 tabIndex={-1}>{payment.title}</h1>
+        <div className={methods['methods']}>
+          {ways.map((way) => (
+            <Skeleton key={way} shape="slot" />
+          ))}
+        </div>
+      </div>
+    </CheckoutFrame>
+  </AtRest>
+);

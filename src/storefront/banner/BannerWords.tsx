@@ -1,0 +1,46 @@
+import { defaultNbMeals, priceOfMeals } from '#machines/domain/catalogue.ts';
+import { untilEvening } from '#machines/domain/countdown.ts';
+import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
+import { messageOf, type Promo } from '#machines/domain/promo.ts';
+import { priceOfDelivery } from '#machines/domain/slot.ts';
+import { offer } from '#src/content/offer.ts';
+import { useStorefront } from '#src/visit/context.ts';
+import { Countdown } from './Countdown.tsx';
+import { offerTotal } from './offerTotal.ts';
+import type { Page } from '#src/storefront/frame/page.ts';
+import styles from './PromoBanner.module.css';
+import { useIsLastMinute } from './useIsLastMinute.ts';
+import { useTicking } from '#src/visit/useTicking.ts';
+
+/** One sentence: how long the offer lasts when it is the last minute, else what it is. */
+export function BannerWords({ page }: { readonly page: Page }) {
+  return useIsLastMinute() ? <LastMinute page={page} /> : <Offer page={page} />;
+}
+
+function LastMinute({ page }: { readonly page: Page }) {
+  const now = useTicking(250);
+  const code = useStorefront(({ promo }) => promo?.code ?? rootDiscoveryCode);
+  const left = now === null ? null : untilEvening(now);
+  return left === null ? <Offer page={page} /> : <Countdown left={left} code={code} />;
+}
+
+function Offer({ page }: { readonly page: Page }) {
+  const promo = useStorefront((storefront) => storefront.promo);
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
+  if (promo?.type === 'CLASSIC') return <AppliedCode promo={promo} />;
+  const { upTo, amount, ofSize } = offerTotal(page, nbMeals);
+  return (
+    <p>
+      <span>{upTo}</span>
+      <strong className={styles['most']}>{amount}</strong>
+      <span>{` ${offer.given} ${offer.onFirstBoxes}${ofSize}`}</span>
+    </p>
+  );
+}
+
+function AppliedCode({ promo }: { readonly promo: Promo }) {
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  const slot = useStorefront((storefront) => storefront.slot);
+  const prices = { meals: priceOfMeals(nbMeals), delivery: priceOfDelivery(slot), nbMeals };
+  return <p>{offer.applied(promo.code, messageOf(promo, prices))}</p>;
+}

@@ -1,0 +1,68 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
+import { offer } from '#src/content/offer.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { useStorefront, useTell } from '#src/visit/context.ts';
+import { Cta } from '#src/storefront/frame/Cta.tsx';
+import styles from './OfferPanel.module.css';
+import { offerTotal } from './offerTotal.ts';
+import type { Page } from '#src/storefront/frame/page.ts';
+
+/** The reductions of boxes 1 to 4, for the size that is chosen, and the button that applies them. */
+export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
+  const isTaken = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
+  const offered = offerOf(nbMeals);
+  const { upTo, amount, size } = offerTotal(page, nbMeals);
+  return (
+    <div className={styles['panel']} id={id}>
+      <h2 className={styles['title']}>{`${upTo}${amount} ${offer.given} ${offer.onFirstBoxes}`}</h2>
+      <p className={styles['sums']}>
+        {`${offer.amountsFor(offered.nbMeals, formatRoundEuros(offered.sumOfDiscounts))}${size === offered.nbMeals ? '' : offer.mostFor(size, amount)}`}
+      </p>
+      <ol className={styles['boxes']}>
+        {offered.boxes.map(({ discount, deliveryIsFree }, index) => (
+          <li key={offer.ranks[index]} className={styles['box']}>
+            <Rank rank={offer.ranks[index] ?? ''} />
+            <b className={styles['amount']}>{`−${formatRoundEuros(discount)}`}</b>
+            <span>{deliveryIsFree ? offer.deliveryIsFree : offer.deliveryIsPaid}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles['end']}>
+        <output className={layout['legal']}>
+          {isTaken ? `${offer.isTaken} ${offer.conditions}` : offer.conditions}
+        </output>
+        {isTaken ? (
+          <div className={styles['ways']}>
+            <Cta position="banner" page={page} size="small">
+              {offer.choose}
+            </Cta>
+            <TextButton onClick={() => tell({ type: 'promo.removed' })}>{offer.dropOffer}</TextButton>
+          </div>
+        ) : (
+          <Button
+            tone="ink"
+            size="small"
+            onClick={() => tell({ type: 'promo.submitted', code: rootDiscoveryCode })}
+          >
+            {offer.take}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** `1re` as French prints it, its ending raised. */
+const Rank = ({ rank }: { readonly rank: string }) => (
+  <span className={styles['rank']}>
+    <span>{rank.slice(0, 1)}</span>
+    <sup>{rank.slice(1)}</sup>
+    <span> box</span>
+  </span>
+);

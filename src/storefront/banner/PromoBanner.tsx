@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import { checkout } from '#src/content/checkout.ts';
+import { offer } from '#src/content/offer.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { useStorefront } from '#src/visit/context.ts';
+import { BannerWords } from './BannerWords.tsx';
+import { OfferPanel } from './OfferPanel.tsx';
+import type { Page } from '#src/storefront/frame/page.ts';
+import styles from './PromoBanner.module.css';
+import { useReveal } from '#src/storefront/modals/useReveal.ts';
+
+/**
+ * Above everything: the discovery offer, with the reductions of the first four boxes in its panel; where the shopper
+ * has applied another code, that.
+ */
+export function PromoBanner({ page = 'home' }: { readonly page?: Page }) {
+  const area = useRef<HTMLDivElement>(null);
+  const { isOpen, toggle, handlers } = useReveal(area);
+  const hasOffer = useStorefront(({ promo }) => promo?.type !== 'CLASSIC');
+  return (
+    <aside
+      className={styles['banner']}
+      aria-label={hasOffer ? offer.label : checkout.promo.label}
+      data-open={isOpen}
+    >
+      <div className={`${layout['page']} ${styles['line']}`} ref={area} {...handlers}>
+        <BannerWords page={page} />
+        {hasOffer && (
+          <>
+            <button
+              type="button"
+              className={styles['show']}
+              aria-expanded={isOpen}
+              aria-controls="offer"
+              onClick={toggle}
+            >
+              <span>{`${offer.show} `}</span>
+              <Icon name="chevron-down" className={styles['chevron']} />
+            </button>
+            <OfferPanel id="offer" page={page} />
+          </>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,66 @@
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import type { Position } from '#machines/visit/types.ts';
+import { config } from '#src/settings/config.ts';
+import { landingLabels, siteLabels } from '#src/content/cta.ts';
+import { Button, ButtonLink, type ButtonProps } from '#src/ui/button/Button.tsx';
+import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';
+import { firstBoxHref } from './siteLinks.ts';
+import type { Page } from './page.ts';
+
+export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> {
+  readonly position: Position;
+  readonly page?: Page | undefined;
+  /** Its label; without one, that of its place (`src/content/cta.ts`). */
+  readonly children?: string;
+}
+
+/**
+ * The way to order. On the home page it leads down to the boxes, or opens the offer's dialog where that is
+ * configured; other pages lead to the home page's boxes, or into the order where there is no home page. The external
+ * site's leave for its first-box page.
+ */
+export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
+  const visit = useVisit();
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  const labels = config.variant === 'lp_root' ? landingLabels : siteLabels;
+  const label = children ?? labels[position] ?? labels.default;
+  const hasModal = config.hasHomeModal && page === 'home';
+  const press = (): void => visit.send({ type: 'cta.pressed', position });
+  // The order's code then comes before the press does.
+  const approach = (): void => {
+    if (page === 'home' && (hasModal || !config.isExternal)) visit.send({ type: 'order.approached' });
+  };
+  const approaches = { onPointerEnter: approach, onFocus: approach, onTouchStart: approach };
+
+  if (hasModal)
+    return (
+      <Button
+        {...look}
+        {...approaches}
+        aria-haspopup="dialog"
+        onClick={() => {
+          press();
+          tell({ type: 'lead.requested' });
+        }}
+      >
+        {label}
+      </Button>
+    );
+  return (
+    <ButtonLink
+      {...look}
+      {...approaches}
+      href={config.isExternal ? firstBoxHref : orderHref(page, nbMeals)}
+      data-counted
+      onClick={press}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+function orderHref(page: Page, nbMeals: number): string {
+  if (page === 'home') return '#select-your-box';
+  return config.hasHomePage ? '/#select-your-box' : `/?step=form&box=${nbMeals}`;
+}

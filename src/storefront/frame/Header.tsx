@@ -1,0 +1,60 @@
+import { config } from '#src/settings/config.ts';
+import { navbar } from '#src/content/navbar.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { Logo } from '#src/ui/logo/Logo.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { useVisit } from '#src/visit/context.ts';
+import { Cta } from './Cta.tsx';
+import styles from './Header.module.css';
+import { HeaderPhone } from './HeaderPhone.tsx';
+import { NavLink } from './NavLink.tsx';
+import type { Page } from './page.ts';
+import { siteLinks } from './siteLinks.ts';
+
+/**
+ * Stays in sight: the brand, the menu, and the way to order; on the external site also the brand's own pages, the
+ * telephone and the client's space, which a small screen opens by a button.
+ */
+export function Header({ page }: { readonly page: Page }) {
+  const visit = useVisit();
+  const toMenu = (
+    <NavLink className={styles['link']} href="/menus" aria-current={page === 'menus' ? 'page' : undefined}>
+      {navbar.menu}
+    </NavLink>
+  );
+  return (
+    <header className={styles['header']} data-variant={config.variant}>
+      <div className={`${layout['page']} ${styles['line']}`}>
+        <Logo href="/" data-counted onClick={() => visit.send({ type: 'logo.pressed' })} />
+        <nav className={styles['nav']} aria-label={navbar.label}>
+          {config.isExternal ? <SiteLinks>{toMenu}</SiteLinks> : toMenu}
+          <div className={styles['end']}>
+            <Cta position="navbar" page={page} size="small" />
+          </div>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** Beside one another, or behind a button; the browser opens and closes them by itself. */
+const SiteLinks = ({ children }: { readonly children: Elements }) => (
+  <>
+    <button type="button" className={styles['open']} popoverTarget="site-links" aria-label={navbar.open}>
+      <Icon name="menu" />
+    </button>
+    <div className={styles['links']} id="site-links" popover="auto">
+      {children}
+      {siteLinks.map(({ words, href }) => (
+        <NavLink key={href} className={`${styles['link']} ${styles['brand']}`} href={href}>
+          {words}
+        </NavLink>
+      ))}
+      <HeaderPhone className={`${styles['link']} ${styles['phone']}`} />
+      <NavLink className={styles['link']} href={config.loginUrl}>
+        {navbar.login}
+      </NavLink>
+    </div>
+  </>
+);

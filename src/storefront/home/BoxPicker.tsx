@@ -1,0 +1,56 @@
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import { crate, home } from '#src/content/home.ts';
+import { Plate } from '#src/ui/plate/Plate.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { useStorefront, useTell, useVisit } from '#src/visit/context.ts';
+import { BoxFigures } from './BoxFigures.tsx';
+import styles from './BoxPicker.module.css';
+import { BoxSizes } from './BoxSizes.tsx';
+
+/** How many meals, and what that comes to. Without script it is a link to the form, with the box in its address. */
+export function BoxPicker() {
+  const visit = useVisit();
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  return (
+    <section
+      className={`${layout['section']} ${styles['arrival']}`}
+      id="select-your-box"
+      aria-labelledby="box-picker"
+    >
+      <form
+        className={`${layout['page']} ${styles['picker']}`}
+        action="/"
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          visit.send({ type: 'cta.pressed', position: 'picker' });
+          tell({ type: 'order.started', nbMeals });
+        }}
+      >
+        <input type="hidden" name="step" value="form" />
+        <div className={styles['text']}>
+          <div className={styles['head']}>
+            <h2 id="box-picker">{home.picker.title}</h2>
+            <p className={layout['lead']}>{home.picker.lead}</p>
+          </div>
+          <div>
+            <BoxSizes chosen={nbMeals} onChoose={(size) => tell({ type: 'mealBox.chosen', nbMeals: size })} />
+            <BoxFigures nbMeals={nbMeals} />
+          </div>
+        </div>
+        <Crate filled={nbMeals} />
+      </form>
+    </section>
+  );
+}
+
+const Crate = ({ filled }: { readonly filled: number }) => (
+  <div className={styles['crate']} aria-hidden="true">
+    {crate.map(({ place, plate }) => (
+      <span key={place} className={styles['place']} data-filled={place <= filled}>
+        <Plate slug={plate} sizes="(width < 40rem) 3.3rem, (width < 60rem) 4.8rem, 6rem" />
+      </span>
+    ))}
+  </div>
+);

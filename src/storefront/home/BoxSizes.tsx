@@ -1,0 +1,31 @@
+import { offeredSizes } from '#machines/domain/catalogue.ts';
+import { home } from '#src/content/home.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './BoxSizes.module.css';
+
+export interface BoxSizesProps {
+  readonly chosen: number;
+  readonly onChoose: (nbMeals: number) => void;
+}
+
+/** One button a size: thirteen values with uneven prices are no slider. */
+export const BoxSizes = ({ chosen, onChoose }: BoxSizesProps) => (
+  <fieldset className={styles['sizes']}>
+    <legend className={layout['hiddenVisually']}>{home.picker.legend}</legend>
+    {offeredSizes.map((size) => (
+      <label key={size} className={styles['size']}>
+        <input
+          type="radio"
+          className={styles['radio']}
+          name="box"
+          value={size}
+          checked={size === chosen}
+          data-shown={size === chosen}
+          onChange={() => onChoose(size)}
+        />
+        <span>{size}</span>
+        <span className={layout['hiddenVisually']}> repas</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,48 @@
+import { brand } from '#src/content/brand.ts';
+import { faq } from '#src/content/faq.ts';
+import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { Questions } from '#src/ui/questions/Questions.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { useVisit } from '#src/visit/context.ts';
+import styles from './Faq.module.css';
+import section from './Section.module.css';
+import { skippable } from './skippable.ts';
+
+/** Seven questions, three at first; beside them who answers the others. */
+export const Faq = () => (
+  <section
+    className={`${layout['section']} ${section['follows']} ${skippable('questions')}`}
+    id="faq"
+    aria-labelledby="questions"
+  >
+    <div className={`${layout['page']} ${styles['pair']}`}>
+      <div>
+        <h2 id="questions">{faq.title}</h2>
+        <Call />
+      </div>
+      <Questions name="faq" items={faq.questions} shown={faq.shown} more={faq.more} less={faq.less} />
+    </div>
+  </section>
+);
+
+function Call() {
+  const visit = useVisit();
+  return (
+    <div className={styles['call']}>
+      <p>{faq.call}</p>
+      <a
+        className={styles['number']}
+        href={brand.phone.href}
+        data-counted
+        onClick={() => visit.send({ type: 'phone.pressed', position: 'faq' })}
+      >
+        {brand.phone.words}
+      </a>
+      <ul className={layout['small']}>
+        {phoneHoursInWords.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

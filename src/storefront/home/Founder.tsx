@@ -1,0 +1,36 @@
+import { useRef } from 'react';
+import { sections } from '#src/content/sections.ts';
+import { founder } from '#src/content/voices.ts';
+import { Plate } from '#src/ui/plate/Plate.tsx';
+import { useTell } from '#src/visit/context.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Founder.module.css';
+import { skippable } from './skippable.ts';
+import { useScrolledPast } from './useScrolledPast.ts';
+
+/** Why the brand is there. Tells once that it has been scrolled past (R4.25). */
+export function Founder() {
+  const section = useRef<HTMLElement>(null);
+  const tell = useTell();
+  useScrolledPast(section, () => tell({ type: 'founder.passed' }));
+  return (
+    <section
+      ref={section}
+      className={`${styles['founder']} ${skippable('founder')}`}
+      aria-label={sections.founder}
+    >
+      <div className={`${layout['page']} ${styles['grid']}`}>
+        <figure>
+          <blockquote className={styles['words']}>
+            <p>{founder.words}</p>
+          </blockquote>
+          <figcaption className={styles['name']}>
+            <span>{`${founder.name} `}</span>
+            <span className={styles['role']}>{founder.role}</span>
+          </figcaption>
+        </figure>
+      </div>
+      <Plate slug="blanquette" sizes="(width < 60rem) 24rem, 47rem" className={styles['plate']} />
+    </section>
+  );
+}

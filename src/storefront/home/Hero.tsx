@@ -1,0 +1,54 @@
+import { cheapestMeal } from '#machines/domain/basket.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { home, rating } from '#src/content/home.ts';
+import { subscription } from '#src/content/subscription.ts';
+import { TextLink } from '#src/ui/button/TextButton.tsx';
+import { Rating } from '#src/ui/rating/Rating.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import { Cta } from '#src/storefront/frame/Cta.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './Hero.module.css';
+import { Table } from './Table.tsx';
+
+const { hero } = home;
+const cheapest = cheapestMeal();
+
+export interface HeroProps {
+  /** Beside the way to order; the way to the menu, unless something else is given. */
+  readonly second?: Elements;
+}
+
+/** The laid table, seen at first sight. */
+export const Hero = ({ second }: HeroProps) => (
+  <section className={`${layout['striped']} ${styles['hero']}`} aria-labelledby="hero">
+    <div className={`${layout['page']} ${styles['grid']}`}>
+      <div className={styles['text']}>
+        <h1 id="hero" className={styles['title']} tabIndex={-1}>
+          {hero.title.map((line) => (
+            <span key={line} className={styles['line']}>
+              {line}
+            </span>
+          ))}
+        </h1>
+        <p className={styles['lead']}>{hero.lead}</p>
+        <p className={styles['price']}>
+          <span>{`${hero.price.from} `}</span>
+          <b className={styles['amount']}>{`${formatEuros(cheapest.offered)} `}</b>
+          <span>{`${hero.price.unit} `}</span>
+          <s>
+            <span className={layout['hiddenVisually']}>{hero.price.instead}</span>
+            <span>{`${formatEuros(cheapest.full)} `}</span>
+          </s>
+          <small className={styles['size']}>{hero.price.size(cheapest.nbMeals)}</small>
+        </p>
+        <div className={styles['actions']}>
+          <Cta position="hero" size="large" />
+          {second ?? <TextLink href="/menus">{hero.menu}</TextLink>}
+        </div>
+        <p className={layout['small']}>{subscription.beside}</p>
+        <Rating words={rating} />
+      </div>
+      <Table />
+    </div>
+  </section>
+);

@@ -1,0 +1,23 @@
+import type { Position } from '#machines/visit/types.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { useVisit } from '#src/visit/context.ts';
+
+export interface MenuLinkProps {
+  readonly position: Position;
+  readonly children: string;
+}
+
+/** The way to the chef's menu, counted as the section's button. */
+export function MenuLink({ position, children }: MenuLinkProps) {
+  const visit = useVisit();
+  return (
+    <ButtonLink
+      tone="outline"
+      href="/menus"
+      data-counted
+      onClick={() => visit.send({ type: 'cta.pressed', position })}
+    >
+      {children}
+    </ButtonLink>
+  );
+}

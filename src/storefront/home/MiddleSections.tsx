@@ -1,0 +1,31 @@
+import { Section } from '#src/visit/Section.tsx';
+import { Benefits } from './Benefits.tsx';
+import { Founder } from './Founder.tsx';
+import { Press } from './Press.tsx';
+import { Reasons } from './Reasons.tsx';
+import { Recipes } from './Recipes.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+/** The sections between the boxes and the questions, in the order of R2.7. */
+export const MiddleSections = () => (
+  <>
+    <Section>
+      <Recipes />
+    </Section>
+    <Section>
+      <Press />
+    </Section>
+    <Section>
+      <Benefits />
+    </Section>
+    <Section>
+      <Founder />
+    </Section>
+    <Section>
+      <Testimonials />
+    </Section>
+    <Section>
+      <Reasons />
+    </Section>
+  </>
+);

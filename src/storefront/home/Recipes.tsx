@@ -1,0 +1,62 @@
+import { recipes, type Recipe } from '#src/content/recipes.ts';
+import { sections } from '#src/content/sections.ts';
+import { Carousel } from '#src/ui/carousel/Carousel.tsx';
+import { CarouselArea } from '#src/ui/carousel/CarouselArea.tsx';
+import { CarouselArrows } from '#src/ui/carousel/CarouselArrows.tsx';
+import { DishCard } from '#src/ui/dish/DishCard.tsx';
+import { Plate } from '#src/ui/plate/Plate.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { MenuLink } from './MenuLink.tsx';
+import section from './Section.module.css';
+import { skippable } from './skippable.ts';
+
+const words = sections.recipes;
+
+export interface RecipesProps {
+  /** What the section asks for; the whole menu, unless something else is given. */
+  readonly action?: Elements;
+  /** Where the dishes lead; to the menu, unless somewhere else is given. */
+  readonly href?: string;
+}
+
+/** Ten dishes of the week. */
+export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
+  <section
+    className={`${layout['section']} ${section['follows']} ${skippable('recipes')}`}
+    aria-labelledby="recipes"
+  >
+    <CarouselArea>
+      <div className={`${layout['page']} ${section['head']} ${section['headLine']}`}>
+        <h2 id="recipes">{words.title}</h2>
+        <CarouselArrows previous={words.previous} next={words.next} />
+      </div>
+      <Carousel label={words.list} shows="cards">
+        {recipes.map((recipe) => (
+          <li key={recipe.slug}>
+            <RecipeCard {...recipe} href={href} />
+          </li>
+        ))}
+      </Carousel>
+    </CarouselArea>
+    <p className={`${layout['page']} ${section['end']}`}>
+      {action ?? <MenuLink position="recettes">{words.menu}</MenuLink>}
+    </p>
+  </section>
+);
+
+interface RecipeCardProps extends Recipe {
+  readonly href: string;
+}
+
+const RecipeCard = ({ slug, name, subName, tag, nutriScore, minutes, href }: RecipeCardProps) => (
+  <DishCard
+    name={<a href={href}>{name}</a>}
+    subName={subName}
+    tag={tag}
+    nutriScore={nutriScore}
+    minutes={minutes}
+    picture={<Plate slug={slug} sizes="(width < 40rem) 14.5rem, 17rem" />}
+    plate={slug}
+  />
+);

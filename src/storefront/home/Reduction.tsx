@@ -1,0 +1,39 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import type { Promo } from '#machines/domain/promo.ts';
+import { offer } from '#src/content/offer.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Discount } from '#src/ui/price/Price.tsx';
+import { useStorefront, useTell } from '#src/visit/context.ts';
+
+interface ReductionProps {
+  readonly nbMeals: number;
+  /** Of the promo that is applied, in cents. */
+  readonly discount: number;
+}
+
+const dropLabelOf = ({ type, code }: Promo): string =>
+  type === 'DISCOVERY' ? offer.dropLabel : offer.dropCode(code);
+
+/** What is taken off, and the offer's button while nothing is. */
+export function Reduction({ nbMeals, discount }: ReductionProps) {
+  const tell = useTell();
+  const promo = useStorefront((storefront) => storefront.promo);
+  const isApplied = promo !== null;
+  const offered = offerOf(nbMeals).boxes[0]?.discount ?? 0;
+  return (
+    <>
+      {isApplied && <Discount cents={discount} />}
+      <span> </span>
+      <TextButton
+        aria-label={isApplied ? dropLabelOf(promo) : undefined}
+        onClick={() =>
+          tell(isApplied ? { type: 'promo.removed' } : { type: 'promo.submitted', code: rootDiscoveryCode })
+        }
+      >
+        {isApplied ? offer.drop : `${offer.take}\u00a0: −${formatEuros(offered)}`}
+      </TextButton>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { config } from '#src/settings/config.ts';
+import { brand } from '#src/content/brand.ts';
+import { legal } from '#src/content/legal.ts';
+import { phoneHoursInWords } from '#src/content/phoneHours.ts';
+import { TextLink } from '#src/ui/button/TextButton.tsx';
+import { useVisit } from '#src/visit/context.ts';
+import styles from './Contact.module.css';
+import { Missing } from './Missing.tsx';
+
+/** How to reach the shop: by telephone, and in writing once there is an address to write to. */
+export function Contact() {
+  const visit = useVisit();
+  const { email } = config.legal;
+  return (
+    <>
+      <div>
+        <p>
+          <b className={styles['name']}>{legal.phone}</b>
+          <TextLink
+            href={brand.phone.href}
+            data-counted
+            onClick={() => visit.send({ type: 'phone.pressed', position: 'contact' })}
+          >
+            {brand.phone.words}
+          </TextLink>
+        </p>
+        <p>{`${brand.phone.cost}, aux heures suivantes\u00a0:`}</p>
+        {phoneHoursInWords.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {email === undefined ? (
+        <Missing name={legal.email} />
+      ) : (
+        <p>
+          <b className={styles['name']}>{legal.email}</b>
+          <TextLink href={`mailto:${email}`} translate="no">
+            {email}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { legal } from '#src/content/legal.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './Missing.module.css';
+
+/** In the place of what only the owner can say. */
+export const Missing = ({ name }: { readonly name: string }) => (
+  <p className={styles['missing']}>
+    <Icon name="triangle-alert" />
+    <span>{`${legal.missing}\u00a0: ${name}`}</span>
+  </p>
+);

@@ -1,0 +1,58 @@
+import type { MenuEvent } from '#machines/menu/types.ts';
+import { mealTags } from '#src/settings/mealTags.ts';
+import { menu, tagWordsOf } from '#src/content/menu.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './ActiveFilters.module.css';
+import type { MenuSnapshot } from './context.ts';
+
+/** A filter that narrows the menu now, in words, and what takes it off. */
+export interface ActiveFilter {
+  readonly words: string;
+  readonly off: MenuEvent;
+}
+
+/** In the order in which they can be set, whenever they were. */
+export function activeFiltersOf(snapshot: MenuSnapshot | null): readonly ActiveFilter[] {
+  if (snapshot === null) return [];
+  const { filters, avoided } = snapshot.context;
+  const tags = mealTags.filter(({ id }) => filters.includes(id));
+  return [
+    ...tags.map(({ id, name }): ActiveFilter => ({
+      words: tagWordsOf(name),
+      off: { type: 'filter.toggled', tagId: id },
+    })),
+    ...avoided.map((allergen): ActiveFilter => ({
+      words: menu.filters.without[allergen],
+      off: { type: 'allergen.toggled', allergen },
+    })),
+  ];
+}
+
+export interface ActiveFiltersProps {
+  readonly active: readonly ActiveFilter[];
+  readonly onRemove: (off: MenuEvent) => void;
+  readonly onClear: () => void;
+}
+
+/** What narrows the menu, each with its cross, and the way back to all of it. */
+export const ActiveFilters = ({ active, onRemove, onClear }: ActiveFiltersProps) => (
+  <div className={styles['active']}>
+    <ul className={styles['list']} aria-label={menu.filters.active}>
+      {active.map(({ words, off }) => (
+        <li key={words}>
+          <button
+            type="button"
+            className={styles['filter']}
+            aria-label={menu.filters.remove(words)}
+            onClick={() => onRemove(off)}
+          >
+            <span>{words}</span>
+            <Icon name="x" className={styles['cross']} />
+          </button>
+        </li>
+      ))}
+    </ul>
+    <TextButton onClick={onClear}>{menu.filters.clear}</TextButton>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { allergens } from '#machines/domain/allergens.ts';
+import { allergenIsOffered } from '#machines/menu/facts.ts';
+import { menu } from '#src/content/menu.ts';
+import { Unfold } from '#src/ui/unfold/Unfold.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { useTellMenu, type MenuSnapshot } from './context.ts';
+import styles from './AllergenFilter.module.css';
+import { FilterChip } from './FilterChip.tsx';
+
+/** The fourteen allergens, each to be avoided or not; folded, since most visitors avoid none. */
+export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+  const tell = useTellMenu();
+  const avoided = snapshot?.context.avoided ?? [];
+  return (
+    <div className={`${layout['page']} ${styles['filter']}`}>
+      <Unfold
+        label={`${menu.filters.allergens}${avoided.length > 0 ? ` (${avoided.length})` : ''}`}
+        isNeeded={false}
+      >
+        <fieldset className={styles['chips']} aria-describedby="declared">
+          <legend className={layout['hiddenVisually']}>{menu.filters.allergens}</legend>
+          {allergens.map((allergen) => (
+            <FilterChip
+              key={allergen}
+              isOn={avoided.includes(allergen)}
+              isEmpty={snapshot !== null && !allergenIsOffered(snapshot.context, allergen)}
+              onToggle={() => tell({ type: 'allergen.toggled', allergen })}
+            >
+              {menu.filters.without[allergen]}
+            </FilterChip>
+          ))}
+        </fieldset>
+        <p id="declared" className={layout['small']}>
+          {menu.filters.declared}
+        </p>
+      </Unfold>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Fragment, memo } from 'react';
+import type { Meal } from '#machines/domain/meal.ts';
+import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
+import { CallOut } from './CallOut.tsx';
+import styles from './DishGrid.module.css';
+import { MealCard, type MealCardProps } from './MealCard.tsx';
+
+/** After which dish the call to order stands, or the last one of a shorter list. */
+const callOutAfter = 6;
+
+/** Of the dishes, those that most screens show without scrolling. */
+const early = 4;
+
+const placeOf = (index: number): MealCardProps['place'] => {
+  if (index === 0) return 'first';
+  return index < early ? 'early' : 'later';
+};
+
+export interface DishGridProps {
+  /** ISO week. */
+  readonly week: string;
+  readonly meals: readonly Meal[];
+}
+
+export const DishGrid = memo(({ week, meals }: DishGridProps) => (
+  <div className={styles['grid']}>
+    {meals.map((meal, index) => (
+      <Fragment key={meal.id}>
+        <MealCard week={week} meal={meal} place={placeOf(index)} />
+        {index === Math.min(callOutAfter, meals.length) - 1 && <CallOut />}
+      </Fragment>
+    ))}
+  </div>
+));
+
+/** As many cards as fill a first screen, of the size of what is on its way. */
+export const WaitingGrid = () => (
+  <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+      <div key={place} className={styles['bones']}>
+        <Skeleton shape="cloth" />
+        <Skeleton shape="name" />
+        <Skeleton shape="words" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,63 @@
+import { announcementOf } from '#machines/announcement.ts';
+import { mealCount, shownMeals } from '#machines/menu/facts.ts';
+import { announcements } from '#machines/menu/announcements.ts';
+import { menu } from '#src/content/menu.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { ActiveFilters, activeFiltersOf } from './ActiveFilters.tsx';
+import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { DishGrid, WaitingGrid } from './DishGrid.tsx';
+import styles from './Dishes.module.css';
+import { MenuFailure } from './MenuFailure.tsx';
+import { NoDish } from './NoDish.tsx';
+import { useBeginning } from './useBeginning.ts';
+
+/** The dishes of the week that pass the filters, or why there are none. */
+export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+  const tell = useTellMenu();
+  const active = activeFiltersOf(snapshot);
+  const names = active.map(({ words }) => words);
+  const region = useBeginning(names.join(' '));
+  /** What was pressed goes away with its press: reading goes on at the dishes. */
+  const andStay = (act: () => void) => () => {
+    act();
+    region.current?.focus({ preventScroll: true });
+  };
+  const clear = andStay(() => tell({ type: 'filters.cleared' }));
+  const isFailed = snapshot?.value === 'failed';
+  const isShown = snapshot?.value === 'shown';
+  const meals = snapshot !== null && isShown ? shownMeals(snapshot.context) : [];
+
+  return (
+    <section
+      ref={region}
+      className={`${layout['page']} ${styles['dishes']}`}
+      aria-labelledby="dishes"
+      aria-busy={!isShown && !isFailed}
+      tabIndex={-1}
+    >
+      <h2 id="dishes" className={layout['hiddenVisually']}>
+        {menu.results}
+      </h2>
+      <div className={styles['count']}>
+        <p className={layout['small']} aria-live="polite">
+          {isShown && <span>{menu.count(meals.length)}</span>}
+          {isShown && <span className={layout['hiddenVisually']}>{menu.narrowed(names)}</span>}
+          {!isShown && (
+            <span className={isFailed ? layout['hiddenVisually'] : undefined}>
+              {announcementOf(announcements, 'menu', snapshot?.value ?? 'loading')}
+            </span>
+          )}
+        </p>
+        {active.length > 0 && (
+          <ActiveFilters active={active} onRemove={(off) => andStay(() => tell(off))()} onClear={clear} />
+        )}
+      </div>
+      {isFailed && <MenuFailure onRetry={andStay(() => tell({ type: 'menu.retried' }))} />}
+      {!isShown && !isFailed && <WaitingGrid />}
+      {snapshot !== null && meals.length > 0 && <DishGrid week={snapshot.context.week} meals={meals} />}
+      {snapshot !== null && isShown && meals.length === 0 && (
+        <NoDish isWeekEmpty={mealCount(snapshot.context) === 0} onClear={clear} />
+      )}
+    </section>
+  );
+}

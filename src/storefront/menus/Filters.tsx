@@ -1,0 +1,38 @@
+import { filterIsOffered } from '#machines/menu/facts.ts';
+import { mealTags } from '#src/settings/mealTags.ts';
+import { menu, tagWordsOf } from '#src/content/menu.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { useTellMenu, type MenuSnapshot } from './context.ts';
+import { FilterChip } from './FilterChip.tsx';
+import { filterGroups } from './filterGroups.ts';
+import styles from './Filters.module.css';
+
+const groups = filterGroups(mealTags);
+
+/** What to narrow the menu by: the quick ones first, then the rest by category. */
+export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+  const tell = useTellMenu();
+  const filters = snapshot?.context.filters ?? [];
+  return (
+    <div className={styles['bar']}>
+      <fieldset className={`${layout['page']} ${styles['row']}`}>
+        <legend className={layout['hiddenVisually']}>{menu.filters.label}</legend>
+        {groups.map(({ name, tags }) => (
+          <fieldset key={name} className={styles['group']}>
+            <legend className={layout['hiddenVisually']}>{name}</legend>
+            {tags.map((tag) => (
+              <FilterChip
+                key={tag.id}
+                isOn={filters.includes(tag.id)}
+                isEmpty={snapshot !== null && !filterIsOffered(snapshot.context, tag.id)}
+                onToggle={() => tell({ type: 'filter.toggled', tagId: tag.id })}
+              >
+                {tagWordsOf(tag.name)}
+              </FilterChip>
+            ))}
+          </fieldset>
+        ))}
+      </fieldset>
+    </div>
+  );
+}

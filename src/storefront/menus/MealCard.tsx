@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import type { Meal } from '#machines/domain/meal.ts';
+import { DishCard } from '#src/ui/dish/DishCard.tsx';
+import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
+import { useTellMenu } from './context.ts';
+import { followHere, mealHref } from './links.ts';
+import { plateOf } from '#src/ui/plate/plateOf.ts';
+
+export interface MealCardProps {
+  /** ISO week. */
+  readonly week: string;
+  readonly meal: Meal;
+  /** The first of all, one of the first, or further on. */
+  readonly place: 'first' | 'early' | 'later';
+}
+
+/** A dish of the menu; its name is the link that opens it, and covers the card. */
+export const MealCard = memo(({ week, meal, place }: MealCardProps) => {
+  const tell = useTellMenu();
+  return (
+    <DishCard
+      plate={plateOf(meal)}
+      picture={
+        <MealPicture
+          meal={meal}
+          sizes="(width < 60rem) 41vw, 18rem"
+          isFirst={place === 'first'}
+          isEarly={place !== 'later'}
+        />
+      }
+      tag={meal.mainTag.name}
+      name={
+        <a
+          href={mealHref(week, meal.id)}
+          data-here
+          onClick={followHere(() => tell({ type: 'meal.opened', meal: meal.id }))}
+        >
+          {meal.name}
+        </a>
+      }
+      subName={meal.subName}
+      nutriScore={meal.nutriScore}
+      minutes={meal.minutes}
+    />
+  );
+});

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import type { Meal } from '#machines/domain/meal.ts';
+import { openMeal } from '#machines/menu/facts.ts';
+import { Cloth } from '#src/ui/cloth/Cloth.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { MealPicture } from '#src/ui/plate/MealPicture.tsx';
+import { useTellMenu, type MenuSnapshot } from './context.ts';
+import styles from './MealDialog.module.css';
+import { MealSheet } from './MealSheet.tsx';
+import { mealHref } from './links.ts';
+import { plateOf } from '#src/ui/plate/plateOf.ts';
+
+/** All there is to know of one meal, over the menu; a sheet on a phone. Without script it stands before the dishes. */
+export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+  const tell = useTellMenu();
+  const meal = snapshot === null ? null : openMeal(snapshot.context);
+  useFocusOnCard(meal === null || snapshot === null ? null : mealHref(snapshot.context.week, meal.id));
+  return (
+    <Dialog
+      id="meal"
+      title={meal?.name ?? ''}
+      isOpen={meal !== null}
+      onClose={() => tell({ type: 'meal.dismissed' })}
+      isSheet
+      className={styles['dialog']}
+    >
+      {meal !== null && <Opened meal={meal} />}
+    </Dialog>
+  );
+}
+
+/** A meal that was linked to was opened from no card: once it is closed, the focus goes to its own. */
+function useFocusOnCard(href: string | null): void {
+  const last = useRef<string>(null);
+  useEffect(() => {
+    if (href === null && last.current !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`main a[href="${last.current}"]`)?.focus();
+    last.current = href;
+  }, [href]);
+}
+
+const Opened = ({ meal }: { readonly meal: Meal }) => (
+  <article className={styles['meal']}>
+    <Cloth plate={plateOf(meal)} className={styles['cloth']}>
+      <MealPicture
+        meal={meal}
+        sizes="(width < 40rem) 21rem, 38rem"
+        alt={meal.name}
+        isEarly
+        className={styles['picture']}
+      />
+    </Cloth>
+    <MealSheet meal={meal} />
+  </article>
+);

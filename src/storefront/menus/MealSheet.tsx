@@ -1,0 +1,53 @@
+import type { Meal } from '#machines/domain/meal.ts';
+import { menu, tagWordsOf } from '#src/content/menu.ts';
+import { NutriScore } from '#src/ui/dish/NutriScore.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { CookingMethods } from './CookingMethods.tsx';
+import { Ingredients } from './Ingredients.tsx';
+import { MealFigures } from './MealFigures.tsx';
+import styles from './MealSheet.module.css';
+import { NutritionTable } from './NutritionTable.tsx';
+
+const words = menu.dish;
+
+/** What stands beside the picture of an open meal. */
+export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
+  <div className={styles['sheet']}>
+    <header>
+      <h2 className={styles['name']}>{meal.name}</h2>
+      <p className={layout['lead']}>{meal.subName}</p>
+    </header>
+    <div className={styles['tags']}>
+      <NutriScore grade={meal.nutriScore} />
+      {tagNamesOf(meal).map((name) => (
+        <span key={name} className={styles['tag']}>
+          {name}
+        </span>
+      ))}
+    </div>
+    <p>{meal.description}</p>
+    <MealFigures nutrition={meal.nutrition} />
+    <CookingMethods methods={meal.cookingMethods} />
+    <NutritionTable rows={meal.nutritionTable} />
+    <section>
+      <h3 className={styles['heading']}>{words.allergens}</h3>
+      <p>{allergensOf(meal.nutrition)}</p>
+    </section>
+    <section>
+      <h3 className={styles['heading']}>{words.ingredients}</h3>
+      <Ingredients text={meal.nutrition.ingredients} />
+    </section>
+  </div>
+);
+
+/** The main tag first; it may be among the tags too. */
+const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
+  ...new Set([mainTag.name, ...tags.map(({ name }) => tagWordsOf(name))]),
+];
+
+/** `Lait, céleri.`; without any, `Aucun` (R3.9). */
+function allergensOf({ allergens }: Meal['nutrition']): string {
+  const [first, ...others] = allergens;
+  if (first === undefined) return words.noAllergen;
+  return `${[first, ...others.map((name) => name.toLowerCase())].join(', ')}.`;
+}

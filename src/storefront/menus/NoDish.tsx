@@ -1,0 +1,25 @@
+import { menu } from '#src/content/menu.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import styles from './CalmBlock.module.css';
+
+export interface NoDishProps {
+  /** The week has no dish at all; else the filters leave none. */
+  readonly isWeekEmpty: boolean;
+  readonly onClear: () => void;
+}
+
+/** Nothing to show: said calmly, with the way on. */
+export const NoDish = ({ isWeekEmpty, onClear }: NoDishProps) => {
+  const { title, text } = isWeekEmpty ? menu.empty : menu.none;
+  return (
+    <div className={styles['block']}>
+      <h3 className={styles['title']}>{title}</h3>
+      <p>{text}</p>
+      {!isWeekEmpty && (
+        <Button tone="ink" onClick={onClear}>
+          {menu.filters.clear}
+        </Button>
+      )}
+    </div>
+  );
+};

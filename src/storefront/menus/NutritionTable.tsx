@@ -1,0 +1,42 @@
+import { nutrients, type Meal } from '#machines/domain/meal.ts';
+import { menu, nutrientWords } from '#src/content/menu.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './NutritionTable.module.css';
+
+const words = menu.dish;
+
+const grams = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+const wordsOf = (amount: number): string => `${grams.format(amount)}\u00a0g`;
+
+/** What is in 100 g and in the whole dish, in the order of a label. */
+export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable'] }) => (
+  <table className={styles['table']}>
+    <caption className={styles['caption']}>{words.nutrition}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className={styles['column']}>
+          <span className={layout['hiddenVisually']}>{words.nutrient}</span>
+        </th>
+        <th scope="col" className={`${styles['column']} ${styles['amount']}`}>
+          {words.per100}
+        </th>
+        <th scope="col" className={`${styles['column']} ${styles['amount']}`}>
+          {words.total}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {nutrients
+        .flatMap((nutrient) => rows.filter((row) => row.nutrient === nutrient))
+        .map(({ nutrient, per100, total }) => (
+          <tr key={nutrient}>
+            <th scope="row" className={styles['row']} data-part={nutrientWords[nutrient].isPart}>
+              {nutrientWords[nutrient].words}
+            </th>
+            <td className={styles['amount']}>{wordsOf(per100)}</td>
+            <td className={styles['amount']}>{wordsOf(total)}</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { menu } from '#src/content/menu.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { useSeenAt, useTellMenu, type MenuSnapshot } from './context.ts';
+import { followHere, weekHref } from './links.ts';
+import styles from './Weeks.module.css';
+import { weekWordsOf } from './weekWords.ts';
+
+/** The weeks one can look at, as underlined tabs that are links; they keep their room until they are known. */
+export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
+  const tell = useTellMenu();
+  const seenAt = useSeenAt();
+  const { weeks = [], week: shown = null } = snapshot?.context ?? {};
+  const row = useRef<HTMLElement>(null);
+  // On a phone the row is longer than the screen: the week that is shown is to be seen in it.
+  useEffect(() => {
+    if (shown === null) return;
+    const current = row.current?.querySelector<HTMLElement>(`[href="${weekHref(shown)}"]`);
+    if (row.current && current) row.current.scrollLeft = current.offsetLeft - row.current.clientWidth / 3;
+  }, [shown]);
+  return (
+    <nav ref={row} className={`${layout['page']} ${styles['weeks']}`} aria-label={menu.weeks.label}>
+      {weeks.map((week) => {
+        const { name, delivery } = weekWordsOf(week, seenAt);
+        return (
+          <a
+            key={week}
+            className={styles['week']}
+            href={weekHref(week)}
+            data-here
+            aria-current={week === shown || undefined}
+            onClick={followHere(() => tell({ type: 'week.chosen', week }))}
+          >
+            <b className={styles['name']}>{name}</b>
+            <small className={styles['date']}>{delivery}</small>
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

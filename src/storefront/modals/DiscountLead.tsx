@@ -1,0 +1,34 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { defaultNbMeals, offeredSizes } from '#machines/domain/catalogue.ts';
+import { modals } from '#src/content/modals.ts';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { useStorefront, useTell } from '#src/visit/context.ts';
+import styles from './DiscountLead.module.css';
+import { LeadForm, type LeadView } from './LeadForm.tsx';
+import { offerTotal } from '#src/storefront/banner/offerTotal.ts';
+import { Window } from './Window.tsx';
+
+const title = modals.lead.title(offerTotal('home', null).amount);
+const largest = Math.max(...offeredSizes);
+
+/** The discount for a name and a way to reach whoever has it; from here the way to the payment is short. */
+export function DiscountLead({ lead }: { readonly lead: LeadView }) {
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;
+  const amounts = [largest, ...(nbMeals === largest ? [] : [nbMeals])].map(
+    (size) => [size, formatRoundEuros(offerOf(size).sumOfDiscounts)] as const,
+  );
+  const dismiss = (): void => tell({ type: 'overlay.dismissed' });
+  return (
+    <Dialog id="lpDiscount" title={title} isOpen onClose={dismiss} className={styles['wide']}>
+      <Window plate="tajine">
+        <h2>{title}</h2>
+        <p>{`${modals.lead.text} ${modals.lead.amounts(amounts)}`}</p>
+        <LeadForm lead={lead} />
+        <p className={layout['legal']}>{modals.lead.conditions}</p>
+      </Window>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { offerOf } from '#machines/domain/basket.ts';
+import { modals } from '#src/content/modals.ts';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { formatRoundEuros } from '#machines/domain/money.ts';
+import { useStorefront, useTell } from '#src/visit/context.ts';
+import { ExitEmail } from './ExitEmail.tsx';
+import styles from './ExitIntent.module.css';
+import { Window } from './Window.tsx';
+
+const { exit } = modals;
+
+/** Whoever is leaving is asked for an e-mail, and led to the boxes (R2.23, R4.24). */
+export function ExitIntent() {
+  const tell = useTell();
+  const nbMeals = useStorefront((storefront) => storefront.nbMeals);
+  const offered = offerOf(nbMeals);
+  const dismiss = (): void => tell({ type: 'overlay.dismissed' });
+  return (
+    <Dialog id="exitIntent" title={exit.title} isOpen onClose={dismiss} className={styles['narrow']}>
+      <Window plate="boeuf">
+        <h2>{exit.title}</h2>
+        <p>{exit.text(formatRoundEuros(offered.boxes[0]?.discount ?? 0), offered.nbMeals)}</p>
+        <ExitEmail />
+        <div className={styles['refuse']}>
+          <TextButton onClick={dismiss}>{exit.refuse}</TextButton>
+        </div>
+      </Window>
+    </Dialog>
+  );
+}

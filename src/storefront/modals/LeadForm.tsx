@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { RawLead } from '#machines/domain/lead.ts';
+import { config } from '#src/settings/config.ts';
+import { modals } from '#src/content/modals.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextField, type TextFieldProps } from '#src/ui/field/TextField.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
+import layout from '#src/ui/styles/layout.module.css';
+import { useTell } from '#src/visit/context.ts';
+import type { OverlayView } from '#src/visit/storefront.ts';
+import styles from './DiscountLead.module.css';
+
+export type LeadView = Extract<OverlayView, { readonly kind: 'discountLead' }>;
+
+const { lead: words } = modals;
+
+/** Four fields, all required; what is wrong stands under each until that is edited (R5.12, R5.14). */
+export function LeadForm({ lead }: { readonly lead: LeadView }) {
+  const tell = useTell();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(form, lead.refusals);
+
+  const fieldOf = (field: keyof RawLead): TextFieldProps => ({
+    id: `lead-${field}`,
+    label: words[field],
+    value: lead.fields[field],
+    readOnly: lead.isSubmitting,
+    onEdit: (value) => tell({ type: 'lead.edited', field, value }),
+    ...problemOf(lead.errors[field]),
+  });
+
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        tell({ type: 'lead.sent' });
+      }}
+    >
+      {lead.problem !== null && (
+        <Notice tone="error" role="alert">
+          {lead.problem}
+        </Notice>
+      )}
+      <div className={layout['pair']}>
+        <TextField {...fieldOf('firstName')} autoComplete="given-name" />
+        <TextField {...fieldOf('lastName')} autoComplete="family-name" />
+      </div>
+      <TextField {...fieldOf('email')} type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        {...fieldOf('phoneNumber')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder={words.phoneExample}
+      />
+      <Button type="submit" isWide isBusy={lead.isSubmitting}>
+        {lead.isSubmitting ? words.busy : words.send}
+      </Button>
+    </form>
+  );
+}
+
+/** A known e-mail is told to log in: those words are the way there. */
+const problemOf = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
+  sentence === undefined
+    ? {}
+    : {
+        status: 'error',
+        message: <LinkedWords sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
+      };
+
+/** After each refused submit the focus goes to the first field that is wrong. */
+function useFocusOnRefusal(form: { readonly current: HTMLFormElement | null }, refusals: number): void {
+  const seen = useRef(refusals);
+  useLayoutEffect(() => {
+    if (seen.current === refusals) return;
+    seen.current = refusals;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, refusals]);
+}

@@ -1,0 +1,20 @@
+import { Cloth } from '#src/ui/cloth/Cloth.tsx';
+import { Plate } from '#src/ui/plate/Plate.tsx';
+import type { PlateSlug } from '#src/ui/plate/plates.ts';
+import type { Elements } from '#src/ui/text/content.ts';
+import styles from './Window.module.css';
+
+interface WindowProps {
+  readonly plate: PlateSlug;
+  readonly children: Elements;
+}
+
+/** The inside of a dialog: a plate on its cloth, and what there is to say beside it, or under it on a phone. */
+export const Window = ({ plate, children }: WindowProps) => (
+  <div className={styles['grid']}>
+    <Cloth plate={plate} className={styles['cloth']}>
+      <Plate slug={plate} sizes="(width < 48rem) 19rem, 30rem" className={styles['plate']} />
+    </Cloth>
+    <div className={styles['text']}>{children}</div>
+  </div>
+);

@@ -1,0 +1,28 @@
+import { Logo } from '#src/ui/logo/Logo.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './ApartPage.module.css';
+
+export interface ApartPageProps {
+  readonly title: string;
+  readonly text: string;
+  /** Where to go from here. */
+  readonly children: Elements;
+}
+
+/** A page that nobody asked for: a table that is laid, an empty plate, and the way out. It needs no script. */
+export const ApartPage = ({ title, text, children }: ApartPageProps) => (
+  <div className={`${layout['striped']} ${styles['table']}`}>
+    <header className={layout['page']}>
+      <Logo href="/" />
+    </header>
+    <main className={`${layout['page']} ${styles['main']}`}>
+      <div className={styles['text']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <p className={styles['words']}>{text}</p>
+        <p className={styles['ways']}>{children}</p>
+      </div>
+      <div className={styles['plate']} aria-hidden="true" />
+    </main>
+  </div>
+);

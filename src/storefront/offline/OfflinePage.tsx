@@ -1,0 +1,12 @@
+import { apart } from '#src/content/apart.ts';
+import { ButtonLink } from '#src/ui/button/Button.tsx';
+import { ApartPage } from '#src/storefront/notFound/ApartPage.tsx';
+
+const { offline } = apart;
+
+/** Shown at the address that could not be had; an empty link asks for that address again. */
+export const OfflinePage = () => (
+  <ApartPage title={offline.title} text={offline.text}>
+    <ButtonLink href="">{offline.retry}</ButtonLink>
+  </ApartPage>
+);

@@ -1,0 +1,45 @@
+import { use } from 'react';
+import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
+import styles from './CarouselArrows.module.css';
+import { CarouselContext } from './context.ts';
+
+export interface CarouselArrowsProps {
+  readonly previous: string;
+  readonly next: string;
+}
+
+/** Without its carousel it warns in the console and renders nothing (R8.13). */
+export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
+  const carousel = use(CarouselContext);
+  if (carousel === null) {
+    console.warn('CarouselArrows stands outside of a CarouselArea: there is no carousel to move.');
+    return null;
+  }
+  const { isAlive, canGoBack, canGoOn, goBack, goOn } = carousel;
+  return (
+    <div className={styles['arrows']} data-alive={isAlive}>
+      <Arrow icon="arrow-left" label={previous} isAtEnd={!canGoBack} onPress={goBack} />
+      <Arrow icon="arrow-right" label={next} isAtEnd={!canGoOn} onPress={goOn} />
+    </div>
+  );
+}
+
+interface ArrowProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly isAtEnd: boolean;
+  readonly onPress: () => void;
+}
+
+/** At the end it is disabled but keeps the focus: `disabled` would lose it under the shopper's finger. */
+const Arrow = ({ icon, label, isAtEnd, onPress }: ArrowProps) => (
+  <button
+    type="button"
+    className={styles['arrow']}
+    aria-label={label}
+    aria-disabled={isAtEnd || undefined}
+    onClick={isAtEnd ? undefined : onPress}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,80 @@
+import { useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { FieldFrame, describe, type FieldLook } from '#src/ui/field/FieldFrame.tsx';
+import fieldStyles from '#src/ui/field/Field.module.css';
+import { useEntry } from '#src/ui/field/useEntry.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import { OptionList } from './OptionList.tsx';
+
+export interface ComboboxProps<Option extends { readonly id: string; readonly label: string }>
+  extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
+  readonly value: string;
+  /** What is offered for the text as it is; the list is open while there is something. */
+  readonly options: readonly Option[];
+  readonly onEdit: (text: string) => void;
+  readonly onPick: (option: Option) => void;
+  /** The field is left, or its text stands as it is: by Enter, which sends its form. */
+  readonly onLeave: () => void;
+  /** What it offers is declined, and the text written on. */
+  readonly onDecline: () => void;
+}
+
+/** A text field that offers whole answers; one may always go on typing (the ARIA combobox with a list). */
+export function Combobox<Option extends { readonly id: string; readonly label: string }>(
+  props: ComboboxProps<Option>,
+) {
+  const { id, label, isOptional, status, message, options, onEdit, onPick, onLeave, onDecline, ...input } =
+    props;
+  const entry = useEntry({ onEdit, onLeave });
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const active = options.find((option) => option.id === activeId);
+  const listId = `${id}-options`;
+
+  const pick = (option: Option): void => {
+    setActiveId(null);
+    onPick(option);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && active === undefined) return onLeave();
+    if (options.length === 0) return;
+    const move = moves[event.key];
+    if (move !== undefined) setActiveId(move(options, active)?.id ?? null);
+    else if (event.key === 'Enter' && active !== undefined) pick(active);
+    else if (event.key === 'Escape') onDecline();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <FieldFrame {...{ id, label, isOptional, status, message }}>
+      <div className={fieldStyles['entry']}>
+        <Icon name="search" className={fieldStyles['leading']} />
+        <input
+          type="text"
+          required={!isOptional}
+          {...input}
+          {...describe({ id, label, status, message })}
+          id={id}
+          name={id}
+          className={fieldStyles['input']}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={active && `${listId}-${active.id}`}
+          {...entry}
+          onKeyDown={onKeyDown}
+        />
+        <OptionList id={listId} label={label} options={options} activeId={active?.id} onPick={pick} />
+      </div>
+    </FieldFrame>
+  );
+}
+
+type Move = <Option>(options: readonly Option[], active: Option | undefined) => Option | undefined;
+
+/** Where the arrows lead, round and round. */
+const moves: Readonly<Record<string, Move>> = {
+  ArrowDown: (options, active) =>
+    options[active === undefined ? 0 : (options.indexOf(active) + 1) % options.length],
+  ArrowUp: (options, active) => options.at(active === undefined ? -1 : options.indexOf(active) - 1),
+};

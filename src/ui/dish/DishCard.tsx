@@ -1,0 +1,43 @@
+import type { NutriScore as Grade } from '#machines/domain/meal.ts';
+import { Cloth } from '#src/ui/cloth/Cloth.tsx';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { PlateSlug } from '#src/ui/plate/plates.ts';
+import type { Content, Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import styles from './DishCard.module.css';
+import { NutriScore } from './NutriScore.tsx';
+
+export interface DishCardProps {
+  /** The link or the button that the whole card is, around the name of the dish. */
+  readonly name: Content;
+  readonly subName: string;
+  /** What it is of, such as `Bistrot`. */
+  readonly tag: string;
+  readonly nutriScore: Grade;
+  /** Until it is on the table. */
+  readonly minutes: number;
+  readonly picture: Elements;
+  /** Whose cloth it stands on; null for a picture that is not of the shop's own plates. */
+  readonly plate: PlateSlug | null;
+}
+
+/** A dish on its cloth. */
+export const DishCard = ({ name, subName, tag, nutriScore, minutes, picture, plate }: DishCardProps) => (
+  <article className={styles['card']}>
+    <Cloth plate={plate} className={styles['cloth']}>
+      {picture}
+      <span className={styles['tag']}>{tag}</span>
+    </Cloth>
+    <div>
+      <h3 className={styles['name']}>{name}</h3>
+      <p className={layout['small']}>{subName}</p>
+    </div>
+    <div className={styles['foot']}>
+      <NutriScore grade={nutriScore} />
+      <span className={styles['time']}>
+        <Icon name="timer" />
+        <span>{`${minutes}\u00a0min`}</span>
+      </span>
+    </div>
+  </article>
+);

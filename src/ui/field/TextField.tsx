@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { Icon, Spinner } from '#src/ui/icon/Icon.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import styles from './Field.module.css';
+import { FieldFrame, describe, type FieldLook, type FieldStatus } from './FieldFrame.tsx';
+import { useEntry, type Entry } from './useEntry.ts';
+
+export interface TextFieldProps
+  extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
+  readonly value: string;
+  /** What to do with the text, on its line. */
+  readonly action?: Elements;
+}
+
+/** One line of text, owned by whoever gives `value`. */
+export function TextField({
+  id,
+  label,
+  isOptional,
+  status,
+  message,
+  icon,
+  onEdit,
+  onLeave,
+  action,
+  ...input
+}: TextFieldProps) {
+  const entry = useEntry({ onEdit, onLeave });
+  return (
+    <FieldFrame {...{ id, label, isOptional, status, message, icon }}>
+      <div className={styles['line']}>
+        <div className={styles['entry']}>
+          <input
+            type="text"
+            required={!isOptional}
+            {...input}
+            {...describe({ id, label, status, message })}
+            id={id}
+            name={id}
+            className={styles['input']}
+            {...entry}
+          />
+          <StatusIcon status={status} />
+        </div>
+        {action}
+      </div>
+    </FieldFrame>
+  );
+}
+
+const StatusIcon = ({ status }: { readonly status: FieldStatus | undefined }) => (
+  <span className={styles['status']}>
+    {status === 'pending' && <Spinner />}
+    {status === 'ok' && <Icon name="check" />}
+  </span>
+);

@@ -1,0 +1,58 @@
+import type { Meal } from '#machines/domain/meal.ts';
+import { menu } from '#src/content/menu.ts';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import styles from './MealPicture.module.css';
+import { plateOf } from './plateOf.ts';
+import { plateSources } from './plates.ts';
+
+export interface MealPictureProps {
+  readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
+  /** As the attribute of an image: how wide it is shown. */
+  readonly sizes: string;
+  readonly alt?: string;
+  /** The one picture that the page is waited for with. */
+  readonly isFirst?: boolean;
+  /** Seen without scrolling. */
+  readonly isEarly?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too, in more widths. An empty plate while
+ * there is none of it (R3.22).
+ */
+export function MealPicture({
+  meal,
+  sizes,
+  alt = '',
+  isFirst = false,
+  isEarly = isFirst,
+  className,
+}: MealPictureProps) {
+  if (meal.imagePathX2 === '')
+    return (
+      <span className={styles['none']} aria-hidden="true">
+        <Icon name="chef-hat" />
+        <span>{menu.noPicture}</span>
+      </span>
+    );
+  const paths = [meal.imagePath, meal.imagePathX2, meal.imagePathX4];
+  const plate = plateOf(meal);
+  return (
+    <picture>
+      {plate !== null && <source type="image/avif" srcSet={plateSources(plate, 'avif')} sizes={sizes} />}
+      <img
+        className={className}
+        src={meal.imagePathX2}
+        srcSet={paths.map((path, index) => `${path} ${[160, 320, 640][index]}w`).join(', ')}
+        sizes={sizes}
+        width="640"
+        height="640"
+        alt={alt}
+        loading={isEarly ? 'eager' : 'lazy'}
+        decoding="async"
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { Icon } from '#src/ui/icon/Icon.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import styles from './Unfold.module.css';
+
+interface UnfoldProps {
+  readonly label: string;
+  /** What is filled in, asked about or wrong is never folded; else it is the reader's choice. */
+  readonly isNeeded: boolean;
+  readonly children: Elements;
+}
+
+/** What few need, behind a press. */
+export function Unfold({ label, isNeeded, children }: UnfoldProps) {
+  const [isOpen, setIsOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setIsOpen(true);
+  return (
+    <details
+      className={styles['unfold']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles['label']}>
+        <span>{label}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { defaultNbMeals } from '#machines/domain/catalogue.ts';
+import { failed } from '#src/content/failed.ts';
+import type { Elements } from '#src/ui/text/content.ts';
+import layout from '#src/ui/styles/layout.module.css';
+import { Boundary } from '#src/visit/Boundary.tsx';
+
+interface SectionProps {
+  readonly children: Elements;
+  /** Stands in for a part that has failed; a sentence unless given. */
+  readonly fallback?: Elements;
+}
+
+/** A part of a page that the others do without. */
+export const Section = ({ children, fallback }: SectionProps) => (
+  <Boundary fallback={fallback === undefined ? <Failed /> : fallback}>{children}</Boundary>
+);
+
+const Failed = () => (
+  <p className={layout['page']} data-failed>
+    {failed.section}
+  </p>
+);
+
+/** The way to an order that needs no code: a page of its own. */
+export const OrderLink = () => (
+  <p id="select-your-box" className={layout['page']} data-failed>
+    <span>{failed.section}</span>
+    <a href={`/?step=form&box=${defaultNbMeals}`}>{failed.order}</a>
+  </p>
+);

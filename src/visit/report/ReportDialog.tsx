@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { report as words } from '#src/content/report.ts';
+import type { Report } from '#src/effects/incidents/report.ts';
+import { mostOfWord, useSending } from '#src/effects/incidents/useSending.ts';
+import { Button } from '#src/ui/button/Button.tsx';
+import { TextButton } from '#src/ui/button/TextButton.tsx';
+import { Dialog } from '#src/ui/dialog/Dialog.tsx';
+import { TextArea } from '#src/ui/field/TextArea.tsx';
+import { Notice } from '#src/ui/notice/Notice.tsx';
+import styles from './ReportDialog.module.css';
+import { ReportFile } from './ReportFile.tsx';
+import { ReportSent } from './ReportSent.tsx';
+
+export interface ReportDialogProps {
+  /** As it was when the dialog was asked for: what is read is what is sent. */
+  readonly report: Report;
+  readonly onClose: () => void;
+}
+
+/** Shows what will be sent before it is sent: in sentences first, then to the last letter. */
+export const ReportDialog = ({ report, onClose }: ReportDialogProps) => (
+  <Dialog id="report" title={words.title} isOpen onClose={onClose} isSheet className={styles['dialog']}>
+    <Opened report={report} onClose={onClose} />
+  </Dialog>
+);
+
+function Opened({ report, onClose }: ReportDialogProps) {
+  const { sending, send } = useSending(report);
+  const [word, setWord] = useState('');
+  if (sending.kind === 'stored') return <ReportSent reference={sending.reference} onClose={onClose} />;
+  const isSending = sending.kind === 'sending';
+  return (
+    <form
+      className={styles['text']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) send(word);
+      }}
+    >
+      <h2>{words.title}</h2>
+      <p>{words.lead}</p>
+      <TextArea
+        id="report-word"
+        label={words.word}
+        isOptional
+        message={words.wordHint}
+        rows={3}
+        maxLength={mostOfWord}
+        value={word}
+        onEdit={setWord}
+      />
+      <h3>{words.sentTitle}</h3>
+      <p>{words.steps(report.sentences.length)}</p>
+      {report.sentences.length > 0 && <Story sentences={report.sentences} />}
+      <p className={styles['hidden']}>{words.hidden}</p>
+      <ReportFile word={word} report={report} />
+      {sending.kind === 'lost' && (
+        <Notice tone="error" role="alert" title={words.failed.title}>
+          <p>{sending.message ?? words.failed.text}</p>
+        </Notice>
+      )}
+      <div className={styles['ways']}>
+        <Button type="submit" isBusy={isSending}>
+          {isSending ? words.sending : words.send}
+        </Button>
+        <TextButton onClick={onClose}>{words.cancel}</TextButton>
+      </div>
+    </form>
+  );
+}
+
+/** The newest first: that is what went wrong. */
+const Story = ({ sentences }: Pick<Report, 'sentences'>) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+  <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>
+    {[...sentences].reverse().map(({ step, text }) => (
+      <li key={step}>{text}</li>
+    ))}
+  </ol>
+);

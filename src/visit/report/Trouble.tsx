@@ -1,0 +1,14 @@
+import { Notice, type NoticeProps } from '#src/ui/notice/Notice.tsx';
+import type { Elements } from '#src/ui/text/content.ts';
+import { ReportLink } from './ReportLink.tsx';
+
+/** What went wrong, and the way to tell us of it. */
+export const Trouble = ({
+  children,
+  ...notice
+}: Omit<NoticeProps, 'children'> & { readonly children?: Elements }) => (
+  <Notice tone="error" {...notice}>
+    {children}
+    <ReportLink />
+  </Notice>
+);

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client';
+import { config } from '#src/settings/config.ts';
+import { ReportDialog } from '#src/visit/report/ReportDialog.tsx';
+import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
+import { reportOf } from '#src/effects/incidents/report.ts';
+
+/** Shows the report over the page, in a tree of its own: whatever is wrong with the page's is none of its business. */
+export async function openReport(recording: ComingRecording, now: () => number): Promise<void> {
+  const report = reportOf(await recording, { config, now: now() });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root = createRoot(place);
+  const close = (): void => {
+    root.unmount();
+    place.remove();
+  };
+  root.render(<ReportDialog report={report} onClose={close} />);
+}
