@@ -10,16 +10,18 @@ import { environmentOf, settings } from './build/settings.ts';
 const views = ['tests/**/*.test.tsx', 'tests/{views,prerender}/*.test.ts', 'tests/server/menuPages.test.ts'];
 /** Tests that start servers or other processes: not part of `npm run check`. */
 const shop = [
-  'tests/{orders,server,sandbox,telemetry,tools}/**/*.test.ts',
+  'tests/{orders,server,telemetry,tools}/**/*.test.ts',
+  'packages/sandbox/tests/*.test.ts',
+  'packages/simulator/fuzz/*.test.ts',
   'tests/ports/shop/*.test.ts',
   'tests/incidents/{walks,redaction}.test.ts',
-  'packages/*/tests/cli*.test.ts',
+  'packages/xstate-workbench/tests/cli*.test.ts',
 ];
 /** Tests that no single change needs, for `npm run test:full`: worlds of the simulator, platforms, clusters, drawings, packages. */
 const full = [
-  'tests/{simulator,platforms,load}/**/*.test.ts',
+  'packages/simulator/{*,{checks,engine,load,platforms,shoppers,story}/*}.test.ts',
   'tests/tools/drawings.test.ts',
-  'packages/*/tests/{package,published,cliBounds}.test.ts',
+  'packages/xstate-workbench/tests/{package,published,cliBounds}.test.ts',
 ];
 
 /** Node reads TypeScript itself: Vite's copies of modules cost more to make, and run slower. */

@@ -4,7 +4,7 @@ import { filterMeals } from '#machines/domain/mealFilter.ts';
 import { mondayOf, weeksFrom } from '#machines/domain/week.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
 import type { MenuContext } from '#machines/menu/types.ts';
-import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { now } from '#tests/support/samples.ts';
 
 const tags = mealTagsOf('local');

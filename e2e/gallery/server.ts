@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { createServer } from 'vite';
 import { bind } from '#server/http/listen.node.ts';
 import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
-import { createSandbox } from '#server/sandbox/app.ts';
+import { createSandbox } from '#sandbox/app.ts';
 import { siteListener } from '#server/http/site.node.ts';
 import { documentOf } from '#src/pages/prerender/document.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { measureFunctions } from './functions/measure.ts';
 import { openPages, pageMeasurements } from './pages.ts';
-import { machineLoad } from '#tests/load/machineLoad.ts';
+import { machineLoad } from '#simulator/load/machineLoad.ts';
 
 /**
  * `npm run measure` prints what pages weigh, how they behave, and what the functions cost, as tables. `-- weights paint` measures some

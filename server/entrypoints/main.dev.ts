@@ -2,7 +2,7 @@ import { createServer } from 'vite';
 import { parseSandboxSettings } from '#server/config/config.ts';
 import { openLog } from '#server/logging/log.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
-import { openSandboxShop } from '#server/sandbox/shop.ts';
+import { openSandboxShop } from '#sandbox/shop.ts';
 
 /**
  * The sandbox's shop with its pages as they are written: views change in place. `node --watch` starts all of it again when

@@ -8,7 +8,7 @@ import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
 import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
 import { logForeignWords, refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { openSandboxShop } from '#server/sandbox/shop.ts';
+import { openSandboxShop } from '#sandbox/shop.ts';
 import { connectionOf, listenerOf } from '#server/http/site.node.ts';
 
 const settings = parseSandboxSettings(process.env);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allergens, mealsWithout } from '#machines/domain/allergens.ts';
-import { meals } from '#server/sandbox/main/menu/weeks.ts';
+import { meals } from '#sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
 
 const isLeft = (declared: readonly string[], avoided: (typeof allergens)[number]): boolean =>

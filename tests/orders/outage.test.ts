@@ -6,7 +6,7 @@ import { restateAttentionList } from '#server/orders/cases/attentionList.ts';
 import { askEngine } from '#server/orders/engine/introspection.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
-import { openBalancer } from '#tests/load/balancer.ts';
+import { openBalancer } from '#simulator/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 /** In ms: long enough for several attempts, far too short for a day. */

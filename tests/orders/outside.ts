@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
-import { createSandbox } from '#server/sandbox/app.ts';
+import { createSandbox } from '#sandbox/app.ts';
 
 const ledgerSchema = z.object({
   accounts: z.array(z.object({ email: z.string(), step: z.string() })),

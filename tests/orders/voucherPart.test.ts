@@ -3,7 +3,7 @@ import { dueNowOf, dueVoucherOf } from '#server/orders/steps/dueVoucher.ts';
 import { voucherPartOf } from '#server/orders/steps/voucherPart.ts';
 import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
 import { createSealer } from '#server/providers/seal.ts';
-import { endedBody, signupBody } from '#server/sandbox/main/orderBody.ts';
+import { endedBody, signupBody } from '#sandbox/main/orderBody.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { saturday } from './bench.ts';
 

@@ -4,7 +4,7 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import { noWords } from 'xstate-workbench/chart/words';
 import { casesOf, type Case } from 'xstate-workbench/paths/cases';
 import { actsOf, recipesOf } from 'xstate-workbench/paths/script';
-import { Faults } from '#server/sandbox/faults.ts';
+import { Faults } from '#sandbox/faults.ts';
 import { faultSet, settingOf } from './byHand/faults.ts';
 import { discoverModels } from '#tools/discover.ts';
 import { pictureOfStates } from '#tools/paths/pictures.ts';

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { scenesOf } from 'xstate-workbench/paths/model';
-import { Faults } from '#server/sandbox/faults.ts';
+import { Faults } from '#sandbox/faults.ts';
 import { faultSet } from './byHand/faults.ts';
 import { model } from './checkout.model.ts';
 import { controls } from './checkout.controls.ts';

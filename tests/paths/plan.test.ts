@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { actsOf } from 'xstate-workbench/paths/script';
-import { faultWords } from '#server/sandbox/panel/faultWords.ts';
+import { faultWords } from '#sandbox/panel/faultWords.ts';
 import { settingOf } from './byHand/faults.ts';
 import { conecs, restoflash, swile } from './byHand/starts.ts';
 

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { success } from '#src/content/success.ts';
-import { faultWords } from '#server/sandbox/panel/faultWords.ts';
+import { faultWords } from '#sandbox/panel/faultWords.ts';
 
 /** Strings, templates and what stands between tags; one may lie in another. */
 const kindsOfText = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g, />([^<>]+)</g];
 
 /** Every text that the shop, its machines and its sandbox write, as patterns: what is reckoned may be anything. */
 export async function textsOfTheShop(): Promise<readonly string[]> {
-  const folders = ['src', 'machines', 'server/sandbox', 'server/orders'];
+  const folders = ['src', 'machines', 'packages/sandbox', 'server/orders'];
   const files = await Array.fromAsync(folders, async (folder) =>
     (await readdir(folder, { recursive: true }))
       .filter((file) => /\.(?:tsx?|html)$/.test(file))

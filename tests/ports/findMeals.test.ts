@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { findMeals } from '#src/effects/ports/findMeals.ts';
 import { ask, backendsOf, failure, success, troubles } from './wire.ts';
 

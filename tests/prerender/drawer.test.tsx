@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import { connectMenuAddress } from '#src/pages/entries/menuAddress.ts';
 import { menuAsDrawn } from '#src/pages/entries/openMenu.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { failureSchema } from '#server/contracts/failure.ts';
-import { targets } from '#tests/fuzz/targets.ts';
+import { targets } from '#simulator/fuzz/targets.ts';
 import { encrypted, functionsOf } from '#tests/support/functions.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';

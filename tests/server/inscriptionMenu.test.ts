@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Meal } from '#machines/domain/meal.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
-import { meals } from '#server/sandbox/main/menu/weeks.ts';
+import { meals } from '#sandbox/main/menu/weeks.ts';
 
 const sample = meals.get('boeuf-bourguignon');
 

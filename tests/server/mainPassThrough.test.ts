@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inscriptionPromocodeRequest } from '#server/contracts/inscription.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
-import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { visitTo } from '#tests/support/visitor.ts';
 

@@ -3,7 +3,7 @@ import type { Meal } from '#machines/domain/meal.ts';
 import { menuAsker } from '#server/menu/askMenu.ts';
 import { createMenuCache } from '#server/menu/menuCache.ts';
 import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
-import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { meal } from '#tests/support/meals.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';
-import { endedBody, signupBody } from '#server/sandbox/main/orderBody.ts';
+import { endedBody, signupBody } from '#sandbox/main/orderBody.ts';
 import { professionalFields } from '#tests/domain/samples.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 

@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { edenredKeys, sandboxConfig, type Config } from '#server/config/config.ts';
 import { bind } from '#server/http/listen.node.ts';
-import { createBalances } from '#server/sandbox/balances.ts';
-import { openDatabase } from '#server/sandbox/database.ts';
-import { createEdenredStandIn } from '#server/sandbox/edenred/standIn.ts';
-import { Faults } from '#server/sandbox/faults.ts';
-import { createMainBackend } from '#server/sandbox/main/backend.ts';
+import { createBalances } from '#sandbox/balances.ts';
+import { openDatabase } from '#sandbox/database.ts';
+import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
+import { Faults } from '#sandbox/faults.ts';
+import { createMainBackend } from '#sandbox/main/backend.ts';
 import { createShop } from '#server/shop.ts';
 import { listenerOf, siteListener } from '#server/http/site.node.ts';
-import { platformOfRun, startFunctions } from '#tests/platforms/functions.ts';
+import { platformOfRun, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The functions with Edenred's and the main backend's stand-ins on one port: what Edenred needs, and no engine. */

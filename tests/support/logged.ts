@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { openLog } from '#server/logging/log.ts';
-import { hearPlatforms } from '#tests/platforms/functions.ts';
+import { hearPlatforms } from '#simulator/platforms/functions.ts';
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), event: z.string() });
 type Line = z.infer<typeof lineSchema>;

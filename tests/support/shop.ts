@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import type { OrderDelays } from '#server/orders/orders.ts';
-import { openSandboxShop } from '#server/sandbox/shop.ts';
-import { platformOfRun, startFunctions } from '#tests/platforms/functions.ts';
+import { openSandboxShop } from '#sandbox/shop.ts';
+import { platformOfRun, startFunctions } from '#simulator/platforms/functions.ts';
 import { createSandboxRemote, type SandboxRemote } from './sandboxRemote.ts';
 
 interface ShopOptions {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Checkout } from '#src/effects/actor.ts';
-import { bootSandbox, type Booted } from '#tests/sandbox/bootSandbox.ts';
+import { bootSandbox, type Booted } from '#sandbox/tests/bootSandbox.ts';
 import {
   fakePorts,
   goToForm,

@@ -8,7 +8,7 @@ import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import { track, type AnalyticsRecord } from '#src/effects/analytics/counted.ts';
 import { followPageViews } from '#src/visit/pageViews.ts';
 import { pageOf } from '#machines/checkout/selectors.ts';
-import { bootSandbox, type Booted } from '#tests/sandbox/bootSandbox.ts';
+import { bootSandbox, type Booted } from '#sandbox/tests/bootSandbox.ts';
 import { fakePorts, goToForm, goToPayment, pay, startCheckout, until } from '#tests/support/checkout.ts';
 import { smallestPoints } from '#tests/support/printed.ts';
 import { meta } from '#tests/support/counted.ts';

@@ -2,7 +2,7 @@ import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
 import { menuMachine } from '#machines/menu/machine.ts';
 import type { WeekMenu } from '#machines/menu/types.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
-import { productsOf } from '#server/sandbox/main/menu/weeks.ts';
+import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { MenuContext } from '#src/storefront/menus/context.ts';
 import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { NowContext } from '#src/visit/context.ts';

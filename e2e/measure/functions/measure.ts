@@ -5,9 +5,9 @@ import { consentText } from '#machines/domain/consent.ts';
 import { nextTuesdays } from '#machines/domain/delivery.ts';
 import { medianOf, tableOf } from '#e2e/measure/table.ts';
 import { openOutside } from '#tests/orders/outside.ts';
-import { envOf } from '#tests/platforms/platform.ts';
+import { envOf } from '#simulator/platforms/platform.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
-import { processorTimeOf } from '#tests/load/processorTime.ts';
+import { processorTimeOf } from '#simulator/load/processorTime.ts';
 import {
   nodeDeployment,
   subjectNames,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { bundleServer, type ServerBundle } from '#build/serverBundle.ts';
-import { startProgram } from '#tests/platforms/program.ts';
-import { workerSettings } from '#tests/platforms/workers.ts';
-import { childrenOf } from '#tests/load/processorTime.ts';
+import { startProgram } from '#simulator/platforms/program.ts';
+import { workerSettings } from '#simulator/platforms/workers.ts';
+import { childrenOf } from '#simulator/load/processorTime.ts';
 
 /** A handler that is measured, in a process of its own. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { thanksOnScreen } from '#machines/domain/waits.ts';
-import { faultKinds, faultWords } from '#server/sandbox/panel/faultWords.ts';
+import { faultKinds, faultWords } from '#sandbox/panel/faultWords.ts';
 import type { Environment } from 'xstate-workbench/paths/script';
 import type { Fault } from 'xstate-workbench/paths/controls';
 import { host, portSetting } from './address.ts';

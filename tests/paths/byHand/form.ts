@@ -1,5 +1,5 @@
 import { does, seen } from '#e2e/tours/list/events.ts';
-import { searchAddresses } from '#server/sandbox/addresses/search.ts';
+import { searchAddresses } from '#sandbox/addresses/search.ts';
 import { form } from '#src/content/form.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';

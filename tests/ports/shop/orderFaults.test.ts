@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { faultNames } from '#server/sandbox/faultNames.ts';
+import { faultNames } from '#sandbox/faultNames.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { cases, cut, down, refused } from './faultCases.ts';
 import { holdingOf, oneOrder, succeed } from './ledger.ts';

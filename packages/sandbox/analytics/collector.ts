@@ -1,0 +1,53 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { bundled, createBrowserFiles } from '#sandbox/browserFiles.ts';
+import type { Faults } from '#sandbox/faults.ts';
+import type { LedgerPart } from '#sandbox/ledger.ts';
+import { strike } from '#sandbox/strike.ts';
+import { openCounts, type Counts } from './counts.ts';
+import { openRecords, recordSchema } from './records.ts';
+
+interface CollectorOptions {
+  readonly database: DatabaseSync;
+  readonly faults: Faults;
+  readonly now: () => number;
+}
+
+interface Collector {
+  /** `POST /` takes a record, `GET /records.json` exports all, `GET /counted.log` the counts, `GET /loader.js` is the tag loader. */
+  readonly app: Hono;
+  readonly keepCount: Counts['keep'];
+  readonly ledger: LedgerPart;
+}
+
+/** Stands for the analytics service and its tag loader: it counts what it is told, and tells nobody. */
+export function createCollector({ database, faults, now }: CollectorOptions): Collector {
+  const records = openRecords(database);
+  const counts = openCounts(database, now);
+  const app = new Hono()
+    .post('/', async (context) => {
+      const body: unknown = await context.req.json().catch(() => undefined);
+      return strike(faults, ['analytics'], context, () => {
+        const record = recordSchema.safeParse(body);
+        if (!record.success)
+          return Response.json({ error: { message: z.prettifyError(record.error) } }, { status: 400 });
+        records.add(record.data, now());
+        return new Response(null, { status: 204 });
+      });
+    })
+    .get('/records.json', (context) => context.json(records.exported()))
+    .get('/counted.log', (context) => context.text(counts.log()))
+    .route(
+      '/',
+      createBrowserFiles([bundled('/loader.js', new URL('../browser/tagLoader.ts', import.meta.url))]),
+    );
+  const ledger: LedgerPart = {
+    read: () => records.ledger.read(),
+    empty: () => {
+      records.ledger.empty();
+      counts.empty();
+    },
+  };
+  return { app, keepCount: (count) => counts.keep(count), ledger };
+}

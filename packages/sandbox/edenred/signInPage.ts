@@ -1,0 +1,85 @@
+import { html } from 'hono/html';
+import { formatEuros, type Cents } from '#machines/domain/money.ts';
+import type { Markup } from '#sandbox/ways/layout.ts';
+
+interface SignInPage {
+  /** Where the form goes: this page's address, with all that the shop asked. */
+  readonly action: string;
+  readonly email: string;
+  readonly isRefused: boolean;
+  /** Who may sign in, and what they have. */
+  readonly accounts: Readonly<Record<string, Cents>>;
+}
+
+const refusal = html`<p class="alert" role="alert" id="refus">
+  Nous ne connaissons pas ce compte, ou le mot de passe manque. Vérifiez l’adresse, ou prenez l’un des comptes
+  d’essai.
+</p>`;
+
+const tryThese = (accounts: SignInPage['accounts']): Markup =>
+  html`<details class="accounts">
+    <summary>Comptes d’essai</summary>
+    <dl>
+      ${Object.entries(accounts).map(
+        ([email, cents]) =>
+          html`<dt><code>${email}</code></dt>
+            <dd>${formatEuros(cents)}</dd>`,
+      )}
+    </dl>
+    <p class="hint">Le mot de passe est au choix.</p>
+  </details>`;
+
+/** Where a shopper lets the shop see and use their Edenred account, or does not. */
+export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): Markup =>
+  html`<div class="sign-in">
+    <section class="promise" aria-labelledby="demande">
+      <p class="wordmark">Edenred</p>
+      <h1 id="demande">Mijote souhaite accéder à votre compte.</h1>
+      <ul class="scopes">
+        <li>Consulter votre solde</li>
+        <li>Régler vos commandes en titres-restaurant</li>
+      </ul>
+      <p class="hint">Mijote ne voit jamais votre mot de passe. Rien n’est débité sur cette page.</p>
+    </section>
+    <section class="door" aria-label="Connexion">
+      ${isRefused ? refusal : ''}
+      <form class="fields" method="post" action="${action}">
+        <label for="email">Adresse e-mail</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="username"
+          list="comptes"
+          required
+          value="${email}"
+          ${isRefused ? html`aria-invalid="true" aria-describedby="refus"` : ''}
+        />
+        <label for="password">Mot de passe</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required />
+        <div class="decisions">
+          <button class="button" name="decision" value="accept">Se connecter</button>
+          <button class="decline" name="decision" value="refuse" formnovalidate>Refuser</button>
+        </div>
+        <datalist id="comptes">
+          ${Object.keys(accounts).map((account) => html`<option value="${account}"></option>`)}
+        </datalist>
+      </form>
+      ${tryThese(accounts)}
+    </section>
+  </div>`;
+
+/** What a shop asked cannot be understood, nor can it be told so. */
+export const unknownShopPage: Markup = html`<h1>Cette demande de connexion n’est pas valable.</h1>
+  <p class="lead">
+    La boutique ou son adresse de retour n’est pas connue d’Edenred. Revenez à la boutique et recommencez, ou
+    choisissez un autre moyen de paiement.
+  </p>
+  <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;
+
+/** A fault struck the page itself. */
+export const outOfOrderPage: Markup = html`<h1>Edenred ne répond pas.</h1>
+  <p class="lead">
+    Panne demandée. Revenez à la boutique pour réessayer plus tard, ou choisissez un autre moyen de paiement.
+  </p>
+  <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;

@@ -1,0 +1,75 @@
+import { Hono, type Context } from 'hono';
+import { strike } from '#sandbox/strike.ts';
+import { sendAsset } from '#sandbox/ways/asset.ts';
+import { subjectOf, tenant } from './account.ts';
+import { bearerOf } from './bearer.ts';
+import { checkClient, formOf } from './clientAuth.ts';
+import { oauthAnswer, oauthDialect, OAuthRefusal, oauthRefused, tokenRefused } from './oauthAnswer.ts';
+import { createSignIn, stylesheet, type SignInOptions } from './signIn.ts';
+import { createTokenEndpoint, type TokenOptions } from './tokenEndpoint.ts';
+
+type SsoOptions = Omit<SignInOptions, 'clientId'> & TokenOptions;
+
+/** OpenID Connect Discovery 1.0, section 3. */
+const metadataOf = (issuer: string) => ({
+  issuer,
+  authorization_endpoint: `${issuer}/connect/authorize`,
+  token_endpoint: `${issuer}/connect/token`,
+  userinfo_endpoint: `${issuer}/connect/userinfo`,
+  revocation_endpoint: `${issuer}/connect/revocation`,
+  jwks_uri: `${issuer}/.well-known/openid-configuration/jwks`,
+  scopes_supported: ['openid', 'edg-xp-mealdelivery-api', 'offline_access'],
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  grant_types_supported: ['authorization_code', 'refresh_token'],
+  subject_types_supported: ['public'],
+  id_token_signing_alg_values_supported: ['RS256'],
+  token_endpoint_auth_methods_supported: ['client_secret_basic', 'client_secret_post'],
+  code_challenge_methods_supported: ['S256'],
+});
+
+/** Edenred's single sign-on: OpenID Connect's code flow, with refresh and revocation. */
+export function createSso(options: SsoOptions): Hono {
+  const { faults, client, tokens, signer, issuer } = options;
+  const signIn = createSignIn({ ...options, clientId: client.clientId });
+
+  const revoke = async (context: Context): Promise<Response> => {
+    try {
+      const form = await formOf(context);
+      const act = (): Response => {
+        checkClient(context, form, client);
+        tokens.revoke(form.get('token') ?? '');
+        // RFC 7009, section 2.2: what is not known is as good as revoked.
+        return oauthAnswer(200, {});
+      };
+      return await strike(faults, ['edenred.revocation'], context, act, oauthDialect);
+    } catch (error) {
+      if (error instanceof OAuthRefusal) return oauthRefused(error);
+      throw error;
+    }
+  };
+
+  const userinfo = (context: Context): Promise<Response> =>
+    strike(
+      faults,
+      ['edenred.userinfo'],
+      context,
+      () => {
+        const holder = tokens.holderOf(bearerOf(context));
+        if (holder === null) return tokenRefused();
+        const { username } = holder;
+        return oauthAnswer(200, { sub: subjectOf(username), tenant, username });
+      },
+      oauthDialect,
+    );
+
+  return new Hono()
+    .get('/.well-known/openid-configuration', (context) => context.json(metadataOf(issuer())))
+    .get('/.well-known/openid-configuration/jwks', (context) => context.json(signer.keySet()))
+    .get(stylesheet, (context) => sendAsset(context, new URL('signIn.css', import.meta.url), 'css'))
+    .get('/connect/authorize', signIn.ask)
+    .post('/connect/authorize', signIn.answer)
+    .post('/connect/token', createTokenEndpoint(options))
+    .post('/connect/revocation', revoke)
+    .get('/connect/userinfo', userinfo);
+}

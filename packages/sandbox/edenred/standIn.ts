@@ -1,0 +1,70 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import type { edenredKeys } from '#server/config/config.ts';
+import type { Balances } from '#sandbox/balances.ts';
+import type { Faults } from '#sandbox/faults.ts';
+import type { LedgerPart } from '#sandbox/ledger.ts';
+import { createCodes } from './codes.ts';
+import { createLevers } from './levers.ts';
+import { createPaying } from './paying.ts';
+import { createPayments } from './payments.ts';
+import { createSigner } from './signer.ts';
+import { createSso } from './sso.ts';
+import { createTokens } from './tokens.ts';
+import { createTransactions } from './transactions.ts';
+
+interface EdenredOptions {
+  readonly database: DatabaseSync;
+  readonly faults: Faults;
+  /** In ms. */
+  readonly now: () => number;
+  /** The shop's, where both services answer and shoppers go back to. */
+  readonly origin: () => string;
+  readonly keys: { readonly [TName in keyof typeof edenredKeys]: string };
+  readonly balances: Balances;
+}
+
+interface EdenredStandIn {
+  /** Mounted at `/sandbox/edenred`: sign-in under `sso`, payments under `payments/v2`, levers. */
+  readonly app: Hono;
+  readonly ledger: LedgerPart;
+}
+
+/** An Edenred of our own: OpenID Connect that the usual clients take for one, and direct payments. */
+export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
+  const { database, faults, now, origin, keys, balances } = options;
+  const codes = createCodes(database);
+  const tokens = createTokens(database, now);
+  const transactions = createTransactions(database);
+  const paying = createPaying({ database, balances, transactions, merchantId: keys.merchantId, now });
+  const sso = createSso({
+    faults,
+    balances,
+    codes,
+    tokens,
+    signer: createSigner(database),
+    client: keys,
+    issuer: () => `${origin()}/sandbox/edenred/sso`,
+    allowed: () => [`${origin()}/`, `${origin().replace('127.0.0.1', 'localhost')}/`],
+    now,
+  });
+  const payments = createPayments({
+    faults,
+    balances,
+    tokens,
+    paying,
+    clientId: keys.paymentsClientId,
+    clientSecret: keys.paymentsClientSecret,
+  });
+  return {
+    app: new Hono()
+      .route('/sso', sso)
+      .route('/payments/v2', payments)
+      .route('/', createLevers({ transactions, paying, now })),
+    ledger: {
+      read: () => ({ edenred: { transactions: transactions.all() } }),
+      // Who has signed in stays signed in.
+      empty: () => transactions.empty(),
+    },
+  };
+}

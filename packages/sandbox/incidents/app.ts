@@ -1,0 +1,45 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono, type Context } from 'hono';
+import type { Faults } from '#sandbox/faults.ts';
+import type { LedgerPart } from '#sandbox/ledger.ts';
+import { strike } from '#sandbox/strike.ts';
+import { openReports, reportSchema } from './reports.ts';
+
+interface IncidentsOptions {
+  readonly database: DatabaseSync;
+  readonly faults: Faults;
+  readonly now: () => number;
+}
+
+interface Incidents {
+  /** `POST /` takes a report, `GET /<reference>` tells it, `GET /<reference>/file` is the same, to be kept. */
+  readonly app: Hono;
+  readonly ledger: LedgerPart;
+}
+
+/** Stands for whoever collects reports: it keeps them for the panel, and for `npm run replay`. */
+export function createIncidents({ database, faults, now }: IncidentsOptions): Incidents {
+  const reports = openReports(database);
+  const found = (context: Context<object, '/:reference'>) => reports.find(context.req.param('reference'));
+  const app = new Hono()
+    .post('/', async (context) => {
+      const body: unknown = await context.req.json().catch(() => undefined);
+      return strike(faults, ['incidents'], context, () => {
+        const report = reportSchema.safeParse(body);
+        if (!report.success) return Response.json({ error: 'Ce n’est pas un signalement.' }, { status: 400 });
+        reports.add(report.data, now());
+        return new Response(null, { status: 204 });
+      });
+    })
+    .get('/:reference', (context) => {
+      const report = found(context);
+      return report === null ? context.notFound() : context.json(report);
+    })
+    .get('/:reference/file', (context) => {
+      const report = found(context);
+      if (report === null) return context.notFound();
+      context.header('content-disposition', `attachment; filename="${report.reference}.json"`);
+      return context.json(report);
+    });
+  return { app, ledger: reports.ledger };
+}

@@ -1,0 +1,82 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as z from 'zod/mini';
+import { noWords, type Words } from 'xstate-workbench/chart/words';
+import { logSchema } from 'xstate-workbench/replay/log';
+import { placeIn } from 'xstate-workbench/replay/tell';
+import { words as checkout } from '#machines/checkout/words.ts';
+import { words as menu } from '#machines/menu/words.ts';
+import { words as visit } from '#machines/visit/words.ts';
+import { referenceSchema } from '#server/contracts/reportProblem.ts';
+import type { LedgerPart } from '#sandbox/ledger.ts';
+
+/** What the shop's function sends. */
+export const reportSchema = z.object({
+  reference: referenceSchema,
+  word: z.string(),
+  intentIds: z.array(z.string()),
+  log: logSchema,
+});
+type Report = z.infer<typeof reportSchema>;
+
+/** What the ledger tells of a report. */
+export const incidentSummarySchema = z.object({
+  reference: z.string(),
+  word: z.string(),
+  /** Where the outermost machines were, in French. */
+  places: z.string(),
+  /** Payments of the browser that reported. */
+  intentIds: z.array(z.string()),
+  events: z.number(),
+  version: z.string(),
+  createdAt: z.string(),
+});
+type Summary = z.infer<typeof incidentSummarySchema>;
+
+/** Reports on disk. */
+export interface Reports {
+  add(report: Report, now: number): void;
+  find(reference: string): Report | null;
+  readonly ledger: LedgerPart;
+}
+
+/** The words of the machines that pages start, by their charts. */
+const wordsOf: Readonly<Record<string, Words>> = { checkout, menu, visit };
+
+const summaryOf = ({ reference, word, intentIds, log }: Report, createdAt: number): Summary => ({
+  reference,
+  word,
+  places: Object.entries(log.end)
+    .filter(([address]) => !address.includes('/'))
+    .map(([, { chart, state }]) => placeIn(chart, wordsOf[chart] ?? noWords, state))
+    .join('\u00a0; '),
+  intentIds,
+  events: log.events.length,
+  version: log.app.version,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+const reportIn = (row: Readonly<Record<string, unknown>>): Report =>
+  reportSchema.parse(JSON.parse(String(row['body'])));
+
+export function openReports(database: DatabaseSync): Reports {
+  database.exec(`create table if not exists incident_report (reference text primary key,
+    body text not null, createdAt integer not null)`);
+  const insert = database.prepare(
+    'insert into incident_report (reference, body, createdAt) values (?, ?, ?)',
+  );
+  const all = database.prepare('select body, createdAt from incident_report order by rowid');
+  const one = database.prepare('select body from incident_report where reference = ?');
+  return {
+    add: (report, now) => {
+      insert.run(report.reference, JSON.stringify(report), now);
+    },
+    find: (reference) => {
+      const row = one.get(reference);
+      return row === undefined ? null : reportIn(row);
+    },
+    ledger: {
+      read: () => ({ incidents: all.all().map((row) => summaryOf(reportIn(row), Number(row['createdAt']))) }),
+      empty: () => database.exec('delete from incident_report'),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import type { Cents } from '#machines/domain/money.ts';
+import { voucherIssuers, type BalancesRead, type VoucherIssuer } from '#sandbox/balances.ts';
+import { UnknownBalance } from '#sandbox/balancesTyped.ts';
+import type { Markup } from '#sandbox/ways/layout.ts';
+
+const names: Readonly<Record<VoucherIssuer, string>> = {
+  edenred: 'Edenred',
+  swile: 'Swile',
+  restoflash: 'Restoflash',
+  conecs: 'Conecs',
+};
+const wallets = ['edenred', 'swile', 'restoflash'] as const;
+
+const formSchema = z.record(z.string(), z.string());
+/** Euros as people write them: `25`, `25,5`, `25.50 €`. */
+const amountWritten = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/;
+
+/** @throws UnknownBalance */
+function centsTyped(text: string): Cents {
+  const [whole, euros = '', cents = ''] = amountWritten.exec(text.trim()) ?? [];
+  if (whole === undefined) throw new UnknownBalance(`«\u00a0${text}\u00a0» n’est pas un montant en euros.`);
+  return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/**
+ * What the form has, as `setBalances` takes it: each field is `<issuer>:<account>`, and one of nothing says nothing.
+ * @throws UnknownBalance
+ */
+export function balancesTyped(form: unknown): Record<string, Record<string, Cents>> {
+  const { provider = '', account = '', amount = '', ...fields } = formSchema.parse(form);
+  const asked = account === '' ? fields : { ...fields, [`${provider}:${account}`]: amount };
+  const json: Record<string, Record<string, Cents>> = {};
+  for (const [field, text] of Object.entries(asked)) {
+    const [name = '', ...rest] = field.split(':');
+    if (text !== '') json[name] = { ...json[name], [rest.join(':')]: centsTyped(text) };
+  }
+  return json;
+}
+
+const written = (cents: Cents | undefined): string =>
+  cents === undefined ? '' : (cents / 100).toFixed(2).replace('.', ',');
+
+const field = (issuer: VoucherIssuer, account: string, balances: BalancesRead): Markup => {
+  const name = `${issuer}:${account}`;
+  return html`<div>
+    <label for="${name}">${names[issuer]}</label>
+    <input
+      id="${name}"
+      name="${name}"
+      inputmode="decimal"
+      autocomplete="off"
+      value="${written(balances[issuer][account])}"
+    />
+  </div>`;
+};
+
+/** A card's number as it stands on the card. */
+const inFours = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
+
+const group = (account: string, issuers: readonly VoucherIssuer[], balances: BalancesRead): Markup =>
+  html`<fieldset>
+    <legend>${inFours(account)}</legend>
+    ${issuers.map((issuer) => field(issuer, account, balances))}
+  </fieldset>`;
+
+const another = html`<details>
+  <summary>Ouvrir un autre compte</summary>
+  <div class="fault">
+    <div>
+      <label for="provider">Chez</label>
+      <select id="provider" name="provider">
+        ${voucherIssuers.map((name) => html`<option value="${name}">${names[name]}</option>`)}
+      </select>
+    </div>
+    <div>
+      <label for="account">Adresse e-mail, ou numéro de carte</label>
+      <input id="account" name="account" autocomplete="off" />
+    </div>
+    <div>
+      <label for="amount">Solde en euros</label>
+      <input id="amount" name="amount" inputmode="decimal" autocomplete="off" />
+    </div>
+  </div>
+</details>`;
+
+/** What each account of meal vouchers has, to be read and changed; in euros. */
+export const balanceSection = (balances: BalancesRead, problem: string | null): Markup => {
+  const people = [...new Set(wallets.flatMap((wallet) => Object.keys(balances[wallet])))];
+  return html`<section aria-labelledby="soldes">
+    <h2 id="soldes">Soldes des titres-restaurant</h2>
+    ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`}
+    <p class="hint">
+      En euros. Un paiement qui dépasse le solde est refusé ; les autres n’y touchent pas, et le même compte
+      sert autant de fois qu’on veut. Un champ vide : ce compte n’existe pas là. Vider le registre remet les
+      soldes de départ.
+    </p>
+    <form class="balances" method="post" action="/sandbox/panel/balances">
+      <div class="accounts">
+        ${people.map((account) => group(account, wallets, balances))}
+        ${Object.keys(balances.conecs).map((card) => group(card, ['conecs'], balances))}
+      </div>
+      ${another}
+      <p class="actions"><button class="quiet">Enregistrer les soldes</button></p>
+    </form>
+  </section>`;
+};

@@ -1,0 +1,78 @@
+import { html } from 'hono/html';
+import { rootDiscoveryCode } from '#machines/domain/discovery.ts';
+import { existingCustomer } from '#sandbox/main/accounts.ts';
+import { promoCodes } from '#sandbox/main/promoCodes.ts';
+import type { Markup } from '#sandbox/ways/layout.ts';
+
+const cards = [
+  ['4242 4242 4242 4242', 'acceptée'],
+  ['4000 0027 6000 3184', 'demande 3-D Secure'],
+  ['4000 0025 0000 3155', 'demande 3-D Secure tant qu’elle n’est pas enregistrée'],
+  ['4000 0000 0000 0002', 'refusée'],
+  ['4000 0000 0000 0259', 'acceptée, puis contestée par la banque'],
+  ['4000 0000 0000 5126', 'acceptée, mais un remboursement échoue dix secondes après'],
+  ['4000 0000 0000 7726', 'acceptée, un remboursement n’est fait que dix secondes après'],
+  ['4000 0000 0000 9995', 'provision insuffisante'],
+  ['4000 0000 0000 0069', 'expirée'],
+  ['4000 0000 0000 0127', 'CVC faux'],
+  ['4000 0082 6000 3178', '3-D Secure, puis provision insuffisante'],
+] as const;
+
+const voucherCards = [
+  ['4970 1012 3456 7890', 'acceptée, 100 €'],
+  ['4970 1099 9999 9990', 'ne peut pas être réutilisée'],
+] as const;
+
+const wallets = [
+  ['riche@example.com', '100 €'],
+  ['juste@example.com', '25 €, ce qui est pris d’un coup'],
+  ['pauvre@example.com', '10 €, trop peu'],
+] as const;
+
+const rows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
+  pairs.map(([what, effect]) => html`<dd><code>${what}</code> ${effect}</dd>`);
+
+/** What to type to see each thing happen. */
+export const facts: Markup = html`<details class="facts">
+  <summary>Que taper pour essayer</summary>
+  <dl>
+    <div>
+      <dt>Cartes bancaires (date à venir, CVC au choix)</dt>
+      ${rows(cards)}
+    </div>
+    <div>
+      <dt>Cartes titres-restaurant, Conecs (date à venir, CVV au choix)</dt>
+      ${rows(voucherCards)}
+    </div>
+    <div>
+      <dt>Comptes Edenred, Swile et Restoflash (mot de passe au choix)</dt>
+      ${rows(wallets)}
+    </div>
+    <div>
+      <dt>Codes promo</dt>
+      <dd><code>${[rootDiscoveryCode, ...Object.keys(promoCodes)].join(', ')}</code></dd>
+    </div>
+    <div>
+      <dt>Email déjà client</dt>
+      <dd><code>${existingCustomer}</code></dd>
+    </div>
+    <div>
+      <dt>Codes postaux non livrés</dt>
+      <dd><code>20000</code> (Ajaccio), <code>97400</code> (Saint-Denis)…</dd>
+    </div>
+    <div>
+      <dt>Mesure d’audience</dt>
+      <dd>
+        Rien n’est compté avant l’accord du visiteur ; ensuite, chaque événement arrive au tableau de ce nom.
+        La panne <code>analytics</code> la coupe : la boutique n’en sait rien.
+      </dd>
+    </div>
+    <div>
+      <dt>La carte du chef</dt>
+      <dd>
+        Quarante plats sur quatre semaines qui reviennent sans fin, et <code>main.inscription_menu</code> pour
+        la mettre en panne.
+      </dd>
+    </div>
+  </dl>
+</details>`;

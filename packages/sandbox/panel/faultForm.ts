@@ -1,0 +1,118 @@
+import { html } from 'hono/html';
+import * as z from 'zod/mini';
+import { faultNames } from '#sandbox/faultNames.ts';
+import type { Fault } from '#sandbox/faults.ts';
+import type { Markup } from '#sandbox/ways/layout.ts';
+import { faultKinds, faultWords } from './faultWords.ts';
+
+const typed = z._default(z.string(), '');
+const formSchema = z.object({
+  name: typed,
+  kind: typed,
+  status: typed,
+  ms: typed,
+  code: typed,
+  times: typed,
+});
+
+/** What each kind needs beside its name, as the form has it. */
+const needs: Readonly<Record<string, readonly ('status' | 'ms' | 'code')[]>> = {
+  status: ['status'],
+  delay: ['ms'],
+  refuse: ['code'],
+};
+
+/** A fault as `Faults.replace` takes it, unchecked: that one knows the rules. */
+export function faultTyped(form: unknown): { name: string; fault: Record<string, unknown> } {
+  const { name, ...fields } = formSchema.parse(form);
+  const needed = new Map(Object.entries(needs)).get(fields.kind) ?? [];
+  const values = needed.map((field) => [field, field === 'code' ? fields.code : Number(fields[field])]);
+  const times = fields.times === '' ? {} : { times: Number(fields.times) };
+  return { name, fault: { kind: fields.kind, ...Object.fromEntries(values), ...times } };
+}
+
+const inWords = ({ times, ...fault }: Fault): string => {
+  const words: readonly string[] = [
+    faultKinds[fault.kind],
+    ...('status' in fault ? [`statut ${fault.status}`] : []),
+    ...('ms' in fault ? [`${fault.ms} ms`] : []),
+    ...('code' in fault ? [`code ${fault.code}`] : []),
+    ...(times === undefined ? [] : [`encore ${times} fois`]),
+  ];
+  return words.join(', ');
+};
+
+/** A button that clears one fault, or all of them without a name. */
+const clearing = (name: string): Markup =>
+  html`<form method="post" action="/sandbox/panel/faults/clear">
+    <input type="hidden" name="name" value="${name}" />
+    <button class="quiet">
+      ${faultWords.lift} ${name === '' ? faultWords.all : html`<span class="unseen">${name}</span>`}
+    </button>
+  </form>`;
+
+const inForce = (faults: Readonly<Record<string, Fault>>): Markup => {
+  const entries = Object.entries(faults);
+  if (entries.length === 0) return html`<p class="hint">Aucune : tout marche.</p>`;
+  return html`<ul class="faults">
+      ${entries.map(
+        ([name, fault]) =>
+          html`<li><code>${name}</code> <span>${inWords(fault)}</span> ${clearing(name)}</li>`,
+      )}
+    </ul>
+    ${clearing('')}`;
+};
+
+const field = (name: string, label: string, type: string, value: string): Markup =>
+  html`<div>
+    <label for="${name}">${label}</label>
+    <input id="${name}" name="${name}" type="${type}" value="${value}" />
+  </div>`;
+
+const options = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
+  entries.map(([value, label]) => html`<option value="${value}">${label}</option>`);
+
+/** Whose calls can fail, by the first word of their names. */
+const providers = {
+  main: 'Backend principal',
+  stripe: 'Stripe',
+  paygreen: 'PayGreen',
+  edenred: 'Edenred',
+  addresses: 'Adresses',
+  analytics: 'Mesure d’audience',
+  incidents: 'Problèmes signalés',
+} as const;
+
+const namesOf = (provider: string): readonly (readonly [string, string])[] =>
+  faultNames.filter((name) => name.split('.', 1)[0] === provider).map((name) => [name, name]);
+
+/** The faults in force, and a form for another one. */
+export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>
+  html`<section aria-labelledby="pannes">
+    <h2 id="pannes">${faultWords.title}</h2>
+    ${problem === null ? '' : html`<p class="alert" role="alert">${problem}</p>`} ${inForce(faults)}
+    <details ${problem === null ? '' : 'open'}>
+      <summary>${faultWords.form}</summary>
+      <form class="fault" method="post" action="/sandbox/panel/faults">
+        <div>
+          <label for="name">${faultWords.call}</label>
+          <select id="name" name="name">
+            ${Object.entries(providers).map(
+              ([provider, label]) =>
+                html`<optgroup label="${label}">${options(namesOf(provider))}</optgroup>`,
+            )}
+          </select>
+        </div>
+        <div>
+          <label for="kind">${faultWords.kind}</label>
+          <select id="kind" name="kind">
+            ${options(Object.entries(faultKinds))}
+          </select>
+        </div>
+        ${field('status', faultWords.status, 'number', '503')} ${field('ms', faultWords.ms, 'number', '3000')}
+        ${field('code', faultWords.code, 'text', 'card_declined')}
+        ${field('times', faultWords.times, 'number', '')}
+        <button class="button">${faultWords.set}</button>
+      </form>
+    </details>
+  </section>`;

@@ -1,0 +1,52 @@
+import { html } from 'hono/html';
+import { parisMoment } from '#server/logging/parisMoment.ts';
+import type { Markup } from '#sandbox/ways/layout.ts';
+
+/** A moment in ms, as Paris reads it. */
+export const moment = (ms: number): Markup =>
+  html`<time datetime="${new Date(ms).toISOString()}">${parisMoment(ms)}</time>`;
+
+/** A section of the panel; newest rows come first. */
+export function table(
+  name: string,
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly unknown[])[],
+): Markup {
+  const caption = `${title} (${rows.length})`;
+  if (rows.length === 0)
+    return html`<section>
+      <h2 id="${name}">${caption}</h2>
+      <p class="hint">Rien encore.</p>
+    </section>`;
+  return html`<section>
+    <h2 id="${name}">${caption}</h2>
+    <div class="scroll" tabindex="0" role="region" aria-labelledby="${name}">
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.toReversed().map(
+            (cells) =>
+              html`<tr>
+                ${cells.map((cell) => html`<td>${cell}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>
+  </section>`;
+}
+
+/** How far something is, in its provider's own word. */
+export const status = (word: string): Markup =>
+  html`<span class="status" data-status="${word}">${word}</span>`;
+
+/** A button that has something happen; `id` is what it is about, for who cannot see its row. */
+export const lever = (action: string, word: string, id: string): Markup =>
+  html`<form method="post" action="${action}">
+    <button class="quiet">${word} <span class="unseen">${id}</span></button>
+  </form>`;

@@ -1,0 +1,162 @@
+import { html } from 'hono/html';
+import { formatEuros } from '#machines/domain/money.ts';
+import type { Markup } from '#sandbox/ways/layout.ts';
+import type { PanelLedger } from './ledger.ts';
+import { lever, moment, status, table } from './table.ts';
+import { edenredTransactions, paygreenOrders, voucherOf } from './voucherTables.ts';
+
+const accounts = (ledger: PanelLedger): Markup =>
+  table(
+    'comptes',
+    'Comptes',
+    ['Email', 'Dernier appel', 'Vu la première fois'],
+    ledger.accounts.map(({ email, step, createdAt }) => [
+      email,
+      html`<code>${step}</code>`,
+      moment(Date.parse(createdAt)),
+    ]),
+  );
+
+const orders = (ledger: PanelLedger): Markup =>
+  table(
+    'commandes',
+    'Commandes',
+    ['Email', 'Repas', 'Livraison', 'Code', 'Paiement', 'Titre', 'Reçue', 'Client', 'Faire évoluer'],
+    ledger.orders.map(({ id, payload, createdAt }) => [
+      payload.email,
+      payload.number_Meals,
+      `${payload.delivery_Date} ${payload.delivery_Slot}`,
+      payload.promo_Code_Used ?? payload.promocode ?? '',
+      html`<code>${payload.stripe_Payment_Id ?? payload.stripe_Payment_ID}</code>`,
+      voucherOf(payload),
+      moment(Date.parse(createdAt)),
+      html`<a href="/sandbox/client-area/orders/${id}">Son espace</a>`,
+      lever(`/sandbox/main/orders/${id}/cancel`, 'Annuler', id),
+    ]),
+  );
+
+const intents = (ledger: PanelLedger): Markup =>
+  table(
+    'paiements',
+    'Paiements par carte',
+    ['Intention', 'Montant', 'État', 'Client', 'Créée', 'Faire évoluer'],
+    ledger.stripe.intents.map(({ id, amount, status: word, customer, created }) => [
+      html`<code>${id}</code>`,
+      amount === null ? 'empreinte' : formatEuros(amount),
+      status(word),
+      html`<code>${customer ?? ''}</code>`,
+      moment(created * 1000),
+      word === 'succeeded' && amount !== null
+        ? lever(`/sandbox/stripe/payments/${id}/refund`, 'Rembourser', id)
+        : '',
+    ]),
+  );
+
+const refunds = (ledger: PanelLedger): Markup =>
+  table(
+    'remboursements',
+    'Remboursements',
+    ['Remboursement', 'Montant', 'Intention', 'État', 'Faire évoluer'],
+    ledger.stripe.refunds.map(({ id, amount, payment_intent: intent, status: word }) => [
+      html`<code>${id}</code>`,
+      formatEuros(amount),
+      html`<code>${intent ?? ''}</code>`,
+      status(word ?? ''),
+      word === 'failed' ? '' : lever(`/sandbox/stripe/refunds/${id}/fail`, 'Échouer', id),
+    ]),
+  );
+
+const disputes = (ledger: PanelLedger): Markup =>
+  table(
+    'contestations',
+    'Contestations',
+    ['Contestation', 'Montant', 'Intention', 'État', 'Faire évoluer'],
+    ledger.stripe.disputes.map(({ id, amount, payment_intent: intent, status: word }) => [
+      html`<code>${id}</code>`,
+      formatEuros(amount),
+      html`<code>${intent}</code>`,
+      status(word),
+      word === 'needs_response'
+        ? html`<div class="levers">
+            ${lever(`/sandbox/stripe/disputes/${id}/win`, 'Gagner', id)}
+            ${lever(`/sandbox/stripe/disputes/${id}/lose`, 'Perdre', id)}
+          </div>`
+        : '',
+    ]),
+  );
+
+const webhooks = (ledger: PanelLedger): Markup =>
+  table(
+    'webhooks',
+    'Webhooks',
+    ['Fournisseur', 'Événement', 'Essais', 'Remis'],
+    ledger.webhooks.map(({ provider, event, attempts, delivered }) => [
+      provider,
+      html`<code>${event}</code>`,
+      attempts,
+      delivered ? 'oui' : 'non',
+    ]),
+  );
+
+/** The same in every record: the version that counted. */
+const usual = new Set(['app_version', 'app_variation']);
+
+const analytics = (ledger: PanelLedger): Markup =>
+  table(
+    'mesure',
+    'Mesure d’audience',
+    ['Événement', 'Champs', 'Version', 'Reçu'],
+    ledger.analytics.map(({ type, name, userId, fields, createdAt }) => [
+      html`<code>${name ?? type}</code>`,
+      [
+        ...(userId === undefined ? [] : [userId]),
+        ...Object.entries(fields)
+          .filter(([field]) => !usual.has(field))
+          .map(([field, value]) => `${field} = ${value ?? 'rien'}`),
+      ].join(', '),
+      [...usual].flatMap((field) => fields[field] ?? []).join(' '),
+      moment(Date.parse(createdAt)),
+    ]),
+  );
+
+const incidents = (ledger: PanelLedger): Markup =>
+  table(
+    'signalements',
+    'Problèmes signalés',
+    [
+      'Référence',
+      'Ce que dit le client',
+      'Où il en était',
+      'Paiement',
+      'Événements',
+      'Version',
+      'Reçu',
+      'Journal',
+    ],
+    ledger.incidents.map(({ reference, word, places, intentIds, events, version, createdAt }) => [
+      html`<code>${reference}</code>`,
+      word,
+      places,
+      intentIds.map((id) => html`<code>${id}</code> `),
+      events,
+      version,
+      moment(Date.parse(createdAt)),
+      html`<a href="/sandbox/incidents/${reference}">Lire</a>
+        <a href="/sandbox/incidents/${reference}/file">Enregistrer</a>`,
+    ]),
+  );
+
+/** Everything that the ledger holds, a table a kind. */
+export const ledgerTables = (ledger: PanelLedger): Markup =>
+  html`${[
+    orders,
+    intents,
+    paygreenOrders,
+    edenredTransactions,
+    refunds,
+    disputes,
+    webhooks,
+    accounts,
+    analytics,
+    incidents,
+  ].map((section) => section(ledger))}`;

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { Faults } from '#sandbox/faults.ts';
+import { webhookFaultNames } from '#sandbox/faultNames.ts';
+import { createCourier, type Courier } from '#sandbox/webhooks/courier.ts';
+import type { Deliveries } from '#sandbox/webhooks/deliveries.ts';
+
+interface PaygreenCourierOptions {
+  readonly deliveries: Deliveries;
+  readonly faults: Faults;
+  readonly now: () => number;
+  readonly url: () => string;
+  readonly hmacKey: string;
+}
+
+/** Brings orders to the shop, signed in PayGreen's way. The real one gives up after five retries over a day. */
+export const createPaygreenCourier = ({ hmacKey, ...options }: PaygreenCourierOptions): Courier =>
+  createCourier({
+    ...options,
+    faultName: webhookFaultNames.paygreen,
+    headersOf: (rawBody) => ({
+      'content-type': 'application/json; charset=utf-8',
+      signature: createHmac('sha256', hmacKey).update(rawBody).digest('base64'),
+    }),
+    patience: 5000,
+  });

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { unprocessable } from '#sandbox/paygreen/failure.ts';
+import { newId } from '#sandbox/paygreen/ids.ts';
+import { checkShop, operation, shopId } from '#sandbox/paygreen/operation.ts';
+import { orderStatuses } from '#sandbox/paygreen/records.ts';
+
+const events = orderStatuses.map((status) => `payment_order.${status}`);
+
+export const listenerOperations = [
+  operation(
+    { name: 'listeners.create', method: 'POST', path: '/notifications/listeners' },
+    z.strictObject({
+      shop_id: shopId,
+      type: z.literal('webhook'),
+      events: z.array(z.enum(events)),
+      url: z.url(),
+    }),
+    (world, { input }) => {
+      checkShop(world, input.shop_id);
+      // The shop is listened for from the start, to all events, and nobody else is told: what one would not get is refused.
+      if (input.url !== world.webhookUrl())
+        throw unprocessable('unreachable_url', `The sandbox tells ${world.webhookUrl()} only.`);
+      return { data: { ...input, id: newId('lis'), hmac_key: world.keys.webhook } };
+    },
+  ),
+];

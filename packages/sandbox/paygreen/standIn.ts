@@ -1,0 +1,76 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import type { Balances } from '#sandbox/balances.ts';
+import { transaction } from '#sandbox/database.ts';
+import type { Faults } from '#sandbox/faults.ts';
+import type { LedgerPart } from '#sandbox/ledger.ts';
+import type { Courier } from '#sandbox/webhooks/courier.ts';
+import type { Deliveries } from '#sandbox/webhooks/deliveries.ts';
+import { createApi } from './api.ts';
+import { createBrowserApi } from './browserApi.ts';
+import { createPaygreenCourier } from './courier.ts';
+import { createFiles } from './files.ts';
+import { newId } from './ids.ts';
+import { createLevers } from './levers.ts';
+import { createStore } from './store.ts';
+import { orderView } from './views.ts';
+import { createWallets } from './wallets/app.ts';
+import { secondsOf, type PaygreenKeys, type World } from './world.ts';
+
+interface PaygreenOptions {
+  readonly database: DatabaseSync;
+  readonly faults: Faults;
+  readonly deliveries: Deliveries;
+  readonly balances: Balances;
+  readonly now: () => number;
+  readonly origin: () => string;
+  readonly webhookUrl: () => string;
+  readonly keys: PaygreenKeys;
+}
+
+interface PaygreenStandIn {
+  /** Mounted at `/sandbox/paygreen`: the API, paygreen.js with its frames, the wallets' windows, levers. */
+  readonly app: Hono;
+  readonly ledger: LedgerPart;
+  readonly courier: Pick<Courier, 'flush' | 'release' | 'stop'>;
+}
+
+/** A PayGreen of our own: what its real one would take for a shop's, and a shop for the real one. */
+export function createPaygreenStandIn(options: PaygreenOptions): PaygreenStandIn {
+  const { database, faults, deliveries, balances, now, origin, webhookUrl, keys } = options;
+  const store = createStore(database);
+  const courier = createPaygreenCourier({ deliveries, faults, now, url: webhookUrl, hmacKey: keys.webhook });
+  const world: World = {
+    store,
+    balances,
+    keys,
+    now,
+    base: () => `${origin()}/sandbox/paygreen`,
+    webhookUrl,
+    announce: (order) => {
+      const data = orderView(order, world);
+      const { id: subject_id, status: event_type, shop_id } = data;
+      const news = { id: newId('ntf'), event_type, subject_id, shop_id, created_at: secondsOf(world), data };
+      courier.accept({ id: news.id, event: event_type, rawBody: JSON.stringify(news) });
+    },
+  };
+  const api = {
+    world,
+    faults,
+    transact: <TResult>(work: () => TResult) => transaction(database, work),
+    written: () => void courier.flush(),
+  };
+  return {
+    app: new Hono()
+      .route('/', createFiles())
+      .route('/pgjs', createBrowserApi(api))
+      .route('/wallets', createWallets(api))
+      .route('/', createLevers(api))
+      .route('/', createApi(api)),
+    ledger: {
+      read: () => ({ paygreen: { orders: store.orders.all().map((order) => orderView(order, world)) } }),
+      empty: () => store.empty(),
+    },
+    courier,
+  };
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { createCollection, type Collection } from '#sandbox/collection.ts';
+import {
+  buyerSchema,
+  cardTokenSchema,
+  instrumentSchema,
+  orderSchema,
+  visitSchema,
+  type BuyerRecord,
+  type CardTokenRecord,
+  type InstrumentRecord,
+  type OrderRecord,
+  type VisitRecord,
+} from './records.ts';
+
+const table = 'paygreen_record';
+
+/** All that the stand-in knows of PayGreen's objects. */
+export interface Store {
+  readonly buyers: Collection<BuyerRecord>;
+  readonly instruments: Collection<InstrumentRecord>;
+  readonly cardTokens: Collection<CardTokenRecord>;
+  readonly orders: Collection<OrderRecord>;
+  readonly visits: Collection<VisitRecord>;
+  /** Forgets the orders. Who buys, and with what, is no happening: a shop's page may stand open. */
+  empty(): void;
+}
+
+export function createStore(database: DatabaseSync): Store {
+  const orders = createCollection(database, { table, kind: 'payment_order' }, orderSchema);
+  return {
+    buyers: createCollection(database, { table, kind: 'buyer' }, buyerSchema),
+    instruments: createCollection(database, { table, kind: 'instrument' }, instrumentSchema),
+    cardTokens: createCollection(database, { table, kind: 'card_token' }, cardTokenSchema),
+    orders,
+    visits: createCollection(database, { table, kind: 'visit' }, visitSchema),
+    empty: () => orders.empty(),
+  };
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { flag } from '#sandbox/stripe/parameters.ts';
+
+/** Cards only, so all that counts is whether a confirmation may send the shopper away. */
+export const automaticMethods = z.optional(
+  z.strictObject({ enabled: flag, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
+);
+
+export const redirectsOf = (asked: z.infer<typeof automaticMethods>): 'always' | 'never' =>
+  asked?.allow_redirects ?? 'always';

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import type { ChargeRecord } from '#sandbox/stripe/records.ts';
+
+export function chargeView(charge: ChargeRecord): Stripe.Charge {
+  const { id, created, amount, currency, customer, failure, intentId, methodId, refunded } = charge;
+  const isPaid = failure === null;
+  return {
+    id,
+    object: 'charge',
+    amount,
+    amount_captured: isPaid ? amount : 0,
+    amount_refunded: refunded,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: isPaid,
+    created,
+    currency,
+    customer,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: failure?.code ?? null,
+    failure_message: failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: {},
+    on_behalf_of: null,
+    outcome: null,
+    paid: isPaid,
+    payment_intent: intentId,
+    payment_method: methodId,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: refunded === amount,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: isPaid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  };
+}

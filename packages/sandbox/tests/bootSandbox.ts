@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { Stripe } from 'stripe';
+import * as z from 'zod/mini';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { createSandbox } from '#sandbox/app.ts';
+
+export const keys = sandboxKeys;
+
+const ledgerSchema = z.object({
+  stripe: z.object({
+    intents: z.array(z.looseObject({ id: z.string(), status: z.string() })),
+    refunds: z.array(z.looseObject({ id: z.string() })),
+  }),
+  paygreen: z.object({ orders: z.array(z.looseObject({ id: z.string(), status: z.string() })) }),
+  webhooks: z.array(
+    z.strictObject({
+      id: z.string(),
+      provider: z.enum(['stripe', 'paygreen']),
+      event: z.string(),
+      rawBody: z.string(),
+      headers: z.record(z.string(), z.string()),
+      attempts: z.number(),
+      delivered: z.boolean(),
+    }),
+  ),
+});
+
+/** The official client, at a base with a path. */
+export function stripeAt(url: string, key: string = keys.secret): Stripe {
+  const send: typeof fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input);
+    return fetch(`${url}/sandbox/stripe${pathname}${search}`, init);
+  };
+  const httpClient = Stripe.createFetchHttpClient(send);
+  return new Stripe(key, { httpClient, maxNetworkRetries: 0, telemetry: false });
+}
+
+interface Heard {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** A shop that only listens to webhooks. */
+function createDeafShop() {
+  const shop = { heard: new Array<Heard>(), heardOfPaygreen: new Array<Heard>(), status: 200 };
+  const answer = () => new Response(null, { status: shop.status });
+  const app = new Hono()
+    .post('/webhook', async ({ req }) => {
+      shop.heard.push({ body: await req.text(), signature: req.header('stripe-signature') ?? '' });
+      return answer();
+    })
+    .post('/paygreen', async ({ req }) => {
+      shop.heardOfPaygreen.push({ body: await req.text(), signature: req.header('signature') ?? '' });
+      return answer();
+    });
+  return { shop, app };
+}
+
+/** Serves on a free port of the loopback. */
+export async function serveApp(app: Hono): Promise<{ url: string; close(): Promise<void> }> {
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
+  await new Promise((resolve) => {
+    server.once('listening', resolve);
+  });
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no port');
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** The whole sandbox on a free port, in a folder of its own. */
+export async function bootSandbox(now: () => number = Date.now) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
+  const { shop, app } = createDeafShop();
+  const served = await serveApp(app);
+  const { url } = served;
+  const sandbox = createSandbox({
+    origin: () => url,
+    webhookUrls: { stripe: () => `${url}/webhook`, paygreen: () => `${url}/paygreen` },
+    dataDir,
+    now,
+    keys: { stripe: keys, paygreen: paygreenKeys, edenred: edenredKeys },
+  });
+  app.route('/sandbox', sandbox.app);
+  const levers = `${url}/sandbox`;
+  return {
+    url,
+    dataDir,
+    shop,
+    courier: sandbox.courier,
+    keepCount: sandbox.keepCount,
+    stripe: stripeAt(url),
+    setFaults: (faults: unknown) =>
+      fetch(`${levers}/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
+    clearFaults: () => fetch(`${levers}/faults`, { method: 'DELETE' }),
+    ledger: async () => ledgerSchema.parse(await (await fetch(`${levers}/ledger`)).json()),
+    close: async () => {
+      await sandbox.close();
+      await served.close();
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+export type Booted = Awaited<ReturnType<typeof bootSandbox>>;
+
+/** An intent as the shop makes them. */
+export const payable = (
+  stripe: Stripe,
+  more: Partial<Stripe.PaymentIntentCreateParams> = {},
+  options: Stripe.RequestOptions = {},
+) =>
+  stripe.paymentIntents.create(
+    {
+      amount: 7990,
+      currency: 'eur',
+      setup_future_usage: 'off_session',
+      automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+      ...more,
+    },
+    options,
+  );
+
+/** The error that a call must end with. */
+export async function errorOf(
+  call: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
+  const error: unknown = await call.then(
+    () => new Error('it succeeded'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw error;
+}
+
+/** Of what may be expanded, and is not here. */
+export const idOf = (reference: string | { readonly id: string } | null): string =>
+  typeof reference === 'string' ? reference : (reference?.id ?? '');

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, test } from 'vitest';
+import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
+import { createSandbox } from '#sandbox/app.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'mijote-broken-'));
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+
+const open = (dataDir: string) =>
+  createSandbox({
+    origin: () => 'http://127.0.0.1:9',
+    webhookUrls: { stripe: () => '', paygreen: () => '' },
+    dataDir,
+    now: Date.now,
+    keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
+  });
+
+/** A database that a sandbox has filled. */
+async function filled(file: string, dataDir: string): Promise<void> {
+  await open(dataDir).close();
+  const database = new DatabaseSync(file);
+  database.exec(`create table filler (text); insert into filler values (zeroblob(200000))`);
+  database.close();
+}
+
+test.each<[string, (file: string, dataDir: string) => void | Promise<void>]>([
+  ['no database', (file) => writeFileSync(file, 'not a database, but long enough to look at'.repeat(100))],
+  [
+    'cut short',
+    async (file, dataDir) => {
+      await filled(file, dataDir);
+      truncateSync(file, 100_000);
+    },
+  ],
+  ['a folder', (file) => mkdirSync(file)],
+  [
+    'of another version',
+    (file) => {
+      const database = new DatabaseSync(file);
+      database.exec('create table fault (other integer)');
+      database.close();
+    },
+  ],
+])('names the file and a remedy when sandbox.db is %s', async (_state, damage) => {
+  const dataDir = mkdtempSync(join(place, 'data-'));
+  const file = join(dataDir, 'sandbox.db');
+  await damage(file, dataDir);
+  expect(() => open(dataDir)).toThrow(`${file} cannot be used`);
+  expect(() => open(dataDir)).toThrow('move it away');
+});
+
+test('names the file and a remedy when DATA_DIR is a file', () => {
+  const dataDir = join(place, 'file');
+  writeFileSync(dataDir, '');
+  expect(() => open(dataDir)).toThrow(/sandbox\.db cannot be used .*DATA_DIR names another folder/);
+});
+
+test('opens the file again that a shop left by dying', async () => {
+  const dataDir = mkdtempSync(join(place, 'data-'));
+  open(dataDir);
+  await expect(open(dataDir).close()).resolves.toBeUndefined();
+});

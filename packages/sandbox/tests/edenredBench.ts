@@ -1,0 +1,52 @@
+import { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { edenredKeys } from '#server/config/config.ts';
+import { createBalances } from '#sandbox/balances.ts';
+import { openDatabase } from '#sandbox/database.ts';
+import { createEdenredStandIn } from '#sandbox/edenred/standIn.ts';
+import { Faults } from '#sandbox/faults.ts';
+import { edenredAt } from './edenredCalls.ts';
+import { listening, temporaryFile } from './mainBench.ts';
+
+const ledgerSchema = z.object({
+  edenred: z.object({ transactions: z.array(z.object({ amount: z.number() })) }),
+});
+
+/** An Edenred on a file, which listens; a test may move its clock. */
+export async function openEdenred(file = temporaryFile(), at = Date.now()) {
+  const clock = { at };
+  const database = openDatabase(file);
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) database.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const faults = new Faults(database);
+  const balances = createBalances(database);
+  const now = () => clock.at;
+  let url = '';
+  const edenred = createEdenredStandIn({
+    database,
+    faults,
+    now,
+    origin: () => url,
+    keys: edenredKeys,
+    balances,
+  });
+  url = await listening(new Hono().route('/sandbox/edenred', edenred.app));
+  return {
+    ...edenred,
+    ...edenredAt(url),
+    database,
+    clock,
+    faults,
+    balances,
+    close,
+    url,
+    /** In cents: the payments that were let through, oldest first. */
+    letThrough: () =>
+      ledgerSchema.parse(edenred.ledger.read()).edenred.transactions.map(({ amount }) => amount),
+  };
+}

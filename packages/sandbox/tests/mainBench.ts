@@ -1,0 +1,184 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
+import { expect, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+import { edenredKeys } from '#server/config/config.ts';
+import { openDatabase } from '#sandbox/database.ts';
+import { Faults } from '#sandbox/faults.ts';
+import { createMainBackend } from '#sandbox/main/backend.ts';
+
+/** A Saturday morning in Paris; the next Tuesday is the 24th. */
+export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
+
+const envelope = z.object({ status: z.string(), response: z.unknown() });
+
+/** What the main backend answered. */
+interface Answer {
+  readonly http: number;
+  readonly status: string;
+  readonly response: unknown;
+}
+
+/** A folder of its own, gone with the test. */
+export function temporaryFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mijote-main-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'sandbox.db');
+}
+
+const read = async (response: Response): Promise<Answer> => ({
+  http: response.status,
+  ...envelope.parse(await response.json()),
+});
+
+/** Where nobody listens. */
+const nowhere = 'http://127.0.0.1:1';
+
+/**
+ * The main backend on a file, at a moment that a test may move; `edenredUrl` is its Edenred's, `isIdempotent` whether a payment makes
+ * one order only.
+ */
+export function openMain(file = temporaryFile(), at = saturday, edenredUrl = nowhere, isIdempotent = true) {
+  const clock = { at };
+  const database = openDatabase(file);
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) database.close();
+    isOpen = false;
+  };
+  onTestFinished(close);
+  const faults = new Faults(database);
+  const backend = createMainBackend({
+    database,
+    faults,
+    now: () => clock.at,
+    edenred: { url: () => edenredUrl, keys: edenredKeys },
+    isIdempotent,
+  });
+
+  return {
+    ...backend,
+    database,
+    clock,
+    faults,
+    close,
+    ask: async (call: string, query: Record<string, string>) =>
+      read(await backend.app.request(`/wf/${call}?${new URLSearchParams(query)}`)),
+    tell: async (call: string, body: unknown) =>
+      read(
+        await backend.app.request(`/wf/${call}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }),
+      ),
+  };
+}
+
+/** The address of an app that listens until the test ends: a cut connection needs a connection. */
+export async function listening(app: Hono): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
+  onTestFinished(() => {
+    server.close();
+  });
+  return `http://127.0.0.1:${await promise}`;
+}
+
+/** A body of `inscription_ended` with nothing wrong in it: ten meals on Tuesday morning in Lyon, paid by card. */
+export const endedSample = {
+  email: 'camille.martin@example.com',
+  password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
+  civility: 'female',
+  phone: '+33612345678',
+  firstname: 'Camille',
+  lastname: 'Martin',
+  geographic_address: { Numero_et_voie: '12 Rue de la République', postalcode: '69002', Ville: 'Lyon' },
+  numero_Et_Voie: '12 Rue de la République',
+  postalcode: '69002',
+  city: 'Lyon',
+  instruction_For_Delivery: '',
+  delivery_Date: '2026-11-24',
+  delivery_Slot: '8h-13h',
+  invoice_Entreprise: 'no',
+  invoice_Raison_Sociale: '',
+  invoice_SIRET: '',
+  invoice_Code_naf: '',
+  invoice_Numero_Et_Voie: '',
+  invoice_Postal_code: '',
+  invoice_City: '',
+  invoice_Lastname: '',
+  invoice_Firstname: '',
+  invoice_Civility: '',
+  invoice_Phone: '',
+  stripe_Payment_Id: 'pi_sample1',
+  stripe_Customer_Id: 'cus_sample1',
+  stripe_Payment_Method: 'pm_sample1',
+  paygreen_Payment_Type: '',
+  paygreen_Client_Id: '',
+  paygreen_Instrument_Id: '',
+  paygreen_error: 'no',
+  edenred_error: 'no',
+  edenred_access: '',
+  edenred_refresh: '',
+  number_Meals: 10,
+  selected_Products: [],
+  selected_Essential: [],
+  promo_Code_Used: '',
+};
+
+/** What the invoice says of a company. */
+export const companyInvoice = {
+  invoice_Entreprise: 'yes',
+  invoice_Raison_Sociale: 'Atelier Martin',
+  invoice_SIRET: '73282932000074',
+  invoice_Code_naf: '6201Z',
+  invoice_Numero_Et_Voie: '3 Place de la Mairie',
+  invoice_Postal_code: '69003',
+  invoice_City: 'Lyon',
+  invoice_Lastname: 'Martin',
+  invoice_Firstname: 'Camille',
+  invoice_Civility: '',
+  invoice_Phone: '+33478123456',
+};
+
+/** A body of `miam_signup` with nothing wrong in it. */
+export const signupSample = {
+  email: 'lea.petit@example.com',
+  password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
+  firstname: 'Léa',
+  lastname: 'Petit',
+  phone: '+33612345679',
+  stripe_Payment_ID: 'seti_sample2',
+  stripe_Customer_Id: 'cus_sample2',
+  stripe_Payment_Method: 'pm_sample2',
+  paygreen_Payment_Type: '',
+  paygreen_Client_Id: '',
+  paygreen_instrument_ID: '',
+  promocode: 'RENTREE85-10',
+  number_Meals: 10,
+};
+
+const registration = z.object({
+  'account_created?': z.literal(true),
+  token: z.string().check(z.minLength(32)),
+  user_id: z.string().check(z.minLength(8)),
+  expires: z.iso.datetime(),
+});
+
+/** A refusal that names these fields and no other. */
+export const malformed = (...fields: readonly string[]) => ({
+  http: 400,
+  status: 'error',
+  response: {
+    code: 'malformed',
+    message: 'La demande est mal formée.',
+    fields: Object.fromEntries(fields.map((field) => [field, expect.any(String)])),
+  },
+});
+
+/** @returns what the order is opened with */
+export const registered = ({ response }: Answer) => registration.parse(response);

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import type { Nutrient } from '#machines/domain/meal.ts';
+import { nutriScoreOf } from '#sandbox/main/menu/nutriScore.ts';
+import type { MealProduct } from '#sandbox/main/menu/recipe.ts';
+import { meals } from '#sandbox/main/menu/weeks.ts';
+
+const all = [...meals.values()];
+const cases = all.map((meal): [string, MealProduct] => [meal.id, meal]);
+const has = (meal: MealProduct, tag: string): boolean => meal.tags.some(({ name }) => name === tag);
+const valueOf = (meal: MealProduct, nutrient: Nutrient) => {
+  const row = meal.nutritionTable.find((each) => each.nutrient === nutrient);
+  if (!row) throw new Error(`${meal.id} has no ${nutrient}`);
+  return row;
+};
+
+/** The words of a label that mean each allergen (Regulation (EU) 1169/2011, annex II). */
+const allergens: Readonly<Record<string, RegExp>> = {
+  Gluten: /BLÉ/,
+  Crustacés: /CREVETTES/,
+  Œufs: /ŒUFS?/,
+  Poisson: /POISSON|SAUMON|TRUITE|CABILLAUD|LIEU|ÉGLEFIN|MERLU/,
+  Soja: /SOJA|TOFU|EDAMAME/,
+  Lait: /LAIT|BEURRE|CRÈME|YAOURT|MOZZARELLA|PANEER/,
+  'Fruits à coque': /AMANDES|NOISETTES|CAJOU/,
+  Céleri: /CÉLERI/,
+  Moutarde: /MOUTARDE/,
+  Sésame: /SÉSAME/,
+  Sulfites: /SULFITES/,
+};
+const capitals = /(?<!\p{L})\p{Lu}{2,}(?!\p{L})/gu;
+const pork = /\bporc|lardon|jambon|chorizo|saucisse/i;
+const meat = /\bporc|bœuf|veau|agneau|canard|poulet|volaille|dinde|\bcoq\b|lardon/i;
+const origins = {
+  'Origine France': 'origine France',
+  'Origine Europe': 'origine UE',
+  'Origine Ile de France': 'origine Île-de-France',
+};
+
+/** Main tags with the range that each stands for; the world is none. */
+const ranges = { 'Cuisine du Monde': null, Bistrot: 'bistrot', Végétarien: 'veggie', Équilibre: 'équilibre' };
+
+describe.each(cases)('%s', (_id, meal) => {
+  const { nutrition, nutritionTable, cookingMethods, mainTag } = meal;
+
+  test('the whole dish is so many times its 100 g', () => {
+    for (const { nutrient, per100, total } of nutritionTable)
+      expect(Math.abs(total - (per100 * nutrition.netWeight) / 100)).toBeLessThanOrEqual(
+        nutrient === 'salt' ? 0.0051 : 0.051,
+      );
+    expect(valueOf(meal, 'saturatedFats').per100).toBeLessThan(valueOf(meal, 'lipids').per100);
+    expect(valueOf(meal, 'sugars').per100).toBeLessThan(valueOf(meal, 'carbohydrates').per100);
+    expect(valueOf(meal, 'salt').per100).toBeGreaterThan(0.3);
+    expect(valueOf(meal, 'salt').per100).toBeLessThan(1);
+    const solids = ['lipids', 'carbohydrates', 'proteins', 'salt'] as const;
+    expect(solids.reduce((sum, nutrient) => sum + valueOf(meal, nutrient).per100, 0)).toBeLessThan(45);
+  });
+
+  test('its energy is that of its table, but for fibre', () => {
+    const { total: fat } = valueOf(meal, 'lipids');
+    const { total: carbohydrates } = valueOf(meal, 'carbohydrates');
+    const { total: proteins } = valueOf(meal, 'proteins');
+    const reckoned = 9 * fat + 4 * carbohydrates + 4 * proteins;
+    expect(nutrition.kcal / reckoned).toBeGreaterThan(0.99);
+    expect(nutrition.kcal / reckoned).toBeLessThan(1.11);
+    expect(nutrition.kcal).toBeGreaterThan(300);
+    expect(nutrition.kcal).toBeLessThan(650);
+    expect(nutrition.netWeight).toBeGreaterThanOrEqual(330);
+    expect(nutrition.netWeight).toBeLessThanOrEqual(420);
+  });
+
+  test('what stands in capitals among its ingredients is an allergen, and each is told', () => {
+    const found = Object.entries(allergens).flatMap(([name, words]) =>
+      words.test(nutrition.ingredients) ? [name] : [],
+    );
+    expect(new Set(nutrition.allergens)).toEqual(new Set(found));
+    for (const [word] of nutrition.ingredients.matchAll(capitals))
+      expect([word, word === 'UE' || Object.values(allergens).some((words) => words.test(word))]).toEqual([
+        word,
+        true,
+      ]);
+  });
+
+  test('its shares add up to a dish, the heaviest first', () => {
+    const outside = nutrition.ingredients.replaceAll(/\([^)]*\)/g, '');
+    const shares = Array.from(outside.matchAll(/(\d+)\u00a0%/g), ([, share]) => Number(share));
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => b - a));
+    expect(shares.reduce((sum, one) => sum + one, 0)).toBeLessThan(100);
+  });
+
+  test('its tags say what is in it', () => {
+    const said = `${meal.name} ${meal.subName} ${nutrition.ingredients}`;
+    const isFishy = nutrition.allergens.some((one) => one === 'Poisson' || one === 'Crustacés');
+    const isMeatless = !meat.test(said) && !isFishy;
+    const isOfPlants =
+      isMeatless &&
+      !nutrition.allergens.some((one) => one === 'Lait' || one === 'Œufs') &&
+      !/miel/.test(said);
+    expect(has(meal, 'Sans porc')).toBe(!pork.test(said));
+    expect(has(meal, 'veggie')).toBe(isMeatless);
+    expect(has(meal, '100% végétal')).toBe(isOfPlants);
+    expect(has(meal, 'Bio')).toBe(/agriculture biologique/.test(said));
+    for (const [tag, words] of Object.entries(origins)) expect(has(meal, tag)).toBe(said.includes(words));
+    expect(nutrition.kcal).toBeLessThanOrEqual(has(meal, 'équilibre') ? 480 : 650);
+    expect(valueOf(meal, 'proteins').total).toBeGreaterThanOrEqual(has(meal, 'fitness') ? 30 : 12);
+  });
+
+  test('its main tag is of its range', () => {
+    const range = new Map(Object.entries(ranges)).get(mainTag.name);
+    expect(range).toBeDefined();
+    expect(range === null || has(meal, range ?? '')).toBe(true);
+  });
+
+  test('it keeps 7 to 10 days, and is soon warm', () => {
+    const [, days = ''] = /^(\d+)\u00a0jours/.exec(nutrition.conservation) ?? [];
+    expect(Number(days)).toBeGreaterThanOrEqual(7);
+    expect(Number(days)).toBeLessThanOrEqual(10);
+    expect(meal.minutes).toBeLessThanOrEqual(4);
+    expect(cookingMethods.length).toBeGreaterThan(0);
+    expect(new Set(cookingMethods.map(({ name }) => name)).size).toBe(cookingMethods.length);
+  });
+
+  test('its words are whole sentences, set as French is', () => {
+    const texts = [meal.name, meal.subName, meal.description, nutrition.ingredients];
+    for (const text of texts) expect(text).not.toMatch(/'| [%:;!?]|\.\.\.| {2}/);
+    expect(meal.description).toMatch(/^\p{Lu}.+[.]$/u);
+    expect(meal.description.length).toBeLessThan(180);
+  });
+});
+
+test('seven in ten are A', () => {
+  expect(all.filter(({ nutriScore }) => nutriScore === 'A')).toHaveLength(28);
+});
+
+test.each([
+  // Bad points minus good ones by the rules of 2023, reckoned by hand.
+  ['A', { lipids: 5.2, saturatedFats: 0.9, sugars: 1.2, proteins: 9.8, salt: 0.52 }, 1.9, 37],
+  ['B', { lipids: 5.3, saturatedFats: 2.1, sugars: 1, proteins: 11.2, salt: 0.64 }, 1.7, 29],
+  ['C', { lipids: 6.4, saturatedFats: 2.6, sugars: 2.7, proteins: 5, salt: 0.78 }, 2.2, 33],
+  ['D', { lipids: 20, saturatedFats: 8.5, sugars: 2, proteins: 15, salt: 1.1 }, 0, 0],
+  ['E', { lipids: 30, saturatedFats: 12, sugars: 2, proteins: 25, salt: 2.4 }, 0, 0],
+] as const)('a Nutri-Score of %s', (letter, values, fibre, vegetables) => {
+  const per100 = { carbohydrates: 9.3, ...values };
+  expect(nutriScoreOf({ per100, fibre, vegetables })).toBe(letter);
+});

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { createWays } from '#sandbox/ways/app.ts';
+import { endedSample, openMain, registered, saturday, signupSample } from './mainBench.ts';
+
+/** What a reader sees: no tags, single spaces. */
+const seen = (markup: string): string =>
+  markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll(/\s+/g, ' ');
+
+function openWays() {
+  const main = openMain();
+  const ways = createWays({ tokens: main.tokens });
+  return {
+    ...main,
+    ways,
+    visit: async (path: string, init?: RequestInit) => {
+      const answer = await ways.request(path, init);
+      const markup = await answer.text();
+      return { status: answer.status, headers: answer.headers, markup, text: seen(markup) };
+    },
+  };
+}
+
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+
+describe('autologin', () => {
+  test('opens the order of its token, with its figures, date and slot', async () => {
+    const { tell, visit } = openWays();
+    const body = { ...endedSample, promo_Code_Used: 'DIXLIVRE', delivery_Slot: '18h-20h' };
+    const { token } = registered(await tell('inscription_ended', body));
+    const { status, text, headers } = await visit(`/client-area/autologin?token=${token}`);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-store');
+    for (const part of [
+      'Bonjour Camille',
+      'mardi 24 novembre 2026',
+      'entre 18 h et 20 h',
+      '12 Rue de la République',
+      '69002 Lyon',
+    ])
+      expect(text).toContain(part);
+    for (const figure of [
+      'Box de 10 repas 79,90 €',
+      'Livraison offerte',
+      'Code DIXLIVRE −7,99 €',
+      'Total 71,91 €',
+    ])
+      expect(text).toContain(figure);
+  });
+
+  test('an order of the short flow has its date to choose', async () => {
+    const { tell, visit } = openWays();
+    const { token } = registered(await tell('miam_signup', signupSample));
+    const { text } = await visit(`/client-area/autologin?token=${token}`);
+    for (const part of [
+      'Bonjour Léa',
+      'Date à choisir',
+      'Livraison offerte',
+      'Offre découverte −30,00 €',
+      'Total 49,90 €',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test.each(['', '?token=', '?token=deadbeef'])(
+    '%j opens nothing, and shows the way to log in',
+    async (query) => {
+      const { tell, visit } = openWays();
+      await tell('inscription_ended', endedSample);
+      const { status, text, markup } = await visit(`/client-area/autologin${query}`);
+      expect(status).toBe(403);
+      expect(text).toContain('Nous ne le reconnaissons pas');
+      expect(text).not.toContain('Camille');
+      expect(markup).toContain('href="/sandbox/client-area/login"');
+    },
+  );
+
+  test('a token lasts until its order says', async () => {
+    const { tell, visit, clock } = openWays();
+    const { token, expires } = registered(await tell('inscription_ended', endedSample));
+    clock.at = Date.parse(expires);
+    const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
+    expect([status, clock.at > saturday]).toEqual([403, true]);
+    expect(text).toContain('Il était valable un jour');
+    expect(markup).toContain('href="/sandbox/client-area/login"');
+  });
+
+  test('a token opens once, up to its last moment', async () => {
+    const { tell, visit, clock } = openWays();
+    const { token, expires } = registered(await tell('inscription_ended', endedSample));
+    clock.at = Date.parse(expires) - 1;
+    expect((await visit(`/client-area/autologin?token=${token}`)).status).toBe(200);
+    const { status, text, markup } = await visit(`/client-area/autologin?token=${token}`);
+    expect(status).toBe(403);
+    expect(text).toContain('Il ne sert qu’une fois');
+    expect(text).not.toContain('Camille');
+    expect(markup).toContain('href="/sandbox/client-area/login"');
+  });
+
+  test('the browser that came in by it comes in by it again, such as in another tab', async () => {
+    const { tell, visit } = openWays();
+    const { token } = registered(await tell('inscription_ended', endedSample));
+    const { headers: set } = await visit(`/client-area/autologin?token=${token}`);
+    const headers = { cookie: set.getSetCookie().join().split(';')[0] ?? '' };
+    const again = await visit(`/client-area/autologin?token=${token}`, { headers });
+    expect([again.status, again.text]).toEqual([200, expect.stringContaining('Bonjour Camille.')]);
+  });
+
+  test('what the shopper wrote is text, never markup', async () => {
+    const { tell, visit } = openWays();
+    const { token } = registered(
+      await tell('inscription_ended', { ...endedSample, firstname: '<script>alert(1)</script>' }),
+    );
+    const { markup } = await visit(`/client-area/autologin?token=${token}`);
+    expect(markup).not.toContain('<script');
+    expect(markup).toContain('&lt;script&gt;');
+  });
+});
+
+describe('login', () => {
+  test('lets the customer from before in', async () => {
+    const { visit } = openWays();
+    expect((await visit('/client-area/login')).text).toContain('Connectez-vous');
+    const { status, text } = await visit(
+      '/client-area/login',
+      form({ email: ' Existant@example.com', password: 'x' }),
+    );
+    expect(status).toBe(200);
+    expect(text).toContain('Bon retour');
+  });
+
+  test.each([
+    { email: 'camille@example.com', password: 'x' },
+    { email: 'existant@example.com', password: '' },
+  ])('%j is refused, and the e-mail stays in its field', async (fields) => {
+    const { visit } = openWays();
+    const { status, markup, text } = await visit('/client-area/login', form(fields));
+    expect(status).toBe(403);
+    expect(text).toContain('Email ou mot de passe inconnu');
+    expect(markup).toContain(`value="${fields.email}"`);
+  });
+});
+
+describe('the other ways out', () => {
+  test.each([
+    ['/first-box?step=vos-plats', 'Vos plats'],
+    ['/first-box?step=vos-plats&box=12', 'Taille de box demandée : 12 .'],
+    ['/first-box', 'Étape demandée : aucune .'],
+    ['/site', 'Les coulisses'],
+    ['/site/les-coulisses', 'Les coulisses'],
+    ['/site/carte-cadeau', 'Carte cadeau'],
+    ['/site/mentions-legales', 'Mentions légales'],
+    ['/site/conditions-generales-de-vente', 'Conditions générales de vente'],
+    ['/site/contact', 'Contact'],
+  ])('%s', async (path, words) => {
+    const { visit } = openWays();
+    const { status, text } = await visit(path);
+    expect(status).toBe(200);
+    expect(text).toContain(words);
+    expect(text).toContain('Bac à sable');
+  });
+
+  test('the step asked for is the current one', async () => {
+    const { visit } = openWays();
+    expect((await visit('/first-box?step=vos-plats')).markup).toMatch(/<li aria-current="step">Vos plats/);
+  });
+
+  test('a page that does not exist says so', async () => {
+    const { visit } = openWays();
+    expect(await visit('/site/nulle-part')).toMatchObject({ status: 404 });
+  });
+
+  test.each(['/client-area/login', '/client-area/autologin', '/first-box', '/site', '/site/contact'])(
+    'nothing is inline on %s, so that its content security policy holds',
+    async (path) => {
+      const { visit } = openWays();
+      const { markup, headers } = await visit(path);
+      expect(markup).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
+      expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+    },
+  );
+
+  test.each([
+    ['/ways/pages.css', 'text/css'],
+    ['/ways/parts.css', 'text/css'],
+    ['/ways/wordmark.svg', 'image/svg+xml'],
+  ])('they have their %s', async (path, type) => {
+    const { visit } = openWays();
+    expect((await visit(path)).headers.get('content-type')).toContain(type);
+  });
+});

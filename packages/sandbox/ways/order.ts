@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+import { giftsOf } from '#machines/domain/basket.ts';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import type { OrderSummary } from '#sandbox/main/summary.ts';
+import type { Markup } from './layout.ts';
+
+/** `8h-13h` reads `entre 8 h et 13 h`, with no-break spaces. */
+const hoursOf = (slot: string): string => `entre ${slot.replaceAll('h', '\u00a0h').replace('-', ' et ')}`;
+
+function deliveryOf({ delivery }: OrderSummary): Markup {
+  if (delivery === null)
+    return html`<p class="cloth"><b>Date à choisir</b><span>Vous la choisirez avec vos plats.</span></p>`;
+  const { isoDate, slot, address, instruction } = delivery;
+  return html`<p class="cloth">
+      <b><time datetime="${isoDate}">${deliveryDateOf(isoDate).formattedDate}</time></b>
+      <span>${hoursOf(slot)}</span>
+    </p>
+    <address>
+      ${address.map((line) => html`<span>${line}</span>`)}
+      ${instruction === '' ? '' : html`<span class="hint">Consigne : ${instruction}</span>`}
+    </address>`;
+}
+
+/** Line by line as the shop's own receipt has them. */
+function figuresOf({ nbMeals, promo, quote }: OrderSummary): Markup {
+  const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
+  return html`<dl class="figures">
+    <dt>Box de ${nbMeals} repas</dt>
+    <dd>${formatEuros(quote.meals)}</dd>
+    <dt>Livraison</dt>
+    <dd>${deliveryIsFree ? 'offerte' : formatEuros(quote.delivery)}</dd>
+    ${
+      promo === null || mealsDiscount === 0
+        ? ''
+        : html`<dt>${promo.type === 'DISCOVERY' ? 'Offre découverte' : `Code ${promo.code}`}</dt>
+            <dd class="discount">−${formatEuros(mealsDiscount)}</dd>`
+    }
+    <dt class="total">Total</dt>
+    <dd class="total">${formatEuros(quote.total)}</dd>
+  </dl>`;
+}
+
+/** The order that a token opened. */
+export const orderPage = (order: OrderSummary): Markup =>
+  html`<div class="columns">
+    <section>
+      <h1>Bonjour ${order.firstname}.</h1>
+      <p class="lead">Votre commande est enregistrée. Voici ce que la boutique nous a transmis.</p>
+      <p class="actions">
+        <a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes ${order.nbMeals} plats</a>
+        <a href="/sandbox/client-area/login">Me déconnecter</a>
+      </p>
+      <p class="hint">Commande <code>${order.id}</code>, pour ${order.email}.</p>
+    </section>
+    <section class="ticket" aria-labelledby="commande">
+      <h2 id="commande">Votre première box</h2>
+      ${deliveryOf(order)} ${figuresOf(order)}
+    </section>
+  </div>`;

@@ -1,0 +1,20 @@
+import type { ShopperReport } from '#simulator/shoppers/report.ts';
+import { against, euros } from './euros.ts';
+import type { Payment } from './ledger.ts';
+
+/**
+ * Whether what nobody finished can still be paid days later, before anybody compares the books: the shop cancels it by itself. An
+ * intent whose answer was lost on the way is nobody's (record 100).
+ */
+export function abandonedProblems(
+  payments: readonly Payment[],
+  shoppers: readonly Pick<ShopperReport, 'intents'>[],
+): readonly string[] {
+  const given = new Set(shoppers.flatMap(({ intents }) => intents));
+  return payments
+    .filter(({ id, isOver }) => !isOver && given.has(id))
+    .map(
+      ({ id, amount }) =>
+        `un paiement que personne n’a fini reste ouvert\u00a0: ${id} de ${euros(amount)}, ${against('fermé au bout d’un jour', 'encore ouvert après deux')}`,
+    );
+}

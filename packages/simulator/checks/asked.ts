@@ -1,0 +1,52 @@
+import type { AskedOrder, ShopperReport } from '#simulator/shoppers/report.ts';
+import { intentOf, textIn, type Ledger } from './ledger.ts';
+
+/** A number as it is dialled from abroad: people write theirs as in France. */
+const internationalOf = (written: string): string =>
+  written
+    .replaceAll(/[^\d+]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^0/, '+33');
+
+/** What an order says beside box and date, spelled as the order system spells it, against what its shopper asked for. */
+function pairsOf(
+  order: Ledger['orders'][number],
+  { name, email, phone, delivery, invoice }: AskedOrder,
+): readonly (readonly [what: string, asked: string, registered: string])[] {
+  const text = (key: string): string => textIn(order, key);
+  const firstAndLast = `${text('firstname')} ${text('lastname')}`;
+  const person = [
+    ['nom', name, firstAndLast],
+    ['e-mail', email.toLowerCase(), text('email').toLowerCase()],
+    ['téléphone', internationalOf(phone), text('phone')],
+  ] as const;
+  if (delivery === null) return person;
+  return [
+    ...person,
+    ['créneau', delivery.slot ?? '', text('delivery_Slot')],
+    ['adresse', delivery.street, text('numero_Et_Voie')],
+    ['code postal', delivery.postalCode, text('postalcode')],
+    ['ville', delivery.city, text('city')],
+    ['mot pour le livreur', delivery.instruction, text('instruction_For_Delivery')],
+    ...(invoice === null
+      ? []
+      : ([
+          ['nom sur la facture', invoice.name, `${text('invoice_Firstname')} ${text('invoice_Lastname')}`],
+          ['adresse de la facture', invoice.street, text('invoice_Numero_Et_Voie')],
+          ['ville de la facture', invoice.city, text('invoice_City')],
+          ['téléphone de la facture', internationalOf(invoice.phone), text('invoice_Phone')],
+        ] as const)),
+  ];
+}
+
+/** Whether what was registered for somebody who read "Merci" is delivered and invoiced as they asked. */
+export const askedProblems = ({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] => {
+  const registered = told && orders.find((order) => intentOf(order) === told.intentId);
+  if (!told?.order || told.order.differs || !registered) return [];
+  return pairsOf(registered, told.order)
+    .filter(([, asked, found]) => asked !== found)
+    .map(
+      ([what, asked, found]) =>
+        `la commande n’est pas ce qui est demandé\u00a0: ${what} «\u00a0${asked}\u00a0» pour ${name}, enregistré «\u00a0${found}\u00a0», ${told.intentId}`,
+    );
+};

@@ -1,0 +1,87 @@
+import type { PaymentMeans } from '#simulator/providerNews.ts';
+import type { ShopperReport } from '#simulator/shoppers/report.ts';
+import { intentOf, textIn, type Ledger } from './ledger.ts';
+import { takenIn } from './vouchers.ts';
+
+type Order = Ledger['orders'][number];
+type Pair = readonly [what: string, expected: string, registered: string];
+
+/** The card as its provider has it, whose id the order system charges from then on. */
+function cardPairs(order: Order, { stripe }: Ledger): readonly Pair[] {
+  const intent = stripe.intents.find(({ id }) => id === intentOf(order));
+  return intent === undefined
+    ? []
+    : [
+        ['la carte', intent.payment_method ?? '', textIn(order, 'stripe_Payment_Method')],
+        ['le client de la carte', intent.customer ?? '', textIn(order, 'stripe_Customer_Id')],
+      ];
+}
+
+/** The two calls that register an order spell the instrument's name each in its own way. */
+const instrumentOf = (order: Order): string =>
+  textIn(order, 'paygreen_Instrument_Id') || textIn(order, 'paygreen_instrument_ID');
+
+/** The voucher from which a first part is taken: the others come from there, too. */
+function paygreenPairs(order: Order, ledger: Ledger): readonly Pair[] {
+  const standing = new Set(takenIn(ledger).map(({ id }) => id));
+  const taken = ledger.paygreen.orders.find(
+    ({ id, reference }) => reference === intentOf(order) && standing.has(id),
+  );
+  return taken === undefined
+    ? []
+    : [
+        ['l’acheteur du titre-restaurant', taken.buyer, textIn(order, 'paygreen_Client_Id')],
+        ['le titre-restaurant', taken.instrument ?? '', instrumentOf(order)],
+      ];
+}
+
+const wrongIn = (pairs: readonly Pair[]): readonly string[] =>
+  pairs
+    .filter(([, expected, registered]) => expected !== registered)
+    .map(
+      ([what, expected, registered]) =>
+        `${what} est «\u00a0${expected}\u00a0», enregistré «\u00a0${registered}\u00a0»`,
+    );
+
+/** What providers told of other people's means than the shopper's, or of none. */
+function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers, customers }: PaymentMeans) {
+  const [access, refresh] = [textIn(order, 'edenred_access'), textIn(order, 'edenred_refresh')];
+  const buyer = textIn(order, 'paygreen_Client_Id');
+  const customer = customers.get(textIn(order, 'stripe_Customer_Id'));
+  const session = sessions.get(access);
+  const knownTo = buyers.get(buyer);
+  return [
+    ...(access !== '' && session?.refresh !== refresh
+      ? ['les jetons Edenred ne vont pas ensemble, ou ne sont de personne']
+      : []),
+    ...(access !== '' && spent.has(refresh) ? ['le jeton Edenred est déjà échangé'] : []),
+    ...(session !== undefined && owner !== null && session.behalf !== owner
+      ? ['les jetons Edenred sont d’un autre']
+      : []),
+    ...(customer !== undefined && customer.toLowerCase() !== order.payload.email.toLowerCase()
+      ? [`le client de la carte est «\u00a0${customer}\u00a0», et non «\u00a0${order.payload.email}\u00a0»`]
+      : []),
+    ...(buyer !== '' && owner !== null && knownTo?.has(owner) !== true
+      ? ['l’acheteur du titre-restaurant est un autre']
+      : []),
+  ];
+}
+
+/**
+ * Whether an order has what its next boxes are charged by: the card that paid, its customer, the voucher from which a part was taken, tokens
+ * that still open the shopper's account.
+ * @param means what providers told, where it was overheard
+ */
+export const laterProblems = (
+  ledger: Ledger,
+  shoppers: readonly Pick<ShopperReport, 'name' | 'intents'>[],
+  means: PaymentMeans | null,
+): readonly string[] =>
+  ledger.orders.flatMap((order) => {
+    const id = String(intentOf(order));
+    const owner = shoppers.find(({ intents }) => intents.includes(id))?.name ?? null;
+    return [
+      ...wrongIn([...cardPairs(order, ledger), ...paygreenPairs(order, ledger)]),
+      ...(means === null ? [] : strangeIn(order, owner, means)),
+    ].map((wrong) => `les box suivantes ne peuvent pas être prélevées\u00a0: ${wrong}, ${id}`);
+  });

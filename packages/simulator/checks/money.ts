@@ -1,0 +1,58 @@
+import { counted } from '#simulator/figures.ts';
+import { against, euros } from './euros.ts';
+import { backOf, intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
+
+const found = ({ orders, refunds, parts }: Payment): string =>
+  [
+    counted(orders, 'commande'),
+    refunds.length === 0 ? 'rien de rendu' : `${euros(sum(refunds))} rendus en ${refunds.length}\u00a0fois`,
+    ...(parts.length > 0 ? [`${euros(sum(parts))} rendus à la main`] : []),
+  ].join(' et ');
+
+/** What is wrong with one payment, once everything has come to its end, and what it should have come to; null when nothing is. */
+function wrongWith(payment: Payment): readonly [problem: string, expected: string] | null {
+  const { isAccepted, isCharged, isOver, amount, orders, refunds, failedParts } = payment;
+  const nothing = 'ni commande ni remboursement, puisque rien n’est débité';
+  if (!isAccepted) {
+    if (orders > 0) return ['commande sans paiement', nothing];
+    if (refunds.length > 0) return ['remboursement sans paiement', nothing];
+    return isOver ? null : ['paiement encore ouvert', 'un paiement débité ou fermé'];
+  }
+  if (orders > 1) return ['commande enregistrée plusieurs fois', counted(1, 'commande')];
+  const all = `${euros(amount)} rendus en 1\u00a0fois`;
+  const either = `1\u00a0commande ou ${all}`;
+  if (orders === 1 && refunds.length > 0)
+    return ['commande livrée et remboursée', `${either}, mais non les deux`];
+  // Of a card that was only kept, nothing has to come back.
+  if (!isCharged) return refunds.length > 0 ? ['remboursement sans paiement', 'rien à rendre'] : null;
+  if (orders === 0 && refunds.length === 0) return ['payé pour rien', either];
+  if (orders === 0 && backOf(payment) !== amount) return ['mal remboursé', all];
+  return refunds.length > 1 + failedParts ? ['remboursé plusieurs fois', all] : null;
+}
+
+function problemOf(payment: Payment): string | null {
+  const wrong = wrongWith(payment);
+  if (wrong === null) return null;
+  const [problem, expected] = wrong;
+  const { id, amount } = payment;
+  return `${problem}\u00a0: ${id} de ${euros(amount)}, ${against(expected, found(payment))}`;
+}
+
+/** Each charge has one order or one full refund; nobody is charged twice for one basket; no order is without a charge. */
+export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
+  const ids = new Set<unknown>(payments.map(({ id }) => id));
+  const orphans = ledger.orders.filter((order) => !ids.has(intentOf(order)));
+  const paidBaskets = Map.groupBy(payments.filter(isOrdered), ({ checkout }) => checkout);
+  return [
+    ...payments.map(problemOf).filter((problem) => problem !== null),
+    ...orphans.map(
+      (order) =>
+        `commande d’un paiement inconnu\u00a0: ${order.id}, ${against('un paiement chez Stripe', `aucun de ce nom, ${String(intentOf(order))}`)}`,
+    ),
+    ...Array.from(paidBaskets, ([checkout, paid]) =>
+      paid.length > 1
+        ? `la commande ${checkout} est payée ${paid.length} fois\u00a0: ${against('un seul paiement', paid.map(({ id, amount }) => `${id} de ${euros(amount)}`).join(' et '))}`
+        : null,
+    ).filter((problem) => problem !== null),
+  ];
+}

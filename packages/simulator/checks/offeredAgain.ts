@@ -1,0 +1,23 @@
+import type { Grant } from '#simulator/exchanges.ts';
+import { isOrdered, type Payment } from './ledger.ts';
+
+/** Whether the shop let somebody pay for a basket of which it had read that it is paid, and whose order stands. */
+export function offeredAgainProblems(
+  grants: readonly Grant[],
+  readAsPaid: ReadonlyMap<string, number>,
+  payments: readonly Payment[],
+): readonly string[] {
+  const checkouts = new Map(payments.map(({ id, checkout }) => [id, checkout]));
+  const ordered = payments.filter(isOrdered);
+  return grants.flatMap(({ intentId, at }) => {
+    const paid = ordered.find(
+      ({ id, checkout }) =>
+        id !== intentId && checkout === checkouts.get(intentId) && at > (readAsPaid.get(id) ?? Infinity),
+    );
+    return paid === undefined
+      ? []
+      : [
+          `une commande payée est proposée encore\u00a0: ${paid.checkout}, que la boutique a lue payée par ${paid.id}, et ouvre encore par ${intentId}`,
+        ];
+  });
+}

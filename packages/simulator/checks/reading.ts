@@ -1,0 +1,122 @@
+import type { PressRead, ShopperReport, TicketRead } from '#simulator/shoppers/report.ts';
+import { totalOf } from './content.ts';
+import { euros } from './euros.ts';
+import { byVoucherIn, dayIn, spokenDay, fullDayIn, fullDayOf } from './figuresIn.ts';
+import { intentOf, textIn, voucherIn, type Ledger, type Payment } from './ledger.ts';
+import { takenIn } from './vouchers.ts';
+
+type Order = Ledger['orders'][number];
+type Page = NonNullable<ShopperReport['page']>;
+
+/** In cents: what vouchers pay of one order, and of that at once. */
+const most = { ofOrder: 7500, atOnce: 2500 } as const;
+const day = 24 * 60 * 60_000;
+const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
+
+/** Whether a voucher is captured on the day that was said; one that is asked for later than that is captured at once. */
+function isOnDay(said: string | null, on: string, made: number): boolean {
+  if (said !== null && spokenDay(on) === said) return true;
+  // A midnight may have gone by since, and clocks may be wrong by minutes.
+  return [-day, 0, day].some((off) => paris.format(made + off) === on);
+}
+
+/** Days that are said, of a voucher that PayGreen captures, against the books. */
+function dayProblems(words: string, intentId: string, { paygreen }: Ledger): readonly string[] {
+  const standing = new Set(takenIn({ paygreen, edenred: { transactions: [] } }).map(({ id }) => id));
+  return paygreen.orders
+    .filter(({ id, reference }) => reference === intentId && standing.has(id))
+    .filter(({ capture_on: on, created_at: made }) => on !== null && !isOnDay(dayIn(words), on, made * 1000))
+    .map(({ capture_on: on }) => `le titre-restaurant est pris le ${on}`);
+}
+
+/** What was said before "pay" was pressed, against what was taken. */
+function pressProblems(intentId: string, { sums }: PressRead, ledger: Ledger, isClockRight: boolean) {
+  const taken = takenIn(ledger).find((one) => one.intentId === intentId);
+  if (taken === undefined) return [];
+  const said = byVoucherIn(sums ?? '');
+  return [
+    ...(said?.cents === taken.amount ? [] : [`${euros(taken.amount)} sont pris sur le titre-restaurant`]),
+    ...(isClockRight ? dayProblems(sums ?? '', intentId, ledger) : []),
+  ].map((wrong) => `avant de payer «\u00a0${sums ?? 'rien d’un titre-restaurant'}\u00a0», et ${wrong}`);
+}
+
+/** What each line beside "Merci" says, against what was taken from where. */
+function lineProblem(
+  { words, cents }: TicketRead['lines'][number],
+  order: Order,
+  payment: Payment,
+  card: string | undefined,
+): string | null {
+  const total = totalOf(order);
+  const first = Math.min(total, most.atOnce);
+  const byCard = payment.isCharged ? payment.amount : 0;
+  const byVouchers = voucherIn(order).isDue ? Math.min(total, most.ofOrder) : 0;
+  const [, last4] = /(\d{4})$/.exec(words) ?? [];
+  if (/par carte bancaire/.test(words)) {
+    if (cents !== byCard) return `la carte a payé ${euros(byCard)}`;
+    return last4 === undefined || card === undefined || card === last4 ? null : `la carte finit par ${card}`;
+  }
+  const isLater = /plus tard/.test(words);
+  const expected = /Offert/.test(words) ? total - byCard - byVouchers : isLater ? byVouchers - first : first;
+  return cents === expected ? null : `c’est ${euros(expected)}`;
+}
+
+/** What stands beside "Merci", against what is registered and taken. */
+function thanksProblems(
+  { thanks, isClockRight }: Page,
+  ledger: Ledger,
+  paid: ReadonlyMap<string, Payment>,
+  cards: ReadonlyMap<string, string> | null,
+): readonly string[] {
+  const order = ledger.orders.find((one) => intentOf(one) === thanks?.intentId);
+  const payment = paid.get(thanks?.intentId ?? '');
+  if (!thanks?.ticket || order === undefined || payment === undefined) return [];
+  const { title, lead, ticket, intentId } = thanks;
+  const isoDate = textIn(order, 'delivery_Date');
+  const [, name] = /^Merci ([^.]+)\./.exec(title) ?? [];
+  const [email] = /\S+@\S+\.\w+/.exec(lead) ?? [];
+  const byVoucher = ticket.lines.find(({ words }) => /aujourd’hui/.test(words));
+  return [
+    ...(name === undefined || name === textIn(order, 'firstname') ? [] : [`«\u00a0${title}\u00a0»`]),
+    ...(title.endsWith('À bientôt.') || (isoDate !== '' && fullDayIn(title) === fullDayOf(isoDate))
+      ? []
+      : [`«\u00a0${title}\u00a0», et c’est le ${isoDate}`]),
+    ...(email === undefined || email === order.payload.email ? [] : [`«\u00a0${lead}\u00a0»`]),
+    ...(ticket.total === totalOf(order) ? [] : [`un total de ${euros(ticket.total)}`]),
+    ...(payment.isCharged && !ticket.lines.some(({ words }) => /par carte/.test(words))
+      ? ['rien de sa carte']
+      : []),
+    ...ticket.lines.flatMap((line) => {
+      const wrong = lineProblem(line, order, payment, cards?.get(intentId));
+      return wrong === null ? [] : [`«\u00a0${line.words}\u00a0» ${euros(line.cents)}, et ${wrong}`];
+    }),
+    ...(isClockRight && byVoucher
+      ? dayProblems(byVoucher.words, intentId, ledger).map(
+          (wrong) => `«\u00a0${byVoucher.words}\u00a0», et ${wrong}`,
+        )
+      : []),
+  ].map((wrong) => `à côté de «\u00a0Merci\u00a0» ${wrong}`);
+}
+
+/**
+ * Whether the sentences and figures of the last page, and of the page on which "pay" was pressed, are what was taken and registered. What is
+ * drawn of them, and where, is for the browser tests.
+ * @param cards last four figures of the card that paid, by intent, where somebody overheard them
+ */
+export function readingProblems(
+  { name, page }: ShopperReport,
+  ledger: Ledger,
+  paid: ReadonlyMap<string, Payment>,
+  cards: ReadonlyMap<string, string> | null,
+): readonly string[] {
+  if (page === undefined) return [];
+  const pressed = Object.entries(page.pressed).flatMap(([intentId, read]) =>
+    pressProblems(intentId, read, ledger, page.isClockRight).map((wrong) => `${wrong}, ${intentId}`),
+  );
+  const thanked = thanksProblems(page, ledger, paid, cards).map(
+    (wrong) => `${wrong}, ${page.thanks?.intentId}`,
+  );
+  return [...pressed, ...thanked].map(
+    (wrong) => `la page dit autre chose que les livres\u00a0: ${name} lit ${wrong}`,
+  );
+}

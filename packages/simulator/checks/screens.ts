@@ -1,0 +1,117 @@
+import type { ShopperReport } from '#simulator/shoppers/report.ts';
+import { counted } from '#simulator/figures.ts';
+import { against, euros } from './euros.ts';
+import { spokenDay } from './figuresIn.ts';
+import { askedProblems } from './asked.ts';
+import { refundProblems } from './refunds.ts';
+import { codeIn } from './content.ts';
+import type { Endings } from './inVain.ts';
+import { readingProblems } from './reading.ts';
+import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
+
+/** Paid back; or the card was only kept, and no order came of it. */
+const isUndone = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
+  refunds.length > 0 || (isAccepted && amount === 0 && orders === 0);
+
+/** What one shopper read last, against what became of their payments. */
+function lastScreen(
+  { name, end, told, intents, lies }: ShopperReport,
+  paid: ReadonlyMap<string, Payment>,
+): string | null {
+  const theirs = intents.flatMap((id) => paid.get(id) ?? []);
+  const ordered = theirs.filter(isOrdered).map(({ id, amount }) => `${id} de ${euros(amount)}`);
+  if (lies > 0)
+    return `${name} a lu que rien n’était payé, à côté de sa commande\u00a0: ${ordered.join(' et ') || 'défaite depuis'}`;
+  if (end === 'ordered') {
+    const payment = told && paid.get(told.intentId);
+    if (!payment || payment.orders !== 1 || payment.refunds.length > 0)
+      return `${name} a lu «\u00a0Merci\u00a0», et sa commande n’existe pas\u00a0: ${against('1\u00a0commande et rien de rendu', payment ? `${counted(payment.orders, 'commande')} et ${euros(sum(payment.refunds))} rendus` : 'aucun paiement')}, ${told?.intentId}`;
+    return told.amount === 0 || told.amount === payment.amount
+      ? null
+      : `${name} a lu une somme et en a payé une autre\u00a0: ${against(euros(told.amount), euros(payment.amount))}, ${payment.id}`;
+  }
+  if (end === 'refunded' && !theirs.some(isUndone))
+    return `${name} a lu «\u00a0remboursé\u00a0», et rien ne l’est\u00a0: ${theirs.map(({ id, amount, refunds }) => `${id}, ${against(`${euros(amount)} rendus`, euros(sum(refunds)))}`).join('\u00a0; ') || 'aucun paiement'}`;
+  return ordered.length > 1
+    ? `${name} a plusieurs commandes\u00a0: ${against('une seule', ordered.join(' et '))}`
+    : null;
+}
+
+/** Whether cards were charged what the screen showed when "pay" was pressed. */
+const chargedOtherwise = (
+  { name, shown }: ShopperReport,
+  paid: ReadonlyMap<string, Payment>,
+): readonly string[] =>
+  Object.entries(shown).flatMap(([id, cents]) => {
+    const payment = paid.get(id);
+    return payment?.isCharged === true && payment.amount !== cents
+      ? [
+          `${name} a payé une autre somme que celle qu’il a vue\u00a0: ${against(euros(cents), euros(payment.amount))}, ${id}`,
+        ]
+      : [];
+  });
+
+/** What is compared of an order. */
+const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
+  [
+    `${String(meals)} repas`,
+    typeof isoDate === 'string' ? `le ${spokenDay(isoDate)}` : 'sans date',
+    isCoded ? 'avec un code' : 'sans code',
+  ].join(' ');
+
+/** Whether "Merci" stands beside what was registered, or says that another order was. */
+function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledger): readonly string[] {
+  const registered = told && orders.find((order) => intentOf(order) === told.intentId);
+  if (!told?.order || !registered) return [];
+  const { payload } = registered;
+  const { nbMeals, isoDate, hasCode, differs } = told.order;
+  const isCoded = codeIn(registered) !== '';
+  const isSame =
+    payload['number_Meals'] === nbMeals &&
+    (payload['delivery_Date'] ?? null) === isoDate &&
+    (hasCode === null || hasCode === isCoded);
+  // A page shows more than box and date, such as who pays what part: it may differ in that.
+  if (isSame !== differs || (isSame && page !== undefined)) return [];
+  return isSame
+    ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${told.intentId}`]
+    : [
+        `${name} a lu «\u00a0Merci\u00a0» à côté d’une autre commande que la sienne\u00a0: ${against(
+          boxWords(nbMeals, isoDate, hasCode ?? isCoded),
+          boxWords(payload['number_Meals'], payload['delivery_Date'], isCoded),
+        )}, ${told.intentId}`,
+      ];
+}
+
+/** Whether the client area that a shopper was let into is that of their own order. */
+const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledger): readonly string[] =>
+  orders
+    .filter((order) => page !== undefined && page.token !== null && order.answer.token === page.token)
+    .filter((order) => !intents.some((id) => id === intentOf(order)))
+    .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
+
+/** What somebody overheard of a world; null where nobody did. */
+interface Overheard {
+  readonly endings: Endings | null;
+  /** Last four figures of the card that paid, by intent. */
+  readonly cards: ReadonlyMap<string, string> | null;
+}
+
+/** Whether what shoppers saw is what the ledger says. */
+export function screenProblems(
+  shoppers: readonly ShopperReport[],
+  ledger: Ledger,
+  payments: readonly Payment[],
+  { endings, cards }: Overheard,
+): readonly string[] {
+  const paid = new Map(payments.map((payment) => [payment.id, payment]));
+  return shoppers.flatMap((shopper) => [
+    ...[lastScreen(shopper, paid)].filter((problem) => problem !== null),
+    ...chargedOtherwise(shopper, paid),
+    ...thankedForAnother(shopper, ledger),
+    ...strangersArea(shopper, ledger),
+    ...askedProblems(shopper, ledger),
+    ...refundProblems(shopper, paid, ledger, endings),
+    ...readingProblems(shopper, ledger, paid, cards),
+    ...shopper.problems,
+  ]);
+}

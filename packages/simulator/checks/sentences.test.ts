@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { nothingSeen, type ShopperReport } from '#simulator/shoppers/report.ts';
+import { abandonedProblems } from './abandoned.ts';
+import { owedProblems } from './failedRefunds.ts';
+import { inVainProblems } from './inVain.ts';
+import { paymentsIn, readLedger, type Payment } from './ledger.ts';
+import { moneyProblems } from './money.ts';
+import { screenProblems } from './screens.ts';
+import { voucherProblems } from './vouchers.ts';
+
+const made = Date.parse('2026-11-21T10:00:00+01:00') / 1000;
+
+interface Taken {
+  readonly amount: number;
+  readonly on?: string;
+}
+
+/** What the providers have of one payment of 4,89 €: orders of 10 meals by voucher, what was taken of that, what was paid back. */
+function ledgerOf({
+  orders = 1,
+  refunds = [],
+  taken = [],
+}: {
+  readonly orders?: number;
+  readonly refunds?: readonly number[];
+  readonly taken?: readonly Taken[];
+}) {
+  const payload = {
+    email: 'client1@example.com',
+    stripe_Payment_Id: 'pi_1',
+    number_Meals: 10,
+    delivery_Slot: '8h-13h',
+    delivery_Date: '2026-12-08',
+    promo_Code_Used: 'CENTIMES',
+    paygreen_Client_Id: 'buy_1',
+  };
+  return readLedger({
+    orders: Array.from({ length: orders }, (_, index) => ({ id: `user${index}`, payload, answer: {} })),
+    stripe: {
+      intents: [{ id: 'pi_1', status: 'succeeded', amount: 489, metadata: { checkout: 'c1' } }],
+      refunds: refunds.map((amount, index) => ({
+        id: `re_${index}`,
+        payment_intent: 'pi_1',
+        amount,
+        status: 'succeeded',
+      })),
+    },
+    paygreen: {
+      orders: taken.map(({ amount, on = '2026-12-03' }, index) => ({
+        id: `po_${index}`,
+        reference: 'pi_1',
+        status: 'payment_order.authorized',
+        amount,
+        buyer: 'buy_1',
+        instrument: 'ins_1',
+        capture_on: on,
+        created_at: made,
+      })),
+    },
+    edenred: { transactions: [] },
+  });
+}
+
+const asRead = (problems: readonly string[]): readonly string[] =>
+  problems.map((problem) => problem.replaceAll('\u00a0', ' '));
+
+const vouchersOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
+  asRead(voucherProblems(ledger, paymentsIn(ledger), new Set()));
+
+test.each([
+  [{ taken: [] }, 'commande sans son titre-restaurant : attendu 25,00 € pris, trouvé 0,00 €, pi_1'],
+  [{ taken: [{ amount: 500 }] }, 'titre-restaurant mal compté : attendu 25,00 €, trouvé 5,00 €, pi_1'],
+  [
+    { taken: [{ amount: 2500 }, { amount: 2500 }] },
+    'titre-restaurant pris 2 fois : attendu 25,00 € en tout, trouvé 25,00 € et 25,00 €, pi_1',
+  ],
+  [
+    { orders: 0, taken: [{ amount: 2500 }] },
+    'titre-restaurant pris sans commande : attendu 0,00 € pris, puisqu’aucune commande ne tient, trouvé 25,00 € pris, pi_1',
+  ],
+  [
+    { taken: [{ amount: 2500, on: '2026-12-06' }] },
+    'titre-restaurant pris un autre jour : 25,00 €, attendu le 3 décembre, trouvé le 6 décembre, pi_1',
+  ],
+])('what is wrong with a voucher says what was wanted, and what was found: %j', (books, sentence) => {
+  expect(vouchersOf(ledgerOf(books))).toEqual([sentence]);
+});
+
+test('a voucher that is taken on its day, of what is due, breaks no promise', () => {
+  expect(vouchersOf(ledgerOf({ taken: [{ amount: 2500 }] }))).toEqual([]);
+});
+
+const moneyOf = (ledger: ReturnType<typeof ledgerOf>): readonly string[] =>
+  asRead(moneyProblems(ledger, paymentsIn(ledger)));
+
+test.each([
+  [
+    { orders: 0 },
+    'payé pour rien : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € rendus en 1 fois, trouvé 0 commande et rien de rendu',
+  ],
+  [
+    { orders: 0, refunds: [100] },
+    'mal remboursé : pi_1 de 4,89 €, attendu 4,89 € rendus en 1 fois, trouvé 0 commande et 1,00 € rendus en 1 fois',
+  ],
+  [
+    { refunds: [489] },
+    'commande livrée et remboursée : pi_1 de 4,89 €, attendu 1 commande ou 4,89 € rendus en 1 fois, mais non les deux, trouvé 1 commande et 4,89 € rendus en 1 fois',
+  ],
+  [
+    { orders: 2 },
+    'commande enregistrée plusieurs fois : pi_1 de 4,89 €, attendu 1 commande, trouvé 2 commandes et rien de rendu',
+  ],
+])('what is wrong with a payment says so too: %j', (books, sentence) => {
+  expect(moneyOf(ledgerOf(books))).toEqual([sentence]);
+});
+
+const open: Payment = {
+  id: 'pi_2',
+  isAccepted: false,
+  isCharged: false,
+  isDeclined: false,
+  isOver: false,
+  amount: 489,
+  checkout: 'c1',
+  orders: 0,
+  refunds: [],
+  parts: [],
+  failedParts: 0,
+};
+const shopper: ShopperReport = { ...nothingSeen, name: 'client1', end: 'left', intents: ['pi_1', 'pi_2'] };
+
+test('what nobody finished, what failed, what was charged in vain, what was read otherwise: likewise', () => {
+  expect(asRead(abandonedProblems([open], [shopper]))).toEqual([
+    'un paiement que personne n’a fini reste ouvert : pi_2 de 4,89 €, attendu fermé au bout d’un jour, trouvé encore ouvert après deux',
+  ]);
+  expect(asRead(owedProblems([{ intentId: 'pi_1', cents: 489, isListed: false, told: 'refunded' }]))).toEqual(
+    [
+      expect.stringContaining('attendu 4,89 € rendus, ou sur la liste à traiter, trouvé 4,89 € encore dus'),
+      expect.stringContaining('attendu 4,89 € rendus, trouvé 4,89 € encore dus, pi_1'),
+    ],
+  );
+  const grant = {
+    intentId: 'pi_1',
+    at: 0,
+    email: '',
+    nbMeals: 3,
+    code: '',
+    isoDate: null,
+    isAnswered: true,
+    offered: null,
+  };
+  const payments = paymentsIn(ledgerOf({}));
+  expect(asRead(inVainProblems([grant], { date: null, codes: null }, payments))).toEqual([
+    expect.stringMatching(
+      /une box de 3 repas n’est pas proposée, attendu rien de débité, trouvé 4,89 €, pi_1$/,
+    ),
+  ]);
+  const seen = { ...shopper, shown: { pi_1: 500 } };
+  expect(asRead(screenProblems([seen], ledgerOf({}), payments, { endings: null, cards: null }))).toEqual([
+    'client1 a payé une autre somme que celle qu’il a vue : attendu 5,00 €, trouvé 4,89 €, pi_1',
+  ]);
+});

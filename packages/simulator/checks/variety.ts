@@ -1,0 +1,52 @@
+import { countsOf, totalsOf } from '#simulator/counts.ts';
+import { cardPartOf, codeIn } from './content.ts';
+import { textIn, type Ledger } from './ledger.ts';
+
+type Order = Ledger['orders'][number];
+
+const cardPartWords = { none: 'rien', waived: 'moins de 50 centimes, offerts', charged: 'débitée' } as const;
+
+const meansIn = (order: Order): string =>
+  order.payload['edenred_access'] ? 'Edenred' : textIn(order, 'paygreen_Payment_Type') || 'carte seule';
+
+export const kindsOfOrders = { cardPart: 'part de la carte' } as const;
+
+/** What each code counts as; a discovery code has its box in its name. */
+export const codeKinds: readonly string[] = [
+  'aucun',
+  'CENTIMES',
+  'DIXLIVRE',
+  'LIVRAISON',
+  'MOITIE',
+  'PETIT10',
+  'RENTREE85',
+];
+
+/** In what orders differ from one another. */
+const kinds: Readonly<Record<string, (order: Order) => string>> = {
+  repas: ({ payload }) => String(payload['number_Meals']),
+  créneau: (order) => textIn(order, 'delivery_Slot') || 'aucun',
+  code: (order) => codeIn(order).toUpperCase().replace(/-\d+$/, '') || 'aucun',
+  moyen: meansIn,
+  [kindsOfOrders.cardPart]: (order) => cardPartWords[cardPartOf(order)],
+  ville: (order) => textIn(order, 'city') || 'aucune',
+};
+
+/** How many orders of each kind, by what they differ in. */
+export type Variety = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+/** What registered orders were of: what all shoppers do alike is seen by no check. */
+export const varietyIn = ({ orders }: Pick<Ledger, 'orders'>): Variety =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, read]) => [kind, countsOf(orders.map(read))]));
+
+/** What several worlds' orders were of. */
+export const varietyOf = (all: readonly Variety[]): Variety =>
+  Object.fromEntries(
+    Object.keys(kinds).map((kind) => {
+      const totals = totalsOf(all.map((variety) => variety[kind] ?? {}));
+      const byValue = [...totals].toSorted(([one], [other]) =>
+        one.localeCompare(other, 'fr', { numeric: true }),
+      );
+      return [kind, Object.fromEntries(byValue)];
+    }),
+  );

@@ -1,0 +1,141 @@
+import { within, type Scope } from '#simulator/scope.ts';
+import type { Invocation, JournalEntry } from './invocation.ts';
+import { codes, FrameReader, frameOf, type Frame } from './messages.ts';
+
+/** Answers as a server of durable handlers does. */
+export type HandlerServer = (request: Request) => Promise<Response>;
+
+interface AttemptOptions {
+  /** Virtual ms since 1970. */
+  readonly now: number;
+  readonly invocation: Invocation;
+  /** Name and value, of the invocation's key. */
+  readonly state: ReadonlyMap<string, Uint8Array>;
+  readonly server: HandlerServer;
+  /** Hears a frame; what it does is in time before the next one. */
+  readonly hear: (attempt: Attempt, frame: Frame) => void;
+  /** Hears that the stream stopped short, or never came. */
+  readonly ended: (attempt: Attempt, error: Error | null) => void;
+}
+
+/** An id as awakeables carry it. */
+const idBytesOf = (id: string): Uint8Array => Buffer.from(id.padEnd(24, '_'));
+const contentType = 'application/vnd.restate.invocation.v7';
+
+/** One run of a handler through its journal and on. */
+export class Attempt {
+  readonly invocation: Invocation;
+  readonly #options: AttemptOptions;
+  /** Who runs it. */
+  readonly scope: Scope;
+  readonly #connection = new AbortController();
+  #input: ReadableStreamDefaultController<Uint8Array> | null = null;
+  /** News that it has not been given yet. */
+  readonly #news: JournalEntry[] = [];
+  /** Whether the engine listens to it no more. */
+  isOver = false;
+  /** When it last said something, or was told something; virtual ms since 1970. */
+  activeAt: number;
+
+  constructor(options: AttemptOptions) {
+    this.activeAt = options.now;
+    this.#options = options;
+    this.invocation = options.invocation;
+    this.scope = options.invocation.scope.child('attempt');
+  }
+
+  start(): void {
+    const { invocation, state, server } = this.#options;
+    const { service, handler, key } = invocation.target;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        this.#input = controller;
+      },
+    });
+    this.#write(
+      frameOf(codes.Start, 'Start', {
+        id: idBytesOf(invocation.id),
+        debugId: invocation.id,
+        knownEntries: invocation.journal.length,
+        stateMap: Array.from(state, ([name, value]) => ({ key: Buffer.from(name), value })),
+        key,
+        retryCountSinceLastStoredEntry: invocation.failures,
+        randomSeed: invocation.randomSeed,
+      }),
+    );
+    for (const entry of invocation.journal) this.#write(entry.bytes);
+    const question = {
+      method: 'POST',
+      headers: { 'content-type': contentType },
+      body,
+      duplex: 'half',
+      signal: this.#connection.signal,
+    };
+    const request = new Request(`http://orders.invalid/invoke/${service}/${handler}`, question);
+    void this.#listen(within(this.scope, () => server(request)));
+  }
+
+  /** Has news for it, to be told with `catchUp`. */
+  keepFor(entry: JournalEntry): void {
+    this.#news.push(entry);
+  }
+
+  /** Whether there is news that it has not been given. */
+  get isBehind(): boolean {
+    return this.#news.length > 0;
+  }
+
+  /** Gives it the news, as long as it listens. */
+  catchUp(now: number): void {
+    if (this.isOver || this.#input === null) return;
+    this.activeAt = now;
+    for (const entry of this.#news.splice(0)) this.#write(this.#toldAs(entry));
+  }
+
+  /** Tells it no more: it suspends where it waits. */
+  closeInput(): void {
+    this.#input?.close();
+    this.#input = null;
+  }
+
+  /** It has said its last word. */
+  leave(): void {
+    this.isOver = true;
+    this.closeInput();
+  }
+
+  /**
+   * Breaks it off.
+   * @param isDead whether its process died; otherwise only the connection is lost, and it goes on until it notices
+   */
+  breakOff(isDead: boolean): void {
+    this.isOver = true;
+    if (isDead) this.scope.isAlive = false;
+    else this.#connection.abort();
+  }
+
+  #toldAs({ bytes, proposal }: JournalEntry): Uint8Array {
+    if (proposal?.by !== this) return bytes;
+    const { completionId } = proposal;
+    return frameOf(codes.ProposeRunCompletionAck, 'ProposeRunCompletionAck', { completionId });
+  }
+
+  #write(bytes: Uint8Array): void {
+    this.#input?.enqueue(bytes);
+  }
+
+  async #listen(answering: Promise<Response>): Promise<void> {
+    const { hear, ended } = this.#options;
+    try {
+      const { body } = await answering;
+      const frames = new FrameReader();
+      for await (const chunk of body ?? []) {
+        for (const frame of frames.read(chunk)) if (!this.isOver) hear(this, frame);
+      }
+      if (!this.isOver) ended(this, null);
+    } catch (error) {
+      if (!this.isOver)
+        ended(this, error instanceof Error ? error : new Error('It threw no error', { cause: error }));
+    }
+  }
+}

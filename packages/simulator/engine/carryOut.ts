@@ -1,0 +1,146 @@
+import type { Scope } from '#simulator/scope.ts';
+import type { Clockwork } from '#simulator/scheduler.ts';
+import type { Invocation, Outcome, Target } from './invocation.ts';
+import { codes, type Failure, type Headers, type Message } from './messages.ts';
+
+/** Fields of a notification, as `protocol.proto` spells them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Call {
+  readonly target: Target;
+  readonly input: Uint8Array;
+  readonly headers?: Headers;
+  /** On whose behalf; whoever is at work, when left out. */
+  readonly by?: Scope;
+  /** Virtual ms since 1970; at once when left out. */
+  readonly at?: number;
+}
+
+/** Hears of calls and of what is remembered; it changes nothing. */
+export interface Listener {
+  /** @param value JSON */
+  remembered(place: Target, name: string, value: Uint8Array, behalf: string): void;
+  /** @param input JSON */
+  called(target: Target, input: Uint8Array, behalf: string): void;
+}
+
+/** What the engine does for a command. */
+export interface Powers {
+  readonly scheduler: Clockwork;
+  readonly listeners: readonly Listener[];
+  /** Names and values of a key's memory. */
+  stateAt(target: Target): Map<string, Uint8Array>;
+  invoke(call: Call): Invocation;
+  /** Writes news into a journal, and tells who waits for it. */
+  notify(invocation: Invocation, code: number, fields: Fields): void;
+  /** The same, to somebody known by id alone. */
+  signal(invocationId: string, fields: Fields): void;
+}
+
+/** What is said to end an attempt, or a run in it: not the world's business. */
+type Ending = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
+
+/** Does what a handler's command asks for, once it stands in the journal. */
+export function carryOut(
+  powers: Powers,
+  invocation: Invocation,
+  command: Exclude<Message, { kind: Ending }>,
+): void {
+  const { scheduler } = powers;
+  const { target } = invocation;
+  switch (command.kind) {
+    // Reads of what came with the attempt, and what is done by the handler itself.
+    case 'AwaitingOn':
+    case 'GetEagerState':
+    case 'GetEagerStateKeys':
+    case 'Run':
+      return;
+    case 'SetState':
+      remember(powers, invocation, nameOf(command.key), command.value?.content ?? new Uint8Array());
+      return;
+    case 'ClearState':
+      powers.stateAt(target).delete(nameOf(command.key));
+      return;
+    case 'ClearAllState':
+      powers.stateAt(target).clear();
+      return;
+    case 'Sleep': {
+      const { wakeUpTime, resultCompletionId: completionId } = command;
+      scheduler.after(wakeUpTime - scheduler.now, `slept ${invocation.id}`, () =>
+        powers.notify(invocation, codes.sleepCompletion, { completionId, void: {} }),
+      );
+      return;
+    }
+    case 'Call': {
+      const { parameter: input, headers, resultCompletionId: completionId } = command;
+      const child = powers.invoke({ target: targetOf(command), input, headers, by: invocation.scope });
+      noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
+      child.listeners.push((outcome) =>
+        powers.notify(invocation, codes.callCompletion, { completionId, ...resultOf(outcome) }),
+      );
+      return;
+    }
+    case 'OneWayCall': {
+      const { parameter: input, headers, invokeTime: at } = command;
+      const child = powers.invoke({ target: targetOf(command), input, headers, at, by: invocation.scope });
+      noteChild(powers, invocation, child, command.invocationIdNotificationIdx);
+      return;
+    }
+    case 'SendSignal': {
+      const id = command.idx === undefined ? { signalName: command.name } : { signalId: command.idx };
+      powers.signal(command.targetInvocationId, { ...id, ...signalOf(command) });
+      return;
+    }
+    case 'CompleteAwakeable': {
+      const { invocationId, signalId } = awakeableOf(command.awakeableId);
+      powers.signal(invocationId, { signalId, ...signalOf(command) });
+      return;
+    }
+  }
+}
+
+function remember(powers: Powers, { target, scope }: Invocation, name: string, value: Uint8Array): void {
+  powers.stateAt(target).set(name, value);
+  for (const listener of powers.listeners) listener.remembered(target, name, value, scope.behalf);
+}
+
+function noteChild(
+  powers: Powers,
+  invocation: Invocation,
+  { id: invocationId }: Invocation,
+  completionId: number,
+): void {
+  powers.notify(invocation, codes.callInvocationId, { completionId, invocationId });
+}
+
+const nameOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+
+const targetOf = (call: { serviceName: string; key: string; handlerName: string }): Target => ({
+  service: call.serviceName,
+  key: call.key,
+  handler: call.handlerName,
+});
+
+const resultOf = (outcome: Outcome): Fields =>
+  outcome.isGood ? { value: { content: outcome.value } } : { failure: outcome.failure };
+
+export const outcomeOf = ({ value, failure }: Extract<Message, { kind: 'Output' }>): Outcome =>
+  failure ? { isGood: false, failure } : { isGood: true, value: value?.content ?? new Uint8Array() };
+
+interface Signalled {
+  readonly value?: { readonly content: Uint8Array } | undefined;
+  readonly failure?: Failure | undefined;
+}
+function signalOf({ value, failure }: Signalled): Fields {
+  if (failure) return { failure };
+  return value ? { value } : { void: {} };
+}
+
+const awakeablePrefix = 'sign_1';
+
+/** Who waits for an awakeable, and for which of their signals: so it stands in its name. */
+function awakeableOf(name: string): { readonly invocationId: string; readonly signalId: number } {
+  const bytes = Buffer.from(name.slice(awakeablePrefix.length), 'base64url');
+  const invocationId = bytes.subarray(0, -4).toString().replace(/_+$/, '');
+  return { invocationId, signalId: bytes.readUInt32BE(bytes.length - 4) };
+}

@@ -1,0 +1,208 @@
+import { currentScope, type Scope } from '#simulator/scope.ts';
+import type { Attempt, HandlerServer } from './attempt.ts';
+import { Attempts, hop, type Trouble } from './attempts.ts';
+import { carryOut, outcomeOf, type Call, type Fields, type Powers } from './carryOut.ts';
+import { begun, nameOf, type Invocation, type JournalEntry, type Target } from './invocation.ts';
+import { Keys } from './keys.ts';
+import { discover, type Manifest } from './manifest.ts';
+import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
+
+interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
+  /** On whose behalf things are done that nobody asked for. */
+  readonly nobody: Scope;
+  readonly trouble: Trouble;
+}
+
+/**
+ * A durable engine in memory. It speaks the real one's protocol to the real SDK: what is journalled, replayed, retried and suspended
+ * is decided here as there, and an attempt may end at any seam.
+ */
+export class Engine {
+  readonly #options: EngineOptions;
+  /** What services remember; for others to read. */
+  readonly keys = new Keys();
+  readonly #attempts: Attempts;
+  readonly #powers: Powers;
+  /** Those that have not ended, by id. */
+  readonly #invocations = new Map<string, Invocation>();
+  #server: HandlerServer | null = null;
+  #manifest: Manifest | null = null;
+  #count = 0;
+  /** What handlers did that no handler may do, such as another journal on replay. */
+  readonly problems: string[] = [];
+
+  constructor(options: EngineOptions) {
+    this.#options = options;
+    this.#attempts = new Attempts({
+      scheduler: options.scheduler,
+      trouble: options.trouble,
+      server: () => {
+        if (this.#server === null) throw new Error('Nothing is deployed');
+        return this.#server;
+      },
+      stateOf: ({ target }) => this.keys.stateAt(target),
+      isOpen: ({ id }) => this.#invocations.has(id),
+      hear: (attempt, frame) => this.#hear(attempt, frame),
+      broken: ({ target }, error) => this.problems.push(`${nameOf(target)}: ${error.message}`),
+    });
+    this.#powers = {
+      scheduler: options.scheduler,
+      listeners: options.listeners,
+      stateAt: (target) => this.keys.stateAt(target),
+      invoke: (call) => this.invoke(call),
+      notify: (...news) => this.#notify(...news),
+      signal: (invocationId, fields) => {
+        const invocation = this.#invocations.get(invocationId);
+        // Whoever waited may have ended.
+        if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
+      },
+    };
+  }
+
+  /** How often each thing happened. */
+  get counts(): Readonly<Record<string, number>> {
+    return { invocations: this.#count, ...this.#attempts.counts };
+  }
+
+  /** All that it keeps, as text: what services remember, and the journals of what has not ended. */
+  get kept(): readonly { readonly place: string; readonly text: string }[] {
+    const journals = Array.from(this.#invocations.values()).flatMap(({ target, journal }) =>
+      journal.map(({ bytes }) => ({ place: nameOf(target), text: Buffer.from(bytes).toString() })),
+    );
+    return [...this.keys.all, ...journals];
+  }
+
+  /** Has these handlers run what begins from now on; what is under way ends where it began. */
+  async deploy(server: HandlerServer): Promise<void> {
+    this.#manifest = await discover(server);
+    this.#server = server;
+  }
+
+  /** Ends all that is under way, as when the process of the handlers, or the engine's own, dies. */
+  crash(isEngine: boolean): void {
+    for (const { attempt } of this.#invocations.values())
+      if (attempt !== null) this.#attempts.breakOff(attempt, isEngine ? 'cut' : 'death');
+  }
+
+  /** Whether there is such a handler. */
+  knows({ service, handler }: Target): boolean {
+    return this.#manifest?.kindOf(service, handler) !== undefined;
+  }
+
+  /**
+   * Takes a call, durably.
+   * @throws Error when there is no such handler
+   */
+  invoke({ target, input, headers = [], at = 0, by }: Call): Invocation {
+    const kind = this.#manifest?.kindOf(target.service, target.handler);
+    if (kind === undefined) throw new Error(`There is no handler ${nameOf(target)}`);
+    this.#count += 1;
+    const id = `inv_${this.#count}`;
+    const first = frameOf(codes.Input, 'Input', { headers, value: { content: input } });
+    const scope = (by ?? currentScope() ?? this.#options.nobody).child(nameOf(target));
+    const randomSeed = scope.random.below(2 ** 31);
+    const invocation = begun({
+      id,
+      target,
+      scope,
+      isShared: kind === 'SHARED',
+      randomSeed,
+      journal: [{ bytes: first }],
+    });
+    this.#invocations.set(id, invocation);
+    const { scheduler, listeners } = this.#options;
+    for (const listener of listeners) listener.called(target, input, scope.behalf);
+    scheduler.after(Math.max(0, at - scheduler.now) + hop, `invoke ${id} ${nameOf(target)}`, () => {
+      if (this.keys.enter(invocation)) this.#attempts.begin(invocation);
+    });
+    return invocation;
+  }
+
+  #hear(attempt: Attempt, frame: Frame): void {
+    const message = messageOf(frame);
+    if (isCommand(frame)) {
+      if (this.#attempts.strikes(attempt, 'command')) return;
+      attempt.invocation.journal.push({ bytes: frame.bytes });
+      attempt.invocation.failures = 0;
+    }
+    this.#follow(attempt, message, frame.isAckWanted);
+  }
+
+  #follow(attempt: Attempt, message: Message, isAckWanted: boolean): void {
+    const { invocation } = attempt;
+    switch (message.kind) {
+      case 'ProposeRunCompletion':
+        this.#keepResult(attempt, message, isAckWanted);
+        return;
+      case 'Output':
+        invocation.output = outcomeOf(message);
+        return;
+      case 'End':
+        if (!this.#attempts.strikes(attempt, 'end')) this.#finish(attempt);
+        return;
+      case 'Suspension':
+        this.#attempts.suspend(attempt);
+        return;
+      case 'Error':
+        this.#options.scheduler.note(`error ${invocation.id} ${message.code} ${message.message}`);
+        if (forbidden.has(message.code))
+          this.problems.push(`${nameOf(invocation.target)}: ${message.message}`);
+        this.#attempts.retry(attempt, message.nextRetryDelay);
+        return;
+      case 'AwaitingOn':
+      case 'Call':
+      case 'ClearAllState':
+      case 'ClearState':
+      case 'CompleteAwakeable':
+      case 'GetEagerState':
+      case 'GetEagerStateKeys':
+      case 'OneWayCall':
+      case 'Run':
+      case 'SendSignal':
+      case 'SetState':
+      case 'Sleep':
+        carryOut(this.#powers, invocation, message);
+    }
+  }
+
+  /** A run is done; its result counts once it is written down. */
+  #keepResult(
+    attempt: Attempt,
+    { value, failure, resultCompletionId: completionId }: Extract<Message, { kind: 'ProposeRunCompletion' }>,
+    isAckWanted: boolean,
+  ): void {
+    // Done, and nobody has written it down: the place where most goes wrong.
+    if (this.#attempts.strikes(attempt, 'completion')) return;
+    attempt.invocation.failures = 0;
+    const result = failure ? { failure } : { value: { content: value } };
+    const proposal = isAckWanted ? { by: attempt, completionId } : undefined;
+    this.#notify(attempt.invocation, codes.runCompletion, { completionId, ...result }, proposal);
+    this.#attempts.strikes(attempt, 'confirmation');
+  }
+
+  /** Writes news into a journal, and tells who waits for it. */
+  #notify(invocation: Invocation, code: number, fields: Fields, proposal?: JournalEntry['proposal']): void {
+    const entry = { bytes: frameOf(code, 'Notification', fields), ...(proposal && { proposal }) };
+    invocation.journal.push(entry);
+    const { attempt } = invocation;
+    if (attempt === null) return this.#attempts.resume(invocation);
+    attempt.keepFor(entry);
+    const { scheduler } = this.#options;
+    scheduler.after(hop, `tell ${invocation.id}`, () => {
+      if (!attempt.isOver && !this.#attempts.strikes(attempt, 'news')) attempt.catchUp(scheduler.now);
+    });
+  }
+
+  #finish(attempt: Attempt): void {
+    const { invocation } = attempt;
+    attempt.leave();
+    invocation.attempt = null;
+    const { output } = invocation;
+    if (output === null) throw new Error(`${invocation.id} ended without an output`);
+    for (const listener of invocation.listeners.splice(0)) listener(output);
+    this.#invocations.delete(invocation.id);
+    const next = this.keys.leave(invocation);
+    if (next !== undefined)
+      this.#options.scheduler.after(hop, `admit ${next.id}`, () => this.#attempts.begin(next));
+  }
+}

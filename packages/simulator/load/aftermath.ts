@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import { restateOrderCases } from '#server/orders/cases/orderCases.ts';
+import { compareBooks, settledByHand, type OperatorAct } from '#simulator/backOffice.ts';
+import { isOrdered, paymentsIn, type Payment } from '#simulator/checks/ledger.ts';
+import { liveProblems } from '#simulator/checks/live.ts';
+import { brokenIn, judge, type PromiseKept } from '#simulator/checks/promises.ts';
+import type { Random } from '#simulator/random.ts';
+import type { ShopperReport } from '#simulator/shoppers/report.ts';
+import { tidyUp } from '#simulator/tidyUp.ts';
+import type { Environment } from './environment.ts';
+import { ledgerAt } from './ledgerAt.ts';
+import { until } from './until.ts';
+
+interface AftermathOptions {
+  readonly environment: Pick<Environment, 'outside' | 'config'>;
+  readonly shoppers: readonly ShopperReport[];
+  readonly random: Random;
+  readonly tell: (line: string) => void;
+}
+
+/** What is left when all is quiet, and who had to do something for it. */
+interface Aftermath {
+  readonly promises: readonly PromiseKept[];
+  readonly payments: readonly Payment[];
+  readonly acts: readonly OperatorAct[];
+}
+
+/** In ms: more than the longest wait for a service that does not answer. */
+const patience = 90_000;
+const look = 1000;
+const fresh = 5000;
+/** In ms: what nobody finished is cancelled by whoever compares the books a day later. */
+const tomorrow = 25 * 60 * 60 * 1000;
+
+const isOpen = (payment: Payment): boolean =>
+  payment.isCharged && !isOrdered(payment) && payment.refunds.length === 0;
+
+/** Waits until orders have done what they can by themselves, has people do the rest as their guide says, and judges. */
+export async function clearUp({ environment, shoppers, random, tell }: AftermathOptions): Promise<Aftermath> {
+  const { outside, config } = environment;
+  const orderCases = restateOrderCases({ ingressUrl: config.RESTATE_INGRESS_URL });
+  const premises = {
+    config,
+    random,
+    ledger: () => ledgerAt(outside),
+    scheduler: {
+      get now() {
+        return Date.now() + tomorrow;
+      },
+    },
+    story: { tell: (who: string, text: string) => tell(`${who}\u00a0: ${text}`) },
+  };
+  /** All that was charged has its end, or waits for people. */
+  const rest = (): Promise<number | null> =>
+    until(
+      async () => {
+        const waiting = new Set((await orderCases.waiting()).map(({ intentId }) => intentId));
+        const payments = paymentsIn(await ledgerAt(outside));
+        const isDone = payments.every((payment) => !isOpen(payment) || waiting.has(payment.id));
+        return isDone && liveProblems(payments, shoppers).length === 0;
+      },
+      patience,
+      look,
+    );
+
+  const { atRest, acts } = await tidyUp({
+    premises,
+    // It reads the whole ledger for each payment.
+    compare: () => {
+      const ledgers = new LRUCache<'ledger', Awaited<ReturnType<typeof premises.ledger>>>({
+        max: 1,
+        ttl: fresh,
+        fetchMethod: () => premises.ledger(),
+      });
+      return compareBooks({ ...premises, ledger: () => ledgers.forceFetch('ledger') });
+    },
+    as: (who, work) => {
+      tell(`${who}\u00a0: au travail`);
+      return work();
+    },
+    rest,
+    // Its webhook may never come: the books find a refund that failed.
+    ask: () => Promise.resolve(null),
+  });
+  const settled = settledByHand(acts);
+  const verdict = async (): Promise<readonly PromiseKept[]> =>
+    judge({ ledger: await ledgerAt(outside), shoppers, atRest, settled });
+  await until(async () => brokenIn(await verdict()).length === 0, patience, look);
+  return { promises: await verdict(), payments: paymentsIn(await ledgerAt(outside)), acts };
+}

@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { trimmedIn } from './clusterTables.ts';
+import { metricIn } from './engineMetrics.ts';
+import { Phases, phasesTable } from './phases.ts';
+import { settlement } from './settlement.ts';
+import { partitionOf } from './spread.ts';
+import { samplePayment } from './samplePayment.ts';
+
+const told = [
+  '# TYPE calls_total counter',
+  'calls_total{node="1",status="started",partition="0"} 3',
+  'calls_total{node="1",status="completed",partition="0"} 2',
+  'calls_total{node="1",status="started",partition="1"} 4',
+  'calls_total_bytes{node="1"} 100',
+].join('\n');
+
+test('a figure of the engine is the sum of its lines, of all or of those with a label', () => {
+  expect(metricIn(told, 'calls_total')).toBe(9);
+  expect(metricIn(told, 'calls_total', 'status="started"')).toBe(7);
+  expect(metricIn(told, 'never_total')).toBe(0);
+});
+
+test('a log is trimmed up to the last record that some copy let go of, or to what its first segment follows', () => {
+  const segments = [
+    { log_id: 0, loglet_id: '0_0', base_lsn: 1 },
+    { log_id: 1, loglet_id: '1_0', base_lsn: 1 },
+    { log_id: 1, loglet_id: '1_1', base_lsn: 101 },
+    { log_id: 2, loglet_id: '2_4', base_lsn: 501 },
+  ];
+  const copies = [
+    { loglet_id: '0_0', trim_point: 0 },
+    { loglet_id: '1_0', trim_point: 100 },
+    { loglet_id: '1_1', trim_point: 0 },
+    { loglet_id: '1_1', trim_point: 20 },
+  ];
+  expect(trimmedIn(segments, copies)).toEqual([0, 120, 500]);
+});
+
+test('keys are cut into partitions of one length', () => {
+  expect([0, 2 ** 62, 2 ** 63, 2 ** 64 - 2 ** 12].map((key) => partitionOf(key, 4))).toEqual([0, 1, 2, 3]);
+});
+
+test('what is asked is of the phase that it began in, and orders of the one that they ended in', async () => {
+  let [orders, now] = [0, 0];
+  const phases = new Phases('calm', { orders: () => orders, now: () => now });
+  const answered = Promise.withResolvers<void>();
+  const asking = phases.timings.time('finalizeOrder', () => answered.promise);
+  phases.timings.note('press to order', 900);
+  [orders, now] = [4, 2000];
+  phases.begin('storm');
+  answered.reject(new Error('orders_down'));
+  await expect(asking).rejects.toThrow('orders_down');
+  phases.timings.note('press to order', 3000);
+  [orders, now] = [5, 3000];
+  expect(phasesTable(phases.end()).split('\n').slice(2)).toEqual([
+    '| calm | 4 | 2 | 2.0 | 0.9 | 1 |',
+    '| storm | 1 | 1 | 1.0 | 3.0 | 0 |',
+  ]);
+});
+
+test.each([
+  ['an order twice', [{ ...samplePayment, orders: 2 }]],
+  ['a charge without order or refund', [{ ...samplePayment, orders: 0 }]],
+  ['two charges in one checkout', [samplePayment, { ...samplePayment, id: 'pi_2' }]],
+])('%s is no clean end', (_, payments) => {
+  expect(settlement([samplePayment]).isClean).toBe(true);
+  expect(settlement(payments).isClean).toBe(false);
+});
+
+test.each([
+  ['packages/simulator/load/cluster.ts', ['--orders', 'abc'], '--orders veut un nombre, 1 ou plus.'],
+  ['packages/simulator/load/cluster.ts', ['--order', '3'], 'L’option --order n’existe pas.'],
+  ['packages/simulator/platforms/run.ts', ['lamda'], '« lamda » n’est pas une plateforme.'],
+  ['packages/simulator/platforms/run.ts', ['--tset'], 'L’option --tset n’existe pas.'],
+])('%s %j starts nothing, says what is wrong and how it is called', (command, words, reason) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n')[0]).toBe(reason);
+  expect(stderr).toContain('--help');
+});

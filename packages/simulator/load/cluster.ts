@@ -1,0 +1,182 @@
+import { argumentsOf, refuse } from '#server/entrypoints/commandLine.node.ts';
+import { brokenIn } from '#simulator/checks/promises.ts';
+import { Random } from '#simulator/random.ts';
+import { clearUp } from './aftermath.ts';
+import { ledPartitions, nodeNames, trimmedLogs, type LedPartition } from './clusterTables.ts';
+import { openCluster, type ClusterNode } from './engineCluster.ts';
+import { openEnvironmentOn } from './environment.ts';
+import { expenseLine, spent } from './expense.ts';
+import { machineLoad } from './machineLoad.ts';
+import { countMany } from './manyCounts.ts';
+import { Phases, phasesTable } from './phases.ts';
+import { settlement } from './settlement.ts';
+import { spreadOf } from './spread.ts';
+import { until } from './until.ts';
+import { virtualShoppersOf } from './virtualShoppers.ts';
+
+const usage = `npm run cluster -- [options]
+
+Deux boutiques sur un moteur durable de trois processus, avec instantanés. Pendant que des clients achètent, le nœud qui mène le plus de
+partitions est tué, manque pendant un tiers des commandes, puis redémarre. Dit ce que fut chaque phase, ce que coûte une commande, et si
+les livres tiennent les promesses de la boutique. Finit par 1 sinon, ou si le groupe ne guérit pas.
+  --orders 300      commandes au moins, un tiers par phase
+  --shoppers 20     clients à la fois
+  --think 0.5       part de l’hésitation d’une personne, entre deux gestes
+  --partitions 6    partitions du moteur
+  --counts 500      comptes de limites, mesurés à la fin
+  --seed 7          graine du hasard
+  --help            cette aide`;
+const { values } = argumentsOf(usage, {
+  options: {
+    orders: { type: 'string', default: '300' },
+    shoppers: { type: 'string', default: '20' },
+    think: { type: 'string', default: '0.5' },
+    partitions: { type: 'string', default: '6' },
+    counts: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '7' },
+  },
+});
+const atLeast = (least: number, name: 'orders' | 'shoppers' | 'think' | 'partitions' | 'counts'): number => {
+  const number = Number(values[name]);
+  return number >= least ? number : refuse(`--${name} veut un nombre, ${least} ou plus.\n\n${usage}`, 2);
+};
+const [orders, shoppers, partitions, counts] = [
+  atLeast(1, 'orders'),
+  atLeast(1, 'shoppers'),
+  atLeast(1, 'partitions'),
+  atLeast(1, 'counts'),
+];
+const think = atLeast(0, 'think');
+/** In ms: a phase that takes longer than this is over without its orders. */
+const phasePatience = 600_000;
+/** In ms, for what the cluster does by itself. */
+const patience = 120_000;
+/** A snapshot of a partition is taken after so many records: some in a run. */
+const snapshotEvery = 1000;
+
+const tell = (line: string): void => console.info(`${new Date().toISOString().slice(11, 19)}  ${line}`);
+
+const environment = await openEnvironmentOn(
+  (dataDir) => openCluster({ dataDir, partitions, snapshotEvery }),
+  2,
+);
+const { engine: cluster, shops, valkey } = environment;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void environment.close().finally(() => process.exit(1)));
+
+const addressesOf = (nodes: readonly ClusterNode[]): readonly string[] =>
+  nodes.map(({ fabricUrl }) => fabricUrl);
+const everywhere = addressesOf(cluster.nodes);
+// A node has another process once it was killed.
+const spentNow = () =>
+  spent(
+    {
+      engine: cluster.nodes.map(({ pid }) => pid),
+      functions: shops.map(({ pid }) => pid),
+      limits: valkey === null ? [] : [valkey.pid],
+      snapshots: [cluster.store.pid],
+    },
+    everywhere,
+  );
+
+let bought: () => number = () => 0;
+const phases = new Phases('warming up', { orders: () => bought(), now: () => performance.now() });
+const virtualShoppers = virtualShoppersOf(environment, { timings: phases.timings, think: think * 1000 });
+bought = () => virtualShoppers.purchases.filter(({ end }) => end === 'ordered').length;
+const moreOrders = (count: number): Promise<number | null> => {
+  const goal = bought() + count;
+  return until(() => bought() >= goal, phasePatience);
+};
+
+const names = await nodeNames(everywhere);
+const countOf = (led: readonly LedPartition[], { name }: ClusterNode): number =>
+  led.filter(({ leader }) => names.get(leader) === name).length;
+const leads = (led: readonly LedPartition[]): string =>
+  cluster.nodes.map((node) => `${node.name} ${countOf(led, node)}`).join(', ');
+
+console.info(
+  `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${machineLoad()}`,
+);
+const coming = virtualShoppers.start(shoppers);
+// Code is compiled and connections are made by the first ones.
+await moreOrders(shoppers);
+phases.begin('three nodes');
+const [before, ordersBefore] = [await spentNow(), bought()];
+await moreOrders(orders / 3);
+const [after, ordersAfter] = [await spentNow(), bought()];
+
+const led = await ledPartitions(everywhere);
+const [victim] = cluster.nodes.toSorted((one, other) => countOf(led, other) - countOf(led, one));
+if (victim === undefined) throw new Error('There is no node');
+const living = addressesOf(cluster.nodes.filter((node) => node !== victim));
+tell(`partitions led: ${leads(led)}; kill -9 of ${victim.name}, process ${victim.pid}`);
+phases.begin('one was killed');
+await victim.kill();
+const healing = await until(
+  async () => {
+    const now = await ledPartitions(living).catch(() => []);
+    return now.length === partitions && countOf(now, victim) === 0;
+  },
+  patience,
+  200,
+);
+if (healing === null) console.error('Partitions of the killed node are led by none of the others.');
+else {
+  tell(`its partitions are led by the other two after ${healing} ms`);
+  await moreOrders(orders / 3);
+}
+phases.begin('it is back');
+tell(`${victim.name} answers again after ${await victim.revive()} ms`);
+await moreOrders(orders / 3);
+const isWhole = await until(
+  async () => new Set((await ledPartitions(everywhere)).map(({ id }) => id)).size === partitions,
+  patience,
+  1000,
+);
+const purchases = await virtualShoppers.stop();
+await coming;
+const parts = phases.end();
+
+tell('shoppers have left; the books are compared');
+const aftermath = await clearUp({ environment, shoppers: purchases, random: new Random(values.seed), tell });
+// The engine does so when it looks after its logs: within a minute or two of the last snapshot.
+const trimming = await until(
+  async () => (await trimmedLogs(everywhere)).filter((record) => record > 0).length === partitions,
+  patience,
+  2000,
+);
+const trimmed = await trimmedLogs(everywhere);
+const snapshots = await cluster.store.snapshots();
+const now = await ledPartitions(everywhere);
+const spread = await spreadOf({ adminUrl: cluster.adminUrl }, partitions);
+const countsBefore = await spentNow();
+await countMany({ ingressUrl: cluster.ingressUrl }, counts);
+const countsAfter = await spentNow();
+
+console.info(`\n${phasesTable(parts)}\n`);
+for (const { name, timings } of parts.slice(1)) console.info(`${name}\n${timings.table()}\n`);
+console.info(expenseLine(before, after, ordersAfter - ordersBefore, 'an order, of three nodes'));
+console.info(expenseLine(countsBefore, countsAfter, counts, 'a count'));
+console.info(
+  '\n| partition | led by | records | in a snapshot, up to | its size, kB | log let go of, up to |',
+);
+console.info('|--:|---|--:|--:|--:|--:|');
+for (const { id, leader, applied } of now.toSorted((one, other) => one.id - other.id)) {
+  const { upTo = 0, size = 0 } = snapshots.get(id) ?? {};
+  const kilobytes = (size / 1000).toFixed(0);
+  console.info(
+    `| ${id} | ${names.get(leader)} | ${applied} | ${upTo} | ${kilobytes} | ${trimmed[id] ?? 0} |`,
+  );
+}
+if (trimming === null) console.info('Not every log was trimmed: a partition has too few records yet.');
+console.info('\nobjects of each partition');
+for (const [service, all] of spread) console.info(`${service}: ${all.join(', ')}`);
+
+const { text, isClean } = settlement(aftermath.payments);
+const broken = brokenIn(aftermath.promises);
+console.info(`\n${text}; acts of operators ${aftermath.acts.length}; promises broken ${broken.length}`);
+for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
+if (isWhole === null) console.error('Not every partition is led again.');
+console.info(machineLoad());
+await environment.close();
+process.exitCode = isClean && broken.length === 0 && healing !== null && isWhole !== null ? 0 : 1;

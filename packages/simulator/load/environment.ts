@@ -1,0 +1,158 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bind } from '#server/http/listen.node.ts';
+import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
+import { paygreenKeys, sandboxConfig, sandboxKeys, type Config } from '#server/config/config.ts';
+import { productionEnv } from '#tests/support/productionEnv.ts';
+import { openBalancer } from './balancer.ts';
+import { offer } from './offer.ts';
+import { openProcess, type Supervised } from './supervised.ts';
+import { valkeyBinary } from './valkey.ts';
+
+interface Shop extends Supervised {
+  /** Of its inspector. */
+  readonly inspectPort: number;
+}
+
+/** What a shop needs of the engine that it runs on, of one process or of several. */
+type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
+
+/** Everything that a shop in production is made of, each in a process of its own, on free ports of this machine. */
+export interface EnvironmentOn<TEngine> {
+  /** The one address that shoppers know. */
+  readonly origin: string;
+  /** Where the providers' stand-ins are. */
+  readonly outside: string;
+  /** Their process. */
+  readonly sandbox: Supervised;
+  readonly shops: readonly Shop[];
+  readonly engine: TEngine;
+  /** Null where the machine has none: limits are counted by each shop then. */
+  readonly valkey: Supervised | null;
+  /** Of the limits' store. */
+  readonly limitsPort: number;
+  /** What operators work with. */
+  readonly config: Config;
+  /** Breaks the connections between engine and orders. */
+  cutOrders(): void;
+  close(): Promise<void>;
+}
+
+export type Environment = EnvironmentOn<Engine>;
+
+async function freePort(): Promise<number> {
+  const binding = await bind(0);
+  await binding.close(0);
+  return binding.port;
+}
+
+const root = new URL('../../../', import.meta.url).pathname;
+
+interface SharedOptions {
+  readonly isMainIdempotent?: boolean;
+}
+
+/** @param count of shops behind the one address, on an engine of one process */
+export const openEnvironment = (count: number): Promise<Environment> =>
+  openEnvironmentOn((dataDir) => startEngine({ dataDir }), count);
+
+/** @param start starts the engine, whose data stand in a folder */
+export async function openEnvironmentOn<TEngine extends RunningEngine>(
+  start: (dataDir: string) => Promise<TEngine>,
+  count: number,
+  { isMainIdempotent = true }: SharedOptions = {},
+): Promise<EnvironmentOn<TEngine>> {
+  const folder = await mkdtemp(join(tmpdir(), 'mijote-load-'));
+  const forgetful = await mkdtemp(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'mijote-outside-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist', 'policy.json'), JSON.stringify({ script: [], connect: [] }));
+  const web = await openBalancer();
+  const orders = await openBalancer();
+  const origin = `http://127.0.0.1:${web.port}`;
+
+  // In memory: real providers do not wait for this machine's disk, which shops and engine share.
+  const sandbox = await openProcess({
+    name: 'stand-ins',
+    file: process.execPath,
+    parameters: [
+      join(root, 'packages/simulator/load/standIns.ts'),
+      forgetful,
+      origin,
+      String(isMainIdempotent),
+    ],
+    cwd: folder,
+  });
+  const outside = sandbox.firstLine.trim();
+  const engine = await start(join(folder, 'orders'));
+  const valkeyPort = await freePort();
+  const binary = valkeyBinary();
+  const valkey =
+    binary === null
+      ? null
+      : await openProcess({
+          name: 'valkey',
+          file: binary,
+          parameters: ['--port', String(valkeyPort), '--bind', '127.0.0.1', '--save', ''],
+          cwd: folder,
+        });
+
+  const openShop = async (): Promise<Shop> => {
+    const [port, ordersPort, inspectPort] = [await freePort(), await freePort(), await freePort()];
+    const shop = await openProcess({
+      name: 'shop',
+      file: process.execPath,
+      parameters: [
+        `--inspect=127.0.0.1:${inspectPort}`,
+        '--inspect-publish-uid=http',
+        join(root, 'server/entrypoints/main.node.ts'),
+      ],
+      cwd: folder,
+      env: {
+        ...productionEnv,
+        PORT: String(port),
+        ORDERS_PORT: String(ordersPort),
+        STRIPE_URL: `${outside}/sandbox/stripe`,
+        STRIPE_SECRET_KEY: sandboxKeys.secret,
+        STRIPE_WEBHOOK_SECRET: sandboxKeys.webhook,
+        MAIN_BACKEND_URL: `${outside}/sandbox/main`,
+        MAIN_IDEMPOTENT: String(isMainIdempotent),
+        PAYGREEN_URL: `${outside}/sandbox/paygreen`,
+        PAYGREEN_SHOP_ID: paygreenKeys.shopId,
+        PAYGREEN_SECRET_KEY: paygreenKeys.secret,
+        PAYGREEN_WEBHOOK_KEY: paygreenKeys.webhook,
+        EDENRED_SSO_URL: `${outside}/sandbox/edenred/sso`,
+        RESTATE_INGRESS_URL: engine.ingressUrl,
+        CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
+        TRUSTED_PROXIES: '127.0.0.0/8,::1/128,::ffff:127.0.0.0/104',
+        LOG_LEVEL: 'fatal',
+        ...(valkey !== null && { LIMITS_URL: `redis://127.0.0.1:${valkeyPort}` }),
+      },
+    });
+    web.add(port);
+    orders.add(ordersPort);
+    // Its name and process change when it is started again.
+    return Object.assign(shop, { inspectPort });
+  };
+  const shops = await Array.fromAsync({ length: count }, openShop);
+  await offer(engine.adminUrl, `http://127.0.0.1:${orders.port}`);
+
+  return {
+    origin,
+    outside,
+    sandbox,
+    shops,
+    engine,
+    valkey,
+    limitsPort: valkeyPort,
+    config: sandboxConfig(outside, engine.ingressUrl, { MAIN_IDEMPOTENT: String(isMainIdempotent) }),
+    cutOrders: () => orders.cut(),
+    close: async () => {
+      await Promise.all(shops.map((shop) => shop.end()));
+      await engine.stop();
+      await Promise.all([sandbox.end(), valkey?.end(), web.close(), orders.close()]);
+      await Promise.all([folder, forgetful].map((each) => rm(each, { recursive: true, force: true })));
+    },
+  };
+}

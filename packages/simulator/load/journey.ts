@@ -1,0 +1,80 @@
+import { consentText } from '#machines/domain/consent.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DeliveryDate } from '#machines/domain/delivery.ts';
+import { intentRequestOf } from '#tests/support/requests.ts';
+import { createSandboxRemote } from '#tests/support/sandboxRemote.ts';
+import { visitTo } from '#tests/support/visitor.ts';
+import { nothingSeen, type ShopperReport } from '#simulator/shoppers/report.ts';
+import type { Timings } from './timings.ts';
+
+interface JourneyOptions {
+  readonly origin: string;
+  readonly outside: string;
+  readonly email: string;
+  /** The address that the proxy in front says it comes from. */
+  readonly client: string;
+  readonly date: DeliveryDate;
+  /** Waits as a person does between two presses. */
+  readonly think: () => Promise<void>;
+  readonly timings: Pick<Timings, 'time' | 'note'>;
+}
+
+/** In ms. */
+const mostPatience = 120_000;
+
+/** A purchase by card as a browser makes it, over the wire. @throws Error at whatever a shopper would be stuck at */
+export async function buy(options: JourneyOptions): Promise<ShopperReport> {
+  const { origin, outside, email, client, date, think, timings } = options;
+  const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
+  const stripe = createSandboxRemote(outside);
+  const ask = (path: string, name: string, body?: unknown) =>
+    timings.time(name, async () => {
+      const answer = body === undefined ? await visitor.get(path) : await visitor.post(path, body);
+      if (answer.status >= 400 && answer.status !== 402) throw new Error(`${name} answered ${answer.status}`);
+      return answer;
+    });
+  const postalcode = '75011';
+  await ask(`/wf/inscription_user_exist?${new URLSearchParams({ email }).toString()}`, 'user_exist');
+  await ask('/wf/inscription_step3', 'step3', { email });
+  await think();
+  const asked = new URLSearchParams({ date: date.isoDate, postalcode }).toString();
+  await ask(`/wf/inscription_delivery_date?${asked}`, 'delivery_date');
+  const slots = new URLSearchParams({ postalcode, 'Pas_samedi?': 'yes' }).toString();
+  await ask(`/wf/inscription_delivery_slot?${slots}`, 'delivery_slot');
+  await think();
+  await ask('/wf/inscription_promocode?code=PETIT10', 'promocode');
+  await think();
+  await ask('/wf/inscription_step4', 'step4', {
+    email,
+    civility: 'female',
+    phone: '+33612345678',
+    firstname: 'Marie',
+    lastname: 'Dupont',
+    numero_et_voie: '12 rue des Lilas',
+    postalcode,
+    city: 'Paris',
+  });
+  const consent = { at: new Date().toISOString(), text: consentText };
+  const order = intentRequestOf({ email, date, consent });
+  const prepare = () => timings.time('createStripeIntent', () => visitor.intent(order));
+  await prepare();
+  await think();
+  // The press: the draft once more, the card, the order.
+  const intent = await prepare();
+  const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
+  if (status !== 'succeeded') throw new Error(`The card is ${status}`);
+  const since = performance.now();
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- as a page does: asked again until there is an answer
+    const answer = await ask('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
+    const end = answer.status === 200 ? 'ordered' : 'refunded';
+    if (answer.status !== 202) {
+      timings.note('press to order', performance.now() - since);
+      const told = end === 'ordered' ? { intentId: intent.id, amount: intent.amount, order: null } : null;
+      return { ...nothingSeen, name: email, end, intents: [intent.id], told };
+    }
+    if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
+    // oxlint-disable-next-line no-await-in-loop -- likewise
+    await pause(Number(answer.headers.get('retry-after') ?? '5') * 1000);
+  }
+}

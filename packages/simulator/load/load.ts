@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { brokenIn, judge } from '#simulator/checks/promises.ts';
+import { ledgerAt } from './ledgerAt.ts';
+import { createTimings } from './timings.ts';
+import { virtualShoppersOf } from './virtualShoppers.ts';
+import { heapLine, liveHeaps, watchMemory } from './memory.ts';
+import { openEnvironment } from './environment.ts';
+import { machineLoad } from './machineLoad.ts';
+import { measureCost } from './cost.ts';
+
+/**
+ * `npm run load`: two shops of production behind one address, with one engine and shared limits, and 200 shoppers at once for five
+ * minutes, who buy by card over the wire and begin again. Prints errors and times of each function, memory, and whether the ledger
+ * keeps the shop's promises. Ends with 1 on any error. `-- --shoppers 50 --minutes 1 --think 3 --shops 1`; `think` is the mean of a
+ * shopper's pauses in seconds. `-- --cost` prints instead what one purchase costs, and what the durable engine costs:
+ * `-- --cost --orders 100 --at-once 20 --rounds 3`.
+ */
+const { values } = parseArgs({
+  options: {
+    shoppers: { type: 'string', default: '200' },
+    minutes: { type: 'string', default: '5' },
+    think: { type: 'string', default: '10' },
+    shops: { type: 'string', default: '2' },
+    cost: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '100' },
+    'at-once': { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const [shoppers, minutes, think, shops] = [values.shoppers, values.minutes, values.think, values.shops].map(
+  Number,
+);
+if (values.cost) {
+  const [orders, atOnce, rounds] = [values.orders, values['at-once'], values.rounds].map(Number);
+  await measureCost({ orders: orders ?? 100, atOnce: atOnce ?? 20, rounds: rounds ?? 3 });
+  process.exit();
+}
+const machine = (): string => `${machineLoad()}, ${new Date().toISOString()}`;
+
+const environment = await openEnvironment(shops ?? 2);
+const timings = createTimings();
+const memory = watchMemory(environment);
+const heapsBefore = await liveHeaps(environment);
+console.info(
+  `${shoppers} shoppers at once for ${minutes} min, ${think} s of thought on average between two presses, ${shops} shops, ` +
+    `limits ${environment.valkey === null ? 'of each shop' : 'shared'}; ${machine()}`,
+);
+const virtualShoppers = virtualShoppersOf(environment, { timings, think: (think ?? 10) * 1000 });
+const began = performance.now();
+const shopping = virtualShoppers.start(shoppers ?? 200);
+await pause((minutes ?? 5) * 60_000);
+const purchases = await virtualShoppers.stop();
+await shopping;
+const seconds = (performance.now() - began) / 1000;
+// What the last requests were about is let go of within seconds.
+await pause(10_000);
+const heapsAfter = await liveHeaps(environment);
+
+const ordered = purchases.filter(({ end }) => end === 'ordered').length;
+const broken = brokenIn(judge({ ledger: await ledgerAt(environment.outside), shoppers: purchases }));
+console.info(`\n${timings.table()}\n\n${memory.stop()}\n${heapLine(heapsBefore, heapsAfter)}\n`);
+console.info(`${ordered} orders, ${(ordered / seconds).toFixed(1)} a second; ${timings.errors()} errors.`);
+console.info(machine());
+for (const { promise, problems } of broken) console.error([promise, ...problems].join('\n  '));
+await environment.close();
+process.exitCode = timings.errors() === 0 && broken.length === 0 ? 0 : 1;

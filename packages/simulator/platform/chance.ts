@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import type { Random } from '#simulator/random.ts';
+import { currentScope } from '#simulator/scope.ts';
+import { surroundings } from './surroundings.ts';
+
+const require = createRequire(import.meta.url);
+const real = {
+  random: Math.random,
+  getRandomValues: crypto.getRandomValues.bind(crypto),
+  randomUUID: crypto.randomUUID.bind(crypto),
+};
+
+/** Of whoever is at work; null outside of any world. */
+function chance(): Random | null {
+  const world = surroundings();
+  return world === null ? null : (currentScope()?.random ?? world.random);
+}
+
+const randomUUID = () => chance()?.uuid() ?? real.randomUUID();
+
+function getRandomValues<T extends Uint8Array<ArrayBuffer>>(view: T): T {
+  const random = chance();
+  if (random === null) return real.getRandomValues(view);
+  random.drawInto(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
+  return view;
+}
+
+const randomBytes = (size: number): Buffer => Buffer.from(getRandomValues(new Uint8Array(size)));
+
+function randomInt(...limits: readonly number[]): number {
+  const [least, limit] = limits.length > 1 ? limits : [0, ...limits];
+  return (least ?? 0) + Math.floor(Math.random() * ((limit ?? 0) - (least ?? 0)));
+}
+
+/** Has what happens by chance hang on the world's seed. Keys of RSA are one pair for all: no seed makes one. */
+export function replaceChance(): void {
+  Math.random = () => chance()?.fraction() ?? real.random();
+  Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });
+  Object.defineProperty(crypto, 'getRandomValues', { value: getRandomValues });
+  const node = require('node:crypto');
+  const pair = node.generateKeyPairSync('rsa', { modulusLength: 2048 });
+  Object.assign(node, { randomUUID, randomBytes, randomInt, generateKeyPairSync: () => pair });
+}

@@ -1,0 +1,37 @@
+import { currentScope } from '#simulator/scope.ts';
+import { surroundings } from './surroundings.ts';
+
+function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const ask = currentScope()?.page?.fetch ?? surroundings()?.fetch;
+  return ask === undefined
+    ? Promise.reject(new TypeError('There is no world to fetch from'))
+    : ask(input, init);
+}
+
+const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
+
+/** What a page says in its console is the page's, not this thread's. */
+function replaceConsole(): void {
+  for (const method of methods) {
+    const original = console[method].bind(console);
+    console[method] = (...given: unknown[]) => {
+      const page = currentScope()?.page;
+      if (page === undefined) original(...given);
+      else page.hear(given.map(String).join(' '));
+    };
+  }
+}
+
+/** Has `fetch` go over the world's network, and a page find its own things in its window. */
+export function replaceWindow(): void {
+  replaceConsole();
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: fetchInWorld });
+  Object.defineProperty(globalThis.navigator, 'locks', {
+    configurable: true,
+    get: () => currentScope()?.page?.locks,
+  });
+  Object.defineProperty(globalThis, 'location', {
+    configurable: true,
+    get: () => currentScope()?.page?.location,
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { bundled } from './bundled.ts';
+import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
+import { startProgram } from './program.ts';
+
+/** An entry's function behind a URL of its own, in a process of its own. */
+async function startFunction(entry: string, options: PlatformOptions) {
+  const folder = await mkdtemp(join(tmpdir(), 'mijote-lambda-'));
+  const { parts } = await bundled(entry, 'node');
+  await Promise.all([
+    ...parts.map(({ file, code }) => writeFile(join(folder, file), code)),
+    writeFile(join(folder, 'package.json'), '{"type":"module"}'),
+  ]);
+  const program = [resolve('packages/simulator/platforms/functionUrl.ts'), join(folder, 'index.js')];
+  const { said, stop } = await startProgram(program, options);
+  return {
+    origin: said,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export const startLambdaFunctions: StartFunctions = (options) =>
+  startFunction('server/entrypoints/main.lambda.ts', options);
+
+export const startNextLambdaOrders: StartNextOrders = async (options) => {
+  const { origin, stop } = await startFunction('packages/simulator/platforms/nextOrders.lambda.ts', options);
+  return { ordersUrl: origin, ordersProtocol: 'http/1.1', stop };
+};
+
+/** AWS Lambda as function URLs call it: the bundles that are deployed, with events in place of requests. */
+export const startLambda: StartPlatform = async (options) => {
+  const [shop, orders] = await Promise.all([
+    startLambdaFunctions(options),
+    startFunction('server/entrypoints/orders.lambda.ts', options),
+  ]);
+  return {
+    origin: shop.origin,
+    ordersUrl: orders.origin,
+    ordersProtocol: 'http/1.1',
+    stop: async () => void (await Promise.all([shop.stop(), orders.stop()])),
+  };
+};

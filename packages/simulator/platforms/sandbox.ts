@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { walletsAt, type Wallets } from '#tests/orders/wallets.ts';
+import { createSandboxRemote, type SandboxRemote } from '#tests/support/sandboxRemote.ts';
+import type { Running } from './platform.ts';
+import { openSandboxShop, type SandboxShop } from '#sandbox/shop.ts';
+
+/** Stand-ins and a durable engine for a shop that runs elsewhere, by the machine's own clock. */
+export interface PlatformSandbox extends SandboxRemote {
+  readonly shop: SandboxShop;
+  readonly wallets: Wallets;
+  readonly engine: z.infer<typeof engineFile>;
+  /** Has the engine run what begins from now on at this address. */
+  runOrdersOf(running: Pick<Running, 'ordersUrl' | 'ordersProtocol'>): Promise<void>;
+  close(): Promise<void>;
+}
+
+const engineFile = z.object({ adminUrl: z.url(), ingressUrl: z.url() });
+
+/** What is not a stand-in's is nobody's, for tests that ask their shop where it is. */
+export const nobodys: RequestListener = (_request, response) => void response.writeHead(404).end();
+
+/** Answers nothing before it is told who answers the rest (`shop.answerWith`). */
+export async function openPlatformSandbox(port = 0): Promise<PlatformSandbox> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mijote-platforms-'));
+  const shop = await openSandboxShop({ port, dataDir, now: Date.now, areFunctionsElsewhere: true });
+  const engine = engineFile.parse(JSON.parse(await readFile(join(dataDir, 'engine.json'), 'utf8')));
+  return {
+    ...createSandboxRemote(shop.origin),
+    shop,
+    engine,
+    wallets: walletsAt(shop.config, Date.now),
+    runOrdersOf: async ({ ordersUrl: uri, ordersProtocol }) => {
+      const answer = await fetch(`${engine.adminUrl}/deployments`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ uri, force: true, use_http_11: ordersProtocol === 'http/1.1' }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    close: async () => {
+      await shop.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Miniflare, type WorkerOptions } from 'miniflare';
+import * as z from 'zod/mini';
+import { pageLimit } from '#machines/domain/limits.ts';
+import { bundled } from './bundled.ts';
+import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
+
+/** What a deployment is told (deploy/wrangler.*.json), as far as this machine's workerd is told as well. */
+const settingsSchema = z.object({
+  name: z.string(),
+  compatibility_date: z.string(),
+  compatibility_flags: z.array(z.string()),
+  ratelimits: z._default(
+    z.array(
+      z.object({
+        name: z.string(),
+        namespace_id: z.string(),
+        // As many as the domain has, as one minute is what both count in.
+        simple: z.object({ limit: z.literal(pageLimit.most), period: z.literal(pageLimit.within / 1000) }),
+      }),
+    ),
+    [],
+  ),
+  assets: z.optional(
+    z.object({
+      binding: z.string(),
+      html_handling: z.literal('none'),
+      not_found_handling: z.literal('none'),
+      run_worker_first: z.literal(true),
+    }),
+  ),
+});
+
+/** @throws ZodError when a deployment is told what this machine cannot follow */
+export const workerSettings = async (part: 'shop' | 'orders') =>
+  settingsSchema.parse(JSON.parse(await readFile(`deploy/wrangler.${part}.json`, 'utf8')));
+
+async function workerOf(
+  part: 'shop' | 'orders',
+  entry: string,
+  { env, folder }: PlatformOptions,
+): Promise<WorkerOptions> {
+  const settings = await workerSettings(part);
+  const { parts } = await bundled(entry, 'workers', join(folder, 'dist-server'));
+  return {
+    name: settings.name,
+    modules: parts.map(({ file, code }) => ({ type: 'ESModule', path: file, contents: code })),
+    compatibilityDate: settings.compatibility_date,
+    compatibilityFlags: settings.compatibility_flags,
+    bindings: env,
+    ratelimits: Object.fromEntries(settings.ratelimits.map(({ name, ...limit }) => [name, limit])),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+    ...(settings.assets !== undefined && {
+      assets: {
+        directory: join(folder, 'dist'),
+        binding: settings.assets.binding,
+        assetConfig: {
+          html_handling: settings.assets.html_handling,
+          not_found_handling: settings.assets.not_found_handling,
+        },
+        routerConfig: {
+          has_user_worker: true,
+          invoke_user_worker_ahead_of_assets: settings.assets.run_worker_first,
+        },
+      },
+    }),
+  };
+}
+
+const startWorkerd = async (workers: WorkerOptions[], { hear }: PlatformOptions): Promise<Miniflare> => {
+  const miniflare = new Miniflare({
+    host: '127.0.0.1',
+    port: 0,
+    workers,
+    ...(hear !== undefined && {
+      structuredWorkerdLogs: true,
+      handleStructuredLogs: ({ message }: { readonly message: string }) => hear(message),
+    }),
+  });
+  await miniflare.ready;
+  return miniflare;
+};
+
+const addressOf = async (miniflare: Miniflare, name: string): Promise<string> =>
+  (await miniflare.unsafeGetDirectURL(name)).origin;
+
+export const startWorkersFunctions: StartFunctions = async (options) => {
+  const shop = await workerOf('shop', 'packages/simulator/platforms/trial.workers.ts', options);
+  const miniflare = await startWorkerd([shop], options);
+  return { origin: await addressOf(miniflare, 'mijote'), stop: () => miniflare.dispose() };
+};
+
+export const startNextWorkersOrders: StartNextOrders = async (options) => {
+  const orders = await workerOf('orders', 'packages/simulator/platforms/nextOrders.workers.ts', options);
+  const miniflare = await startWorkerd([orders], options);
+  return {
+    ordersUrl: await addressOf(miniflare, 'mijote-orders'),
+    ordersProtocol: 'http/1.1',
+    stop: () => miniflare.dispose(),
+  };
+};
+
+/** Cloudflare Workers: the bundles that are deployed, on workerd. */
+export const startWorkers: StartPlatform = async (options) => {
+  const workers = await Promise.all([
+    workerOf('shop', 'server/entrypoints/main.workers.ts', options),
+    workerOf('orders', 'server/entrypoints/orders.workers.ts', options),
+  ]);
+  const miniflare = await startWorkerd(workers, options);
+  return {
+    origin: await addressOf(miniflare, 'mijote'),
+    ordersUrl: await addressOf(miniflare, 'mijote-orders'),
+    ordersProtocol: 'http/1.1',
+    stop: () => miniflare.dispose(),
+  };
+};

@@ -1,0 +1,39 @@
+import type { Config } from '#server/config/config.ts';
+import { fetchInProcess } from '#sandbox/fetchInProcess.ts';
+import { createShop } from '#server/shop.ts';
+import type { Server } from './network.ts';
+
+interface ShopServerOptions {
+  readonly config: Config;
+  /** Its clock, in ms since 1970. */
+  readonly now: () => number;
+  /** What its clock is ahead of the world's, in ms. */
+  readonly ahead: number;
+  /** Hears what it is asked and answers. */
+  readonly telling: (answer: Server['answer']) => Server['answer'];
+}
+
+/** Tells the shop's limits apart whom a call comes from. */
+export const clientHeader = 'x-simulated-client';
+
+/** The shop's functions, in a process that may end with all that it is at, and start again. */
+export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
+  const open = () =>
+    fetchInProcess(
+      createShop({
+        config,
+        connectionOf: ({ req }) => req.header(clientHeader) ?? 'nobody',
+        now,
+        hasShortFlow: true,
+      }),
+    );
+  let shop = open();
+  const server: Server = { answer: telling((request) => shop(request)), working: new Set(), ahead };
+  return {
+    server,
+    restart: (): void => {
+      for (const call of server.working) call.breakOff();
+      shop = open();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { signalOf } from '#simulator/network.ts';
+import type { Random } from '#simulator/random.ts';
+import { currentScope } from '#simulator/scope.ts';
+import { clientHeader } from '#simulator/shopServer.ts';
+import type { World } from '#simulator/world.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import { Locks } from './locks.ts';
+
+/** Whether a browser lets pages keep anything, and whether there is room for it. */
+type Keeping = 'kept' | 'full' | 'forbidden';
+
+/** A storage that tells of what is stored and taken out. */
+class SharedStorage extends MemoryStorage {
+  readonly #tell: () => void;
+
+  constructor(tell: () => void) {
+    super();
+    this.#tell = tell;
+  }
+
+  override setItem(key: string, value: string): void {
+    super.setItem(key, value);
+    this.#tell();
+  }
+
+  override removeItem(key: string): void {
+    super.removeItem(key);
+    this.#tell();
+  }
+}
+
+/** A storage in which there is no room left. */
+class FullStorage extends MemoryStorage {
+  override setItem(): void {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  }
+}
+
+interface BrowserOptions {
+  readonly world: World;
+  readonly name: string;
+  readonly random: Random;
+  /** How often something about it is unusual, from 0 to 1. */
+  readonly oddness: number;
+}
+
+const hour = 3_600_000;
+
+/** What the tabs of one shopper share: cookies, storage, locks, and a clock that may be set wrong. */
+export class Browser {
+  readonly name: string;
+  readonly world: World;
+  /** Null where it is forbidden. */
+  readonly storage: MemoryStorage | null;
+  /** Called for each open tab when another one may have stored something. */
+  readonly onStored = new Set<() => void>();
+  readonly locks: Locks;
+  /** Ms that its clock is ahead of the world's. */
+  readonly ahead: number;
+  readonly isNarrow: boolean;
+  /** Virtual ms since 1970; in the past while it is awake. */
+  wakesAt = 0;
+  /** Lines of its consoles. */
+  readonly said: string[] = [];
+  readonly #cookies = new Map<string, string>();
+
+  constructor({ world, name, random, oddness }: BrowserOptions) {
+    this.world = world;
+    this.name = name;
+    this.isNarrow = random.happens(0.5);
+    this.ahead = random.happens(oddness) ? random.pick([-25 * hour, -hour, 2 * hour, 26 * hour]) : 0;
+    this.locks = new Locks(random.happens(oddness / 2));
+    const keeping: Keeping = random.happens(oddness) ? random.pick(['full', 'forbidden']) : 'kept';
+    this.storage = keeping === 'forbidden' ? null : keeping === 'full' ? new FullStorage() : this.#shared();
+  }
+
+  #shared(): MemoryStorage {
+    return new SharedStorage(() => {
+      for (const tell of this.onStored) tell();
+    });
+  }
+
+  /** Virtual ms since 1970, as its clock says. */
+  get now(): number {
+    return this.world.scheduler.now + this.ahead;
+  }
+
+  /** Its `fetch`, which keeps cookies for the one origin that there is. */
+  readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const { world, name } = this;
+    const request = new Request(input, init);
+    request.headers.set('cookie', Array.from(this.#cookies, (cookie) => cookie.join('=')).join('; '));
+    request.headers.set(clientHeader, name);
+    const answer = await world.network.fetch(request, { signal: signalOf(input, init) });
+    await this.#wake();
+    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    return answer;
+  };
+
+  #keep(line: string): void {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    if (value === '') this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+
+  /** What comes while it sleeps is lost: its connections are gone when it wakes. */
+  async #wake(): Promise<void> {
+    if (this.wakesAt <= this.world.scheduler.now) return;
+    await pause(this.wakesAt - this.world.scheduler.now);
+    throw new TypeError('Failed to fetch', { cause: new Error(`${currentScope()?.name} slept`) });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Random } from '#simulator/random.ts';
+import { clientHeader } from '#simulator/shopServer.ts';
+import type { World } from '#simulator/world.ts';
+import type { Answer } from './answers.ts';
+
+/** Somebody's line to the shop, with their cookie, as a page has it. */
+export class Connection {
+  readonly #world: World;
+  readonly #name: string;
+  readonly #random: Random;
+  #cookie = '';
+
+  constructor(world: World, name: string, random: Random) {
+    this.#world = world;
+    this.#name = name;
+    this.#random = random;
+  }
+
+  /** Null when no answer came, or none that can be read. */
+  async post(path: string, body: unknown): Promise<Answer | null> {
+    try {
+      const answer = await fetch(`${this.#world.origin}/api/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          [clientHeader]: this.#name,
+          ...(this.#cookie !== '' && { cookie: this.#cookie }),
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(15_000 + this.#random.below(15_000)),
+      });
+      const [cookie] = answer.headers.getSetCookie();
+      if (cookie !== undefined) this.#cookie = cookie.split(';')[0] ?? '';
+      return { status: answer.status, body: await answer.json() };
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { currentScope, hasDied, type Scope } from '#simulator/scope.ts';
+
+type Ask = (lock: Lock | null) => unknown;
+
+/** The locks of one browser, as its tabs share them; a tab that is closed lets go of its own. */
+export class Locks implements Pick<LockManager, 'request'> {
+  #holder: Scope | null = null;
+  readonly #isSilent: boolean;
+  readonly #waiting: (() => void)[] = [];
+
+  /** A tab has died: whoever waits may come. */
+  wake(): void {
+    for (const look of this.#waiting.splice(0)) look();
+  }
+
+  /** @param isSilent whether it never answers, as a browser may that is out of order */
+  constructor(isSilent: boolean) {
+    this.#isSilent = isSilent;
+  }
+
+  readonly request = async (name: string, ...given: [Ask] | [LockOptions, Ask]): Promise<unknown> => {
+    if (this.#isSilent) return new Promise(() => undefined);
+    const [options, ask] = given.length === 1 ? [{}, given[0]] : given;
+    const { ifAvailable = false, signal } = options;
+    if (!this.#isFree && ifAvailable) return ask(null);
+    // oxlint-disable-next-line no-await-in-loop -- whoever comes first has it, the others wait again
+    while (!this.#isFree) await this.#turn(signal);
+    const scope = currentScope() ?? null;
+    this.#holder = scope;
+    try {
+      return await ask({ name, mode: 'exclusive' });
+    } finally {
+      if (this.#holder === scope) this.#holder = null;
+      this.wake();
+    }
+  };
+
+  get #isFree(): boolean {
+    return this.#holder === null || hasDied(this.#holder);
+  }
+
+  #turn(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push(resolve);
+      signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+  }
+}

@@ -1,0 +1,263 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageSecrets } from '#simulator/checks/secrets.ts';
+import type { Profile } from '#simulator/profiles.ts';
+import type { Random } from '#simulator/random.ts';
+import type { World } from '#simulator/world.ts';
+import { Browser } from './browser.ts';
+import { comeBackFrom } from './edenredPage.ts';
+import { Eyes } from './eyes.ts';
+import { meetMishap } from './mishaps.ts';
+import type { Press } from './presses.ts';
+import { pressWords } from './pressWords.ts';
+import { purposefulPress } from './purpose.ts';
+import { ledBack, type ShopperEnd, type ShopperReport } from './report.ts';
+import { screenOf } from './screen.ts';
+import { Tab } from './tab.ts';
+import { TabNames } from './tabNames.ts';
+import { Traits } from './traits.ts';
+import { Witness } from './witness.ts';
+import { walletOf, type ShopperWallet } from './wallet.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const arrivals = 20 * minute;
+/** How long somebody tries, in ms awake; and how long a page may say that it is at work: longer than it waits for another tab. */
+const most = { patience: 40 * minute, wait: 20 * minute, presses: 30 };
+
+interface PageShopperOptions {
+  readonly world: World;
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+/** Somebody with a browser: the shop's own charts, told what a shopper does, with mishaps. */
+export class PageShopper {
+  readonly name: string;
+  readonly #world: World;
+  readonly #random: Random;
+  readonly #browser: Browser;
+  readonly #wallet: ShopperWallet;
+  readonly #traits: Traits;
+  /** Those that are closed, too: what they left behind is looked through at the end. */
+  readonly #tabs: Tab[] = [];
+  readonly #tabNames = new TabNames();
+  readonly #witness: Witness;
+  readonly #problems: string[] = [];
+  readonly #eyes = new WeakMap<Tab, Eyes>();
+  /** The intent whose refund was left for another payment, by tab. */
+  readonly #retried = new WeakMap<Tab, string | undefined>();
+  #awake = 0;
+
+  constructor({ world, name, profile }: PageShopperOptions) {
+    this.#world = world;
+    this.name = name;
+    this.#random = world.random.fork(name);
+    this.#witness = new Witness(world, name);
+    const random = this.#random.fork('browser');
+    this.#browser = new Browser({ world, name, random, oddness: profile.haste / 3 });
+    this.#wallet = walletOf(this.#random.fork('wallet'), name, profile);
+    const { method } = this.#wallet;
+    this.#traits = new Traits({ name, random: this.#random.fork('traits'), profile, method });
+  }
+
+  async shop(): Promise<ShopperReport> {
+    await pause(this.#random.below(arrivals));
+    await this.#wallet.open(this.#world);
+    const { isNarrow } = this.#browser;
+    this.#witness.tell(`ouvre la boutique, sur ${isNarrow ? 'un téléphone' : 'un ordinateur'}`);
+    const end = await this.#visit(this.#open('/'));
+    this.#witness.tellEnd(end);
+    for (const tab of this.#tabs) tab.close();
+    this.#problems.push(...pageSecrets(this.name, this.#browser, this.#tabs));
+    const { page, report } = this.#witness;
+    return {
+      name: this.name,
+      end,
+      ...report,
+      problems: [...report.problems, ...this.#problems],
+      page: { ...page, isClockRight: this.#browser.ahead === 0 },
+    };
+  }
+
+  #isHasty(): boolean {
+    return this.#random.happens(this.#traits.haste);
+  }
+
+  async #rest(longest: number): Promise<void> {
+    const time = 300 + this.#random.below(longest);
+    this.#awake += time;
+    await pause(time);
+  }
+
+  #open(href: string, session?: Tab['session']): Tab {
+    const tab = new Tab({
+      browser: this.#browser,
+      wallet: this.#wallet,
+      href,
+      ...(session && { session }),
+    });
+    this.#tabs.push(tab);
+    const eyes = this.#eyesFor(tab);
+    const witness = this.#witness.eyesOn(() => this.#tabNames.of(tab.session));
+    const see = (snapshot: Tab['snapshot']): void => {
+      witness(snapshot);
+      eyes.look(snapshot);
+    };
+    see(tab.snapshot);
+    tab.subscribe(see);
+    void tab.loadCardForm();
+    return tab;
+  }
+
+  #eyesFor(tab: Tab): Eyes {
+    const { exchanges, scheduler } = this.#world;
+    const eyes = new Eyes({
+      codeHeard: (code, since) => exchanges.codeHeard(tab.name, code, since),
+      now: () => scheduler.now,
+      onProblem: (problem) => void this.#problems.push(`${problem}, ${this.name}`),
+    });
+    this.#eyes.set(tab, eyes);
+    return eyes;
+  }
+
+  async #visit(first: Tab): Promise<ShopperEnd> {
+    let tab = first;
+    // A page that sleeps is not one that waits.
+    let since = this.#awake;
+    let place = '';
+    // oxlint-disable no-await-in-loop -- one thing after the other is what a shopper does
+    while (this.#awake < most.patience) {
+      await this.#rest(4 * second);
+      if (tab.snapshot.status === 'error') {
+        this.#problems.push(`${this.name}\u00a0: la page s’est arrêtée, ${String(tab.snapshot.error)}`);
+        return 'left';
+      }
+      if (tab.left !== null) {
+        const next = await this.#follow(tab, tab.left);
+        if (next === null) return this.#witness.isThanked ? 'ordered' : 'left';
+        tab = next;
+        continue;
+      }
+      const next = this.#isHasty() ? await this.#mishap(tab) : tab;
+      if (next === null) return 'left';
+      tab = next;
+      const { snapshot } = tab;
+      const now = JSON.stringify(snapshot.value);
+      // An order that is kept may be so for days; the page that asks for it may not stop asking.
+      const isWaiting = snapshot.matches({ payment: { closed: { kept: 'waiting' } } });
+      if (now !== place || !snapshot.hasTag('busy') || isWaiting) since = this.#awake;
+      place = now;
+      if (this.#awake - since > most.wait) {
+        this.#problems.push(`${this.name} attend sans fin\u00a0: ${screenOf(snapshot)}`);
+        return 'gave up';
+      }
+      if (this.#isLedBack(tab)) return 'refunded';
+      if (snapshot.matches({ payment: { closed: 'refunded' } }) && this.#random.happens(0.5))
+        return 'refunded';
+      if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
+      // An order that is kept is told by e-mail: nobody has to stay.
+      if (isWaiting && this.#random.happens(0.01)) return 'left';
+      const press = this.#purpose(tab);
+      if (press === 'leave') {
+        if (snapshot.matches('form') || snapshot.matches('home')) return 'left';
+        tab = this.#reload(tab);
+      } else if (press?.type === 'pay.requested' && this.#isHasty()) await this.#payInTwoTabs(tab);
+      else this.#press(tab, press);
+    }
+    return this.#witness.isThanked ? 'ordered' : 'gave up';
+  }
+
+  /** Whether "pay anew" has led to the refund that it began at. */
+  #isLedBack(tab: Tab): boolean {
+    const { snapshot } = tab;
+    const intentId = snapshot.context.pending?.intentId;
+    if (!snapshot.matches({ payment: { closed: 'refunded' } }) || intentId === undefined) return false;
+    if (this.#retried.get(tab) !== intentId) return false;
+    this.#problems.push(ledBack(this.name, intentId));
+    return true;
+  }
+
+  #purpose({ snapshot }: Tab): Press {
+    return purposefulPress(snapshot, this.#traits.intentionAt(this.#browser.now));
+  }
+
+  /** Gets as far in another tab, and presses "pay" in both. */
+  async #payInTwoTabs(tab: Tab): Promise<void> {
+    this.#witness.tell('ouvre le paiement dans un deuxième onglet');
+    const other = this.#open(tab.href);
+    const pay = { type: 'pay.requested' } as const;
+    for (let time = 0; time < most.presses && other.isOpen && !other.snapshot.can(pay); time += 1) {
+      this.#press(other, this.#purpose(other));
+      // oxlint-disable-next-line no-await-in-loop -- one thing after the other is what a shopper does
+      await this.#rest(2 * second);
+    }
+    this.#press(tab, pay);
+    if (other.isOpen) this.#press(other, pay);
+  }
+
+  #press(tab: Tab, press: Press): void {
+    if (press === null || press === 'leave') return;
+    const { snapshot } = tab;
+    if (press.type === 'promo.submitted') this.#traits.forgetCode();
+    if (press.type === 'intent.retried') this.#retried.set(tab, snapshot.context.pending?.intentId);
+    if (press.type === 'method.chosen') this.#traits.method = press.method;
+    if (press.type === 'date.chosen') this.#traits.forgetDate();
+    const eyes = this.#eyes.get(tab);
+    const name = this.#tabNames.of(tab.session);
+    if (press.type === 'pay.requested' && snapshot.can(press)) {
+      this.#witness.notePress(snapshot, name);
+      eyes?.acceptDate(snapshot);
+    } else if (snapshot.can(press)) this.#witness.tell(pressWords(press, snapshot), name);
+    eyes?.beforePress(press);
+    tab.send(press);
+    if (this.#isHasty() && tab.isOpen) {
+      if (tab.snapshot.can(press)) this.#witness.tell('le refait aussitôt', name);
+      tab.send(press);
+    }
+    eyes?.afterPress(press, tab.snapshot);
+  }
+
+  /** Where the page has sent them. @returns null when the shop is done */
+  async #follow(tab: Tab, url: string): Promise<Tab | null> {
+    tab.close();
+    if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
+    this.#witness.tell('est conduit chez Edenred');
+    const href = await comeBackFrom(url, this.#wallet.account, this.#random);
+    this.#witness.tell(
+      `revient d’Edenred, ${href.includes('code=') ? 'connecté' : 'sans s’y être connecté'}`,
+    );
+    return this.#open(href, tab.session);
+  }
+
+  #reload(tab: Tab): Tab {
+    this.#witness.tell('recharge la page', this.#tabNames.of(tab.session));
+    const { href } = tab;
+    tab.close();
+    return this.#open(href, tab.session);
+  }
+
+  /** What shoppers do beside the point. @returns the tab that they look at then; null when they do not come back */
+  #mishap(tab: Tab): Promise<Tab | null> {
+    return meetMishap(tab, {
+      browser: this.#browser,
+      random: this.#random,
+      tabs: this.#tabs,
+      tell: (text) => this.#witness.tell(text, this.#tabNames.of(tab.session)),
+      rest: (longest) => this.#rest(longest),
+      open: (href) => this.#open(href),
+      reload: () => this.#reload(tab),
+      press: (press) => this.#press(tab, press),
+      changeMind: () => {
+        this.#traits.changeBox();
+        const home = { type: 'step.requested', step: 'home' } as const;
+        const { snapshot, session } = tab;
+        if (snapshot.can(home))
+          this.#witness.tell(
+            `veut une autre box, et ${pressWords(home, snapshot)}`,
+            this.#tabNames.of(session),
+          );
+        tab.send(home);
+      },
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { events } from '#tests/paths/checkout.samples.ts';
+import { voucherEvents } from '#tests/paths/checkout.vouchers.ts';
+import type { Random } from '#simulator/random.ts';
+
+/** What they press next, `null` to wait; or that they give up here. */
+export type Press = ShopperEvent | 'leave' | null;
+
+/** How often hasty shoppers press something that leads nowhere in particular; 0 for what they cannot, or do on purpose. */
+const weights: Readonly<Record<ShopperEvent['type'], number>> = {
+  'step.requested': 3,
+  'mealBox.chosen': 2,
+  'order.started': 1,
+  'field.edited': 3,
+  'field.left': 0,
+  'email.completed': 2,
+  'address.typed': 1,
+  'address.picked': 1,
+  'address.left': 1,
+  'suggestions.declined': 1,
+  'place.opened': 1,
+  'city.left': 1,
+  'city.kept': 1,
+  'date.chosen': 2,
+  'slot.chosen': 2,
+  'dates.retried': 2,
+  'form.continued': 2,
+  'form.submitted': 3,
+  'form.filled': 0,
+  'promo.submitted': 3,
+  'promo.removed': 2,
+  'method.chosen': 3,
+  'conecs.edited': 2,
+  'voucherForm.failed': 1,
+  'wallet.requested': 1,
+  'wallet.cancelled': 2,
+  'wallet.forgotten': 1,
+  'signIn.requested': 0,
+  'signOut.requested': 1,
+  'voucher.retried': 1,
+  'terms.accepted': 0,
+  'terms.withdrawn': 1,
+  'card.completed': 2,
+  'cardForm.mounted': 0,
+  'cardForm.loaded': 1,
+  'cardForm.failed': 1,
+  'intent.retried': 3,
+  'proofOfWork.accepted': 1,
+  'pay.requested': 4,
+  'blockers.requested': 0,
+  'mouse.leftByTop': 1,
+  'founder.passed': 1,
+  'email.sent': 0,
+  'lead.requested': 0,
+  'lead.edited': 0,
+  'lead.sent': 0,
+  'overlay.dismissed': 2,
+  'notice.dismissed': 1,
+  'draft.resumed': 2,
+  'draft.discarded': 1,
+  'data.wiped': 0,
+  'viewport.changed': 1,
+  'day.changed': 0,
+  'leave.requested': 1,
+  'stay.requested': 1,
+};
+
+const isPress = (event: { readonly type: string }): event is ShopperEvent =>
+  Object.hasOwn(weights, event.type);
+
+/** Samples of the charts' own path models. */
+const presses = [...events, ...voucherEvents].filter(isPress).filter(({ type }) => weights[type] > 0);
+const codes = ['PETIT10', 'MOITIE', 'LIVRAISON', 'DECOUVERTE', 'CENTIMES', 'NIMPORTE'];
+
+/** Anything that can be pressed here, by weight. */
+export function strayPress(snapshot: CheckoutSnapshot, random: Random): Press {
+  const possible = presses.filter((event) => snapshot.can(event));
+  if (possible.length === 0) return null;
+  const press = random.weighted(possible.map((event) => [weights[event.type], event]));
+  return press.type === 'promo.submitted' ? { ...press, code: random.pick(codes) } : press;
+}

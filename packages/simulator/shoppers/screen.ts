@@ -1,0 +1,30 @@
+import { notices } from '#machines/checkout/notices.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { words } from '#machines/checkout/words.ts';
+import { statePath } from '#simulator/story/statePath.ts';
+
+const stateWords: Readonly<Record<string, string>> = words.states;
+
+const problemsOn = ({
+  context: {
+    account,
+    payment: { problem },
+  },
+}: CheckoutSnapshot): readonly string[] =>
+  [account.problem, problem !== null && 'message' in problem ? problem.message : null].filter(
+    (text) => typeof text === 'string',
+  );
+
+/** What a page shows, in the chart's own words, with the messages on it. */
+export function screenOf(snapshot: CheckoutSnapshot): string {
+  const { value, context } = snapshot;
+  const path = statePath(value);
+  // The page of a refund says why among its own sentences.
+  const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
+  const said = [
+    ...context.notices.map((notice) => notices[notice]),
+    ...(isRefunded ? [] : problemsOn(snapshot)),
+  ];
+  const state = stateWords[`checkout.${path}`] ?? path;
+  return [state, ...Array.from(new Set(said), (text) => `«\u00a0${text}\u00a0»`)].join(', ');
+}

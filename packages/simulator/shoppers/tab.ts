@@ -1,0 +1,146 @@
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { Checkout } from '#src/effects/actor.ts';
+import { connectDay } from '#src/checkout/day.ts';
+import { connectUrl } from '#src/checkout/url.ts';
+import { loadsCardForm, type CardHolder } from '#tests/ports/shop/cardScript.ts';
+import { openCheckout } from '#tests/ports/shop/openCheckout.ts';
+import type { Purse } from '#tests/ports/shop/paygreenScript.ts';
+import { type Scope, within } from '#simulator/scope.ts';
+import { MemoryAddress } from '#tests/support/memoryAddress.ts';
+import { MemoryStorage } from '#tests/support/memoryStorage.ts';
+import type { Browser } from './browser.ts';
+
+/** What a shopper pays with. */
+export interface Wallet extends CardHolder {
+  readonly purse: Purse;
+}
+
+interface Opening {
+  readonly browser: Browser;
+  readonly wallet: Wallet;
+  /** Path and query. */
+  readonly href: string;
+  /** What this tab keeps for itself; a new one unless it was there before. */
+  readonly session?: MemoryStorage;
+}
+
+/** The shop in one tab of a browser: its real charts on their real ports. */
+export class Tab {
+  readonly browser: Browser;
+  readonly address: MemoryAddress;
+  readonly session: MemoryStorage;
+  readonly checkout: Checkout;
+  /** Where it has left for; null while the shop is there. */
+  left: string | null = null;
+  readonly #scope: Scope;
+  readonly #visible = new Set<() => void>();
+  readonly #window = new EventTarget();
+
+  constructor({ browser, wallet, href, session = new MemoryStorage() }: Opening) {
+    this.browser = browser;
+    this.session = session;
+    this.address = new MemoryAddress(href);
+    const { world } = browser;
+    this.#scope = world.pageOf(browser.name, {
+      fetch: browser.fetch,
+      locks: browser.locks,
+      location: {
+        origin: world.origin,
+        assign: (url) => {
+          this.left ??= String(url);
+        },
+      },
+      ahead: browser.ahead,
+      wakesAt: () => browser.wakesAt,
+      hear: (line) => void browser.said.push(line),
+    });
+    browser.onStored.add(this.#hearStorage);
+    this.checkout = within(this.#scope, () => this.#open(wallet));
+  }
+
+  /** As a browser does: after whoever stores is done with it. */
+  readonly #hearStorage = (): void => {
+    within(this.#scope, () => {
+      queueMicrotask(() => this.#window.dispatchEvent(new Event('storage')));
+    });
+  };
+
+  #open(wallet: Wallet): Checkout {
+    const { browser, address, session } = this;
+    const now = (): number => browser.now;
+    const { origin } = browser.world;
+    const { storage } = browser;
+    const checkout = openCheckout({
+      origin,
+      storage,
+      page: this.#window,
+      session,
+      address,
+      now,
+      holder: wallet,
+      purse: wallet.purse,
+    });
+    checkout.send({ type: 'viewport.changed', narrow: browser.isNarrow });
+    const page = {
+      visibilityState: 'visible' as const,
+      addEventListener: (_: 'visibilitychange', listener: () => void) => void this.#visible.add(listener),
+    };
+    connectDay(checkout, page, { now, onCorrection: () => () => undefined });
+    connectUrl(checkout, address);
+    return checkout;
+  }
+
+  /** By which the world knows it. */
+  get name(): string {
+    return this.#scope.name;
+  }
+
+  get snapshot(): CheckoutSnapshot {
+    return this.checkout.getSnapshot();
+  }
+
+  /** Path and query. */
+  get href(): string {
+    const { pathname, search } = this.address.read();
+    return pathname + search;
+  }
+
+  get isOpen(): boolean {
+    return this.#scope.isAlive && this.snapshot.status === 'active';
+  }
+
+  send(event: ShopperEvent): void {
+    within(this.#scope, () => this.checkout.send(event));
+  }
+
+  subscribe(listener: (snapshot: CheckoutSnapshot) => void): void {
+    within(this.#scope, () => this.checkout.subscribe({ next: listener, error: () => undefined }));
+  }
+
+  /** Has the card's form loaded, or told that it does not come, as its frame does. */
+  async loadCardForm(): Promise<void> {
+    this.send({ type: 'cardForm.mounted' });
+    const isThere = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
+    if (this.isOpen) this.send({ type: isThere ? 'cardForm.loaded' : 'cardForm.failed' });
+  }
+
+  /** The browser's Back. */
+  back(): void {
+    within(this.#scope, () => this.address.back());
+  }
+
+  /** The shopper looks at it again. */
+  show(): void {
+    within(this.#scope, () => {
+      for (const listener of this.#visible) listener();
+    });
+  }
+
+  /** All that the page was at ends, unsaid. */
+  close(): void {
+    this.#scope.isAlive = false;
+    this.browser.onStored.delete(this.#hearStorage);
+    this.browser.locks.wake();
+  }
+}

@@ -1,0 +1,54 @@
+import type { PaymentMethod } from '#machines/domain/methods.ts';
+import { voucherNames, type Profile, type VoucherName } from '#simulator/profiles.ts';
+import type { Random } from '#simulator/random.ts';
+import type { World } from '#simulator/world.ts';
+import { voucherBalances } from './choices.ts';
+import type { Wallet } from './tab.ts';
+
+/** What a shopper has: cards, of which the second is good, and perhaps a meal voucher's account of their own. */
+export interface ShopperWallet extends Wallet {
+  /** What they would pay with. */
+  readonly method: PaymentMethod;
+  /** E-mail of the account at Edenred, Swile or Restoflash. */
+  readonly account: string;
+  /** Has the providers know of it. */
+  open(world: World): Promise<void>;
+}
+
+const methods: Readonly<Record<VoucherName, PaymentMethod>> = {
+  conecs: 'PAYMENT_METHOD_CONECS',
+  swile: 'PAYMENT_METHOD_SWILE',
+  restoflash: 'PAYMENT_METHOD_RESTOFLASH',
+  edenred: 'PAYMENT_METHOD_EDENRED',
+};
+
+export function walletOf(random: Random, name: string, profile: Profile): ShopperWallet {
+  const account = `titres-${name}@example.com`;
+  const pan = `4970${String(random.below(1e9)).padStart(12, '0')}`;
+  const cents = random.pick(voucherBalances);
+  const hasVoucher = random.happens(profile.vouchers);
+  let tries = 0;
+  return {
+    account,
+    method: hasVoucher ? methods[profile.voucher ?? random.pick(voucherNames)] : 'PAYMENT_METHOD_CB',
+    card: () => {
+      tries += 1;
+      if (tries > 1 || !random.happens(profile.declines * 2)) return 'good';
+      return random.pick(['declined', 'challenged', 'challenged']);
+    },
+    challenge: () =>
+      random.weighted([
+        [6, 'accepted'],
+        [2, 'refused'],
+        [1, 'nothing'],
+      ]),
+    purse: { pan, account },
+    open: (world) =>
+      world.control('/sandbox/balances', {
+        edenred: { [account]: cents },
+        swile: { [account]: cents },
+        restoflash: { [account]: cents },
+        conecs: { [pan]: cents },
+      }),
+  };
+}

@@ -1,0 +1,191 @@
+import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
+import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
+import { notices } from '#machines/checkout/notices.ts';
+import { isVoucher } from '#machines/domain/methods.ts';
+import { refundedWordsOf } from '#src/checkout/payment/refundedWords.ts';
+import { byCardIn, centsIn } from '#simulator/checks/figuresIn.ts';
+import { euros } from '#simulator/checks/euros.ts';
+import { hasOrder, paymentsIn, readLedger } from '#simulator/checks/ledger.ts';
+import { voucherProblem } from '#simulator/checks/refunds.ts';
+import type { World } from '#simulator/world.ts';
+import { typedIn } from './askedOrder.ts';
+import { payWordsOn, readOn, refundSaid, thanksOn } from './reading.ts';
+import { endWords, type ShopperEnd } from './report.ts';
+import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
+import { screenOf } from './screen.ts';
+
+/** What a shopper has seen on the pages of the shop. */
+export class Witness {
+  readonly #world: World;
+  readonly #name: string;
+  readonly #intents = new Set<string>();
+  readonly #shown = new Map<string, number>();
+  #told: ShopperReport['told'] = null;
+  readonly #refunds = new Map<string, ToldRefund>();
+  readonly #pressed = new Map<string, PressRead>();
+  #thanks: ThanksRead | null = null;
+  #token: string | null = null;
+  #lies = 0;
+  readonly #problems: string[] = [];
+
+  constructor(world: World, name: string) {
+    this.#world = world;
+    this.#name = name;
+  }
+
+  /** Whether they have read "Merci". */
+  get isThanked(): boolean {
+    return this.#told !== null;
+  }
+
+  get report(): Omit<ShopperReport, 'name' | 'end' | 'page'> {
+    return {
+      intents: [...this.#intents],
+      shown: Object.fromEntries(this.#shown),
+      told: this.#told,
+      refunds: [...this.#refunds.values()],
+      lies: this.#lies,
+      problems: this.#problems,
+    };
+  }
+
+  get page(): Omit<PageReport, 'isClockRight'> {
+    return { token: this.#token, pressed: Object.fromEntries(this.#pressed), thanks: this.#thanks };
+  }
+
+  /** @param tab what it is called; empty for the only one */
+  tell(text: string, tab = ''): void {
+    this.#world.story.tell(this.#name, [tab, text].join(' ').trim());
+  }
+
+  /** How it ended for them, with the payment that they were thanked for. */
+  tellEnd(end: ShopperEnd): void {
+    const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
+    this.tell(intentId === undefined ? endWords[end] : `${endWords[end]}, ${intentId}`);
+  }
+
+  /**
+   * Looks at one tab: gives what is to be called with each of its snapshots.
+   * @param name gives what it is called; empty for the only one
+   */
+  eyesOn(name: () => string): (snapshot: CheckoutSnapshot) => void {
+    let screen = '';
+    let wasUnpaid = false;
+    let decline: unknown = null;
+    /** The last one that could be paid with. */
+    let payable: string | null = null;
+    /** What the card provider told this page itself. */
+    let accepted: string | null = null;
+    return (snapshot) => {
+      this.#note(snapshot);
+      const seen = [screenOf(snapshot), readOn(snapshot)].filter((text) => text !== '').join(', ');
+      if (seen !== screen) this.#world.story.see(this.#name, `${name()} voit\u00a0: ${seen}`.trim());
+      screen = seen;
+      const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
+      // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
+      if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare(accepted);
+      const { confirmed = null } = snapshot.context.pending ?? {};
+      if (confirmed?.status === 'succeeded') accepted = confirmed.id;
+      wasUnpaid = isUnpaid;
+      const { problem, created } = snapshot.context.payment;
+      // It is forgotten while another one is asked for.
+      payable = created?.id ?? payable;
+      const isNews = problem?.kind === 'declined' && problem !== decline;
+      if (isNews && payable !== null) void this.#compareDecline(payable);
+      decline = problem;
+    };
+  }
+
+  /**
+   * "Pay" is pressed: what the screen shows now is what may be taken.
+   * @param tab what it is called; empty for the only one
+   */
+  notePress(snapshot: CheckoutSnapshot, tab: string): void {
+    const { created } = snapshot.context.payment;
+    const said = payWordsOn(snapshot);
+    if (created !== null && said !== null) {
+      const { button, sums, setup } = said;
+      const read = { at: this.#world.scheduler.now, button, sums, setup };
+      this.#pressed.set(created.id, read);
+      this.#shown.set(created.id, byCardIn(read));
+    }
+    const beside =
+      said === null ? '' : ` (${said.sums ?? said.setup ?? said.waived ?? ''})`.replace(' ()', '');
+    const to = created === null ? '' : `, pour ${created.id}`;
+    this.tell(`appuie sur «\u00a0${said?.button ?? 'Commander et payer'}\u00a0»${beside}${to}`, tab);
+  }
+
+  #note(snapshot: CheckoutSnapshot): void {
+    const { context } = snapshot;
+    const { payment, pending, receipt, nbMeals, choice, fields, isShort } = context;
+    for (const id of [payment.created?.id, pending?.intentId, pending?.confirmed?.id])
+      if (id !== undefined) this.#intents.add(id);
+    const intentId = pending?.intentId;
+    if (snapshot.matches({ payment: { closed: 'refunded' } }) && intentId !== undefined)
+      this.#noteRefund(snapshot, intentId);
+    if (receipt === null) return;
+    if (intentId !== undefined) {
+      const order = {
+        nbMeals,
+        isoDate: isShort ? null : (choice.date?.isoDate ?? null),
+        // Who loads the page anew asks for its worth once more.
+        hasCode: null,
+        ...typedIn(fields, choice.slot),
+        ...(isShort && { delivery: null, invoice: null }),
+        differs: !formIsOrdered(context),
+      };
+      this.#told = { intentId: receipt.intentId, amount: this.#shown.get(receipt.intentId) ?? 0, order };
+    }
+    if (snapshot.matches('success')) this.#thanks = thanksOn(snapshot, receipt.intentId);
+    this.#token = receipt.token ?? this.#token;
+  }
+
+  #noteRefund({ context }: CheckoutSnapshot, intentId: string): void {
+    const { reason, text } = refundedWordsOf(context);
+    const message = refundSaid(context);
+    if (this.#refunds.get(intentId)?.message === message) return;
+    this.#refunds.set(intentId, {
+      intentId,
+      message,
+      amount: centsIn(text),
+      at: this.#world.scheduler.now,
+      email: context.fields['customer.email'].trim(),
+      isoDates: [dateIn(context)?.isoDate].filter((isoDate) => isoDate !== undefined),
+      hasVoucher: isVoucher(context.method),
+    });
+    if (reason !== null) void this.#compareVoucher(intentId, message);
+  }
+
+  /** Whether it is said that something stays on a voucher, where it does by then. */
+  async #compareVoucher(intentId: string, message: string): Promise<void> {
+    const problem = voucherProblem(this.#name, readLedger(await this.#world.ledger()), { intentId, message });
+    if (problem !== null) this.#problems.push(problem);
+  }
+
+  /** Whether the card that is said to be declined was accepted after all, or never declined by its bank. */
+  async #compareDecline(intentId: string): Promise<void> {
+    const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
+    if (payment?.isAccepted === true)
+      this.#problems.push(
+        `une carte acceptée est dite refusée\u00a0: ${this.#name}, ${euros(payment.amount)} débités, ${intentId}`,
+      );
+    else if (payment?.isDeclined === false)
+      this.#problems.push(
+        `une carte que personne n’a refusée est dite refusée\u00a0: ${this.#name}, ${intentId}`,
+      );
+  }
+
+  /**
+   * Whether it is true, as the order stands by then, that nothing was paid.
+   * @param accepted the intent whose card this page knows to be accepted
+   */
+  async #compare(accepted: string | null): Promise<void> {
+    const ledger = readLedger(await this.#world.ledger());
+    if (hasOrder(ledger, this.#intents)) this.#lies += 1;
+    const paid = paymentsIn(ledger).find(({ id }) => id === accepted);
+    if (paid?.isCharged === true && paid.refunds.length === 0)
+      this.#problems.push(
+        `une carte débitée est dite ne pas l’être\u00a0: ${this.#name}, attendu ${euros(paid.amount)} débités, trouvé «\u00a0${notices.nothingWasPaid}\u00a0», ${paid.id}`,
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { readLedger } from '#simulator/checks/ledger.ts';
+import type { Profile } from '#simulator/profiles.ts';
+import type { Random } from '#simulator/random.ts';
+import type { World } from '#simulator/world.ts';
+import { payByCard } from './cardPayment.ts';
+import { Connection } from './connection.ts';
+import { meansOf } from './means.ts';
+import type { Pace, ShopperPorts } from './ports.ts';
+
+/** In ms. */
+const second = 1000;
+const arrivals = 20 * 60 * second;
+
+const pace: Pace = {
+  arrival: (random) => random.below(arrivals),
+  thinkTime: (random) => random.below(60 * second),
+  backoff: (random) => 2 * second + random.below(10 * second),
+  pollInterval: 3,
+  longestRetryAfter: Infinity,
+  tries: 25,
+  polls: 80,
+};
+
+/** Joins a shopper to a simulated shop. @param random the shopper's */
+export function worldPorts(
+  world: World,
+  { name, random, profile }: { name: string; random: Random; profile: Pick<Profile, 'voucher'> },
+): ShopperPorts {
+  const connection = new Connection(world, name, random.fork('connection'));
+  return {
+    post: (path, body) => connection.post(path, body),
+    pay: ({ id }, isCardGood) => payByCard(world, id, isCardGood),
+    ledger: async () => readLedger(await world.ledger()),
+    means: (chance) => meansOf(world.config, chance, profile.voucher),
+    formerPage: () => world.changes.formerPage(name),
+    pace,
+    story: world.story,
+  };
+}

@@ -1,0 +1,45 @@
+import { counted } from '#simulator/figures.ts';
+import type { StoryLine } from './story.ts';
+
+const formats = {
+  day: new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }),
+  time: new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'Europe/Paris',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }),
+};
+
+/** In Paris. @param at virtual ms since 1970 */
+const dayOf = (at: number): string => formats.day.format(at);
+export const timeOf = (at: number): string => formats.time.format(at);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** A silence that is longer is folded. */
+const longSilence = 5 * minute;
+
+/** How long nothing happened. */
+function silenceOf(ms: number): string {
+  if (ms >= day) return `${counted(Math.round(ms / day), 'jour')} plus tard`;
+  if (ms < hour) return `${counted(Math.round(ms / minute), 'minute')} plus tard`;
+  return `${counted(Math.round(ms / hour), 'heure')} plus tard`;
+}
+
+/** What stands above a line: the day where it begins, and a silence; null where it follows at once. */
+export function headingOf(before: StoryLine | undefined, { at }: StoryLine): string | null {
+  if (before === undefined) return dayOf(at);
+  const end = before.until ?? before.at;
+  const silence = at - end;
+  const isOtherDay = dayOf(end) !== dayOf(at);
+  const parts = [...(silence > longSilence ? [silenceOf(silence)] : []), ...(isOtherDay ? [dayOf(at)] : [])];
+  return parts.length === 0 ? null : parts.join(', ');
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { deliveryDateOf } from '#machines/domain/delivery.ts';
+import { formatEuros } from '#machines/domain/money.ts';
+import { shortDateOf } from '#src/content/dates.ts';
+import { capitalised } from '#simulator/capitalised.ts';
+
+/** What differs from one order to the next, in both calls that register one; neither keys nor people are read. */
+const wantedSchema = z.object({
+  number_Meals: z.optional(z.int()),
+  delivery_Date: z.optional(z.string()),
+  delivery_Slot: z.optional(z.string()),
+  promo_Code_Used: z.optional(z.string()),
+  promocode: z.optional(z.string()),
+  stripe_Payment_Id: z.optional(z.string()),
+  stripe_Payment_ID: z.optional(z.string()),
+  paygreen_Payment_Type: z.optional(z.string()),
+  paygreen_error: z.optional(z.string()),
+  edenred_access: z.optional(z.string()),
+  edenred_error: z.optional(z.string()),
+});
+type Wanted = z.infer<typeof wantedSchema>;
+
+/** What the order system is asked to register, and for which payment. */
+export function wantedIn(question: unknown): { readonly intentId: string; readonly wanted: Wanted } {
+  const wanted = wantedSchema.safeParse(question).data ?? {};
+  return { intentId: wanted.stripe_Payment_Id ?? wanted.stripe_Payment_ID ?? '', wanted };
+}
+
+const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Wanted): string =>
+  isoDate === undefined
+    ? 'inscription rapide, sans date'
+    : `livraison ${shortDateOf(deliveryDateOf(isoDate))}, ${slot}`;
+
+/** The voucher with the field by which the order system is told whether its part is certain, where the call has that. */
+function voucherWords(wanted: Wanted, taken: number): string {
+  const isEdenred = Boolean(wanted.edenred_access);
+  const brand = isEdenred ? 'Edenred' : capitalised(wanted.paygreen_Payment_Type ?? '');
+  if (brand === '') return 'sans titre-restaurant';
+  const name = isEdenred ? 'edenred_error' : 'paygreen_error';
+  const told = wanted[name] === undefined ? '' : ` (${name} = ${wanted[name]})`;
+  return `titre-restaurant ${brand}, ${formatEuros(taken)} pris jusqu’ici${told}`;
+}
+
+/** @param taken of its voucher till then, in cents */
+export function registrationWords(question: unknown, taken: number): string {
+  const { intentId, wanted } = wantedIn(question);
+  const code = wanted.promo_Code_Used || wanted.promocode;
+  const details = [
+    deliveryWords(wanted),
+    code ? `code ${code}` : 'sans code',
+    voucherWords(wanted, taken),
+  ].join(', ');
+  return `une box de ${wanted.number_Meals} repas, pour ${intentId}\u00a0: ${details}`;
+}

@@ -1,0 +1,61 @@
+import { afterAll, expect, test } from 'vitest';
+import { whole } from '#simulator/part.ts';
+import { Pool } from '#simulator/pool.ts';
+
+const pool = new Pool({ workers: 1 });
+afterAll(() => pool.close());
+
+/** A world of pages in which some have nothing left on their vouchers once they have paid. */
+const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
+
+/** One who types all, one who goes back, and one who is paid back. */
+const chosen = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
+
+test('a story of pages says what a shopper does before what comes of it, and what they read of their money in full', async () => {
+  const [report] = await pool.run([{ ...world, shoppers: 8, part: chosen }]);
+  const of = (name: string) =>
+    report?.story.filter(({ side }) => side === name).map(({ text }) => text) ?? [];
+  const typed = of('client3');
+  expect(typed.slice(0, 4)).toEqual([
+    expect.stringMatching(/^ouvre la boutique, sur un /),
+    'voit\u00a0: Le client choisit',
+    expect.stringMatching(/^appuie sur «\u00a0Je commande ma box\u00a0» \(\d+ repas\)$/),
+    'voit\u00a0: Le client remplit le formulaire',
+  ]);
+  expect(typed).toContain('écrit son code postal');
+  expect(typed[typed.indexOf('voit\u00a0: Enregistrement des coordonnées') - 1]).toBe(
+    'appuie sur «\u00a0Passer au paiement\u00a0»',
+  );
+  expect(typed).toContainEqual(
+    expect.stringMatching(
+      /lit «\u00a0Merci Awa\. À\smardi \d+(?:er)?\s\p{L}+\. Votre commande est confirmée\. .+\u00a0» pour le paiement de .+, à côté\u00a0: total 42,94\u00a0€, «\u00a0Payé par carte bancaire .+\u00a0» 42,94\u00a0€$/u,
+    ),
+  );
+  expect(of('client5')).toContainEqual(
+    expect.stringMatching(
+      /^voit\u00a0: Paiement rendu ou annulé, lit «\u00a0Votre paiement est remboursé\. Votre titre-restaurant a été refusé\u00a0: .+ Vos 32,89\u00a0€ vous sont rendus\u00a0: sur une carte, cela prend quelques jours\.\u00a0» pour /,
+    ),
+  );
+  expect(of('client4')).toContainEqual(expect.stringMatching(/appuie sur Retour$/));
+}, 60_000);
+
+test('what people do by hand is told before what comes of it, and in euros', async () => {
+  const part = { ...whole, shoppers: ['client2'] };
+  const [report] = await pool.run([
+    {
+      profile: 'bad day',
+      fault: undefined,
+      seed: '7/0',
+      shoppers: 20,
+      arePages: false,
+      isTraced: false,
+      part,
+    },
+  ]);
+  const texts = report?.story.map(({ text }) => text) ?? [];
+  const decided = texts.findIndex((text) =>
+    text.endsWith('Ce qu’il fait\u00a0: clôt\u00a0: la commande existe'),
+  );
+  expect(texts).toContainEqual(expect.stringMatching(/^rend 1,00\u00a0€ à la main, chez Stripe, sur /));
+  expect(texts[decided + 1]).toMatch(/^Traitée par une personne/);
+}, 60_000);
