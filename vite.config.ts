@@ -20,7 +20,7 @@ const shop = [
 /** Tests that no single change needs, for `npm run test:full`: worlds of the simulator, platforms, clusters, drawings, packages. */
 const full = [
   'packages/simulator/{*,{checks,engine,load,platforms,shoppers,story}/*}.test.ts',
-  'tests/tools/drawings.test.ts',
+  'tests/tools/{drawings,pictures}.test.ts',
   'packages/xstate-workbench/tests/{package,published,cliBounds}.test.ts',
 ];
 

@@ -15,13 +15,12 @@ import { picturesIn } from './gallery.ts';
 import { mutantsIn } from './atlas/mutants.ts';
 import { readRecords } from './mutate/record.ts';
 
-const usage = `npm run atlas [-- --check]
+const usage = `npm run atlas
 
 Écrit docs/atlas/index.html, la page de tout ce que l’on sait des diagrammes.
-  --check               n’écrit rien ; 1 quand elle n’est plus à jour
   --help                cette aide`;
 
-const { values } = argumentsOf(usage, { options: { check: { type: 'boolean', default: false } } });
+argumentsOf(usage, {});
 
 const folder = 'docs/atlas';
 const page = `${folder}/index.html`;
@@ -103,14 +102,5 @@ async function atlasOf(): Promise<Atlas> {
   };
 }
 
-const html = await atlasPage(await atlasOf());
-if (values.check) {
-  const committed = await readFile(page, 'utf8').catch(() => '');
-  if (committed !== html) {
-    console.error(`${page} is stale: run "npm run atlas"`);
-    process.exitCode = 1;
-  }
-} else {
-  await mkdir(folder, { recursive: true });
-  await writeFile(page, html);
-}
+await mkdir(folder, { recursive: true });
+await writeFile(page, await atlasPage(await atlasOf()));

@@ -4,23 +4,21 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '#e2e/support/chromium.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 import { openAlbum } from './album.ts';
-import { galleryProblems } from './check.ts';
 import { photograph } from './photographs.ts';
 import { planOf } from './plan.ts';
 import { readmeOf } from './readme.ts';
 
 /**
- * `npm run pictures` photographs every state of every screen into `docs/pictures`; `-- --check` only says whether what is listed there
- * is in step with the charts. `-- voucher promo --folder <folder>` photographs some machines, into another folder.
+ * `npm run pictures` photographs every state of every screen into `docs/pictures`.
+ * `-- voucher promo --folder <folder>` photographs some machines, into another folder.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    check: { type: 'boolean', default: false },
     folder: { type: 'string', default: 'docs/pictures' },
   },
 });
-const { check, folder } = values;
+const { folder } = values;
 // The album is tidied after what it shows: all other machines' pictures would be gone.
 if (positionals.length > 0 && folder === 'docs/pictures')
   throw new Error('Some machines alone are photographed into a folder of their own: --folder');
@@ -44,8 +42,6 @@ async function fillAlbum(): Promise<readonly string[]> {
   return [];
 }
 
-const missed = check ? [] : await fillAlbum();
-const isWhole = positionals.length === 0 && missed.length === 0;
-const problems = [...missed, ...(isWhole ? await galleryProblems(folder, charts) : [])];
+const problems = await fillAlbum();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { galleryProblems } from '#e2e/gallery/check.ts';
-import { discoverMachines } from '#tools/discover.ts';
+import { planOf } from '#e2e/gallery/plan.ts';
+import { discoverMachines, discoverModels } from '#tools/discover.ts';
 
-test('every state that can be seen has its pictures, and nothing else has: npm run pictures', async () => {
-  expect(await galleryProblems('docs/pictures', await discoverMachines())).toEqual([]);
+test('the gallery photographs each visible state, and no other', { timeout: 120_000 }, async () => {
+  const subjects = planOf(await discoverModels(), () => true);
+  expect(galleryProblems(subjects, await discoverMachines())).toEqual([]);
 });
