@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Entries of platforms that install no packages, by the name that each is deployed under (docs/guides/platforms.md). */
+/** Entries of platforms that install no packages, by the name that each is deployed under (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },

@@ -93,7 +93,7 @@ test.describe('with a consent given', () => {
     await shopper.isReadyToPay();
     await shopper.pays();
     await shopper.isThanked();
-    // docs/scripts.md lists what may run where a card is typed.
+    // docs/security.md lists what may run where a card is typed.
     expect(scripts.filter((path) => !listed.test(path))).toEqual([]);
     expect(scripts).toContain('/sandbox/stripe/stripe.js');
     await expectHeard(shop, [

@@ -9,7 +9,7 @@ import { createOutput, type ClientOutput } from '#build/output.ts';
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'mijote-build-')));
 /** A small shop: two pages that share a view, and views that come later. */
 const sources = {
-  'src/styles/base.css': '.anywhere { color: red }',
+  'src/ui/styles/base.css': '.anywhere { color: red }',
   'src/main.ts': `import { view } from './view.ts'; view(); globalThis.later = () => import('./later.ts');
     globalThis.unseen = () => import('./unseen.ts'); globalThis.visit = () => import('./visit.ts'); console.log('home')`,
   'src/menus.ts': "import { view } from './view.ts'; view(); globalThis.later = () => import('./later.ts')",
@@ -53,7 +53,7 @@ beforeAll(async () => {
     build: {
       write: false,
       rolldownOptions: {
-        input: ['src/styles/base.css', 'src/main.ts', 'src/menus.ts'],
+        input: ['src/ui/styles/base.css', 'src/main.ts', 'src/menus.ts'],
         output: { codeSplitting: { groups: chunksOf(beginnings, () => false) } },
       },
     },

@@ -78,7 +78,7 @@ test('where a card may be typed, nothing runs but what is listed, and no tag loa
   expect(policy).not.toContain('tags.example');
   expect(policy).toContain("connect-src 'self' https://events.example ");
   const [, sources = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
-  const list = readFileSync('docs/scripts.md', 'utf8');
+  const list = readFileSync('docs/security.md', 'utf8');
   for (const source of sources.split(' ').filter((each) => each.startsWith('https:')))
     expect(list).toContain(`\`${source}\``);
 });

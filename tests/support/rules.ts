@@ -89,35 +89,3 @@ export function faultsOfRules({ page, read, citing }: RuleBook): readonly string
     ...citing.flatMap((file) => faultsOfFile(file, new Set(ids))),
   ];
 }
-
-const requirementRow =
-  /^\| (?<requirement>[^|]+) \| (?<rules>[^|]*) \| (?<places>[^|]*) \| (?<tests>[^|]*) \|$/;
-
-/** What a check of the specification's guide looks at. */
-export interface Guide extends Pick<RuleBook, 'read'> {
-  /** The guide: a table for each part, a row for each requirement. */
-  readonly guide: string;
-  /** The page of rules. */
-  readonly page: string;
-}
-
-function faultsOfRequirement(line: string, read: RuleBook['read']): readonly string[] {
-  const groups = requirementRow.exec(line)?.groups;
-  if (groups === undefined) return [`no requirement: ${line.slice(0, 60)}`];
-  const name = `“${groups['requirement']}”`;
-  return [
-    ...(/^R\d\.\d+(?:, R\d\.\d+)*$/.test(groups['rules'] ?? '') ? [] : [`${name} has no rule`]),
-    ...faultsOfProof(name, groups, read),
-  ];
-}
-
-/** What is wrong with the guide to the specification: a row without proof, or a rule that it does not know; empty when nothing is. */
-export function faultsOfGuide({ guide, page, read }: Guide): readonly string[] {
-  const rows = guide.split('\n').filter((line) => /^\| (?!Requirement )/.test(line));
-  const known = new Set(guide.match(citedRule));
-  const ids = [...page.matchAll(/^\| (R\d\.\d+) \|/gm)].flatMap(([, id]) => id ?? []);
-  return [
-    ...rows.flatMap((line) => faultsOfRequirement(line, read)),
-    ...ids.filter((id) => !known.has(id)).map((id) => `${id} is not in the guide`),
-  ];
-}

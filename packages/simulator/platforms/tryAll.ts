@@ -37,7 +37,9 @@ function tryFunctions(platform: string): boolean {
   }));
   const idle = asking.filter(({ count }) => count === 0);
   for (const { name } of idle)
-    console.error(`${name} has not asked ${platform}, which docs/guides/platforms.md does not say`);
+    console.error(
+      `${name} sent no request to ${platform}: list it in packages/simulator/platforms/untried.ts`,
+    );
   const tests = asking.reduce((sum, { count }) => sum + count, 0);
   console.info(
     `${platform}: asked by ${tests} tests in ${asking.length - idle.length} files of tests/server`,

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { functionFiles, untriedFiles } from './untried.ts';
 
-/** Who opens a shop or Edenred's bench opens it on the platform of the run. */
+/** A shop or Edenred's bench opens on the platform of the run. */
 const opensShop = (file: string): boolean =>
   /'#tests\/support\/(?:shop|edenredBench)\.ts'/.test(readFileSync(`tests/server/${file}`, 'utf8'));
 
-test('the guide names each file once that no platform is asked by', () => {
+test('every file that sends no request to a platform is listed once', () => {
   const untried = untriedFiles();
   expect(untried).toEqual([...new Set(untried)]);
   expect(functionFiles()).toEqual(expect.arrayContaining([...untried]));

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+const packageSchema = z.object({ scripts: z.record(z.string(), z.string()) });
+
+const filesOf = (...words: readonly string[]): readonly string[] =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...words], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(path));
+
+const folders = new Set(
+  filesOf().flatMap((path) => (path.includes('/') ? [path.slice(0, path.indexOf('/'))] : [])),
+);
+const pages = filesOf('*.md').map((page) => ({
+  page,
+  // Code blocks contain examples.
+  text: readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, ''),
+}));
+
+/** Decisions describe the tree of their day, and packages name files of their users. */
+const ofToday = pages.filter(({ page }) => !/^(?:docs\/decisions\/\d|packages\/)/.test(page));
+
+/** Ignored folders, filled by `npm run atlas` and `npm run pictures`. */
+const built = /^docs\/(?:atlas|pictures)\//;
+
+/** Slug of a heading, as GitHub makes it. */
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+function leadsToPage(page: string, link: string): boolean {
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? page : join(dirname(page), path);
+  if (!existsSync(target)) return false;
+  if (anchor === undefined) return true;
+  const headings = readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm);
+  return [...headings].some(([, heading = '']) => slugOf(heading) === anchor);
+}
+
+describe('documentation', () => {
+  test('every relative link leads to a file and its heading', () => {
+    const broken = pages.flatMap(({ page, text }) =>
+      [...text.matchAll(/\]\(([^)\s]+)\)/g)]
+        .map(([, link = '']) => link)
+        .filter((link) => !/^[a-z]+:/.test(link) && !leadsToPage(page, link))
+        .map((link) => `${page}: ${link}`),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('every path in backticks exists', () => {
+    const missing = ofToday.flatMap(({ page, text }) =>
+      [...text.matchAll(/`([\w.-]+\/[\w./{},*-]*)`/g)]
+        .map(([, path = '']) => path)
+        .filter((path) => folders.has(path.slice(0, path.indexOf('/'))) && !built.test(path))
+        .filter((path) => globSync(path).length === 0)
+        .map((path) => `${page}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('every command exists', () => {
+    const { scripts } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+    const unknown = ofToday.flatMap(({ page, text }) =>
+      [...text.matchAll(/npm run (?:-s |--silent )?([\w:]+)/g)]
+        .map(([, name = '']) => name)
+        .filter((name) => !Object.hasOwn(scripts, name))
+        .map((name) => `${page}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+});
