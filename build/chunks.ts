@@ -49,7 +49,7 @@ const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
  * Keeps the files that a visitor waits for few. React is one: a file is evaluated in one task, and home's whole code would be a long one
- * (record 142). What else home shares with anything stands in one, `shop`, which stays in the browser from page to page. So does what the
+ * (record 0028). What else home shares with anything stands in one, `shop`, which stays in the browser from page to page. So does what the
  * checkout shares: `charts` with a page that has machines too, `wire` with what comes later elsewhere. The rest of it is one file, and so
  * are the screens that come after it.
  * @param isLeftOut views that home imports, and this build does not show

@@ -110,7 +110,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
   return charge && dueNow(charge);
 }
 
-/** Whether another method is chosen that this flow takes: the short one pays by card (record 19). */
+/** Whether another method is chosen that this flow takes: the short one pays by card (record 0016). */
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 

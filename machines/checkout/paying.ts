@@ -58,7 +58,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // Unverified dates suffice: the server and the order check the date again (record 15).
+          // Unverified dates suffice: the server and the order check the date again (record 0015).
           { guard: 'voucherIsToBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceStands',

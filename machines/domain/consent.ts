@@ -19,7 +19,7 @@ export const consentText =
   'puis pour chaque box de mon abonnement sans engagement, que je peux mettre en pause ou annuler dans ' +
   'mon espace client, jusqu’à la date limite de chaque box.';
 
-/** Whether a page has shown this text. After a change, open pages still send the text before it (record 71). */
+/** Whether a page has shown this text. After a change, open pages still send the text before it (record 0013). */
 export const wasShown = ({ text }: Consent): boolean => text === consentText;
 
 /** Whether two are one act of a shopper, whenever the server heard of it. */

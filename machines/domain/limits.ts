@@ -2,7 +2,7 @@ import { day, hour, minute } from './duration.ts';
 
 /**
  * How often what may be asked: by whom, how many, within how long, and what whoever asks for more is answered, by its code on the wire.
- * `server/limits` counts. Reasons: record 67.
+ * `server/limits` counts. Reasons: record 0036.
  */
 export interface Limit {
   readonly who: 'client' | 'checkout' | 'email';

@@ -26,7 +26,7 @@ export interface Challenges {
 /** What a browser has to do: two to four thousand keys of two thousand rounds each, some seconds of a phone. */
 const work = { cost: 2000, least: 2000, most: 4000 } as const;
 
-/** Proofs of work, self-hosted: nothing of them is stored but that one was used (record 69). */
+/** Proofs of work, self-hosted: nothing of them is stored but that one was used (record 0036). */
 export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
   const used = refusingTally(open)('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
   const keys = Promise.all([

@@ -14,7 +14,7 @@ interface BodyLimit {
 
 /**
  * Rejects large bodies. A body of unknown length is also limited in chunks: each costs processor time, however small
- * it is (record 164).
+ * it is (record 0035).
  * @throws Failure 413
  */
 export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {

@@ -7,7 +7,7 @@ interface RefusingTally extends ReturnType<OpenTally> {
 
 /**
  * Counts in a store, and refuses here who is over until they may ask again: a flood would else fill the store's queue, and each instance
- * that has no answer in time would grant the whole limit anew (record 153).
+ * that has no answer in time would grant the whole limit anew (record 0036).
  */
 export const refusingTally =
   (open: OpenTally) =>

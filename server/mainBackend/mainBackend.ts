@@ -175,7 +175,7 @@ export function createMainBackend({
       return { kind: 'accepted', answer: outcome.answer.response };
     },
     firstEdenredPayment: async ({ orderRef, ...charge }, signal) => {
-      // Not in the specification: it tells a repeated request from a second one (record 165).
+      // Not in the specification: it tells a repeated request from a second one (record 0026).
       const body = { ...charge, order_ref: orderRef };
       const outcome = await post('first_payment_edenred', body, firstPaymentSchema, signal);
       if (outcome.kind === 'refused') return outcome;

@@ -12,7 +12,7 @@ export const footer = {
   terms: 'Conditions générales de vente',
   privacy: 'Confidentialité',
   contact: 'Contact',
-  /** Without an audit a site is "non conforme", whatever its quality (RGAA, record 135). */
+  /** Without an audit a site is "non conforme", whatever its quality (RGAA, record 0003). */
   accessibility: 'Accessibilité\u00a0: non conforme',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',

@@ -4,7 +4,7 @@ import type { Payment } from './ledger.ts';
 
 /**
  * Whether what nobody finished can still be paid days later, before anybody compares the books: the shop cancels it by itself. An
- * intent whose answer was lost on the way is nobody's (record 100).
+ * intent whose answer was lost on the way is nobody's (record 0044).
  */
 export function abandonedProblems(
   payments: readonly Payment[],

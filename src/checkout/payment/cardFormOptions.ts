@@ -42,7 +42,7 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
 
 /**
  * Made once: a new object at each render would be compared each time. Wallets open a sheet, which needs the task of the press, and
- * the press first asks the server (record 161).
+ * the press first asks the server (record 0024).
  */
 export const elementOptions: StripePaymentElementOptions = {
   layout: 'tabs',

@@ -1,7 +1,7 @@
 /** Per page: one error may come back with each rendering. */
 const mostReports = 3;
 
-/** Reports errors that nobody caught, or a boundary did (record 157). */
+/** Reports errors that nobody caught, or a boundary did (record 0029). */
 export function reportFailures(): void {
   const reported = new Set<Error>();
   const report = async (error: unknown): Promise<void> => {

@@ -227,7 +227,7 @@ if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE_
 // The form's own document shows the half of it that this tab had come to.
 if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void bring();
-// Home is what will be shown: its own document has its pictures and letters on the way at once (record 142).
+// Home is what will be shown: its own document has its pictures and letters on the way at once (record 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);
   location.replace(url);
