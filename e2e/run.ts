@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureChromium } from './support/chromium.ts';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { defences } from '#tests/paths/checkout.defences.ts';
 import { editions, folderOf } from './support/editions.ts';
 import { play } from './support/playwright.ts';

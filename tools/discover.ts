@@ -35,7 +35,7 @@ export async function machineIn(file: string): Promise<AnyStateMachine> {
 
 async function subjectIn(file: string, root: string): Promise<Subject> {
   const machine = await machineIn(join(root, file));
-  const wordsFile = `${dirname(file)}/words.ts`;
+  const wordsFile = file.replace(/\.machine\.ts$/, '.fr.ts');
   const words = wordsSchema.safeParse((await load(join(root, wordsFile)))['words']);
   if (!words.success) throw new Error(`${wordsFile} exports no words: ${z.prettifyError(words.error)}`);
   return { machine, words: words.data, folder: dirname(file) };
@@ -43,12 +43,14 @@ async function subjectIn(file: string, root: string): Promise<Subject> {
 
 /** Every machine under `machines/` of a project, with its words: a new folder needs no registration. */
 export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
-  Promise.all((await filesLike('machines/*/machine.ts', root)).map((file) => subjectIn(file, root)));
+  Promise.all((await filesLike('machines/*/*.machine.ts', root)).map((file) => subjectIn(file, root)));
 
 /** A machine that is stored while it runs, and therefore has versions. */
 export interface Versioned {
   readonly machine: AnyStateMachine;
   readonly version: string;
+  /** `machines/order/order.machine.ts` */
+  readonly file: string;
   /** `machines/order` */
   readonly folder: string;
   /** Where this version is kept once it is released. */
@@ -57,14 +59,14 @@ export interface Versioned {
 
 /** Every machine under `machines/` that says which version it is. */
 export async function versionedMachines(): Promise<Versioned[]> {
-  const files = await filesLike('machines/*/machine.ts');
+  const files = await filesLike('machines/*/*.machine.ts');
   const machines = await Promise.all(files.map(async (file) => ({ file, machine: await machineIn(file) })));
   return machines.flatMap(({ file, machine }) => {
     const { version } = machine;
     const folder = dirname(file);
     return version === undefined
       ? []
-      : [{ machine, version, folder, released: `${folder}/released/${version}` }];
+      : [{ machine, version, file, folder, released: `${folder}/released/${version}` }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { cp, glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { argumentsOf } from '#server/entrypoints/commandLine.node.ts';
 import { build } from 'vite';
 import { corpusOf, corpusSchema, unreadIn } from 'xstate-workbench/paths/corpus';
@@ -18,7 +18,7 @@ const { values } = argumentsOf(usage, {
 
 const corpusFile = 'snapshots.json';
 /** French words may change: nothing that is stored depends on them. */
-const isReleased = (file: string): boolean => !['words.ts', 'announcements.ts'].includes(basename(file));
+const isReleased = (file: string): boolean => !/\.(?:fr|announcements)\.ts$/.test(file);
 
 const exists = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -27,21 +27,21 @@ const exists = (path: string): Promise<boolean> =>
   );
 
 /** What runs of a chart: without types, comments and format, which may change. */
-async function codeOf(folder: string): Promise<string> {
+async function codeOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
       // Not `es`, whose comments and format stay.
-      lib: { entry: resolve(folder, 'machine.ts'), formats: ['cjs'] },
+      lib: { entry: resolve(file), formats: ['cjs'] },
       rolldownOptions: { external: ['xstate', /^#/] },
     },
   });
   return [built]
     .flat()
     .flatMap((each) => ('output' in each ? each.output : []))
-    .map((file) => (file.type === 'chunk' ? file.code : ''))
+    .map((chunk) => (chunk.type === 'chunk' ? chunk.code : ''))
     .join('\n');
 }
 
@@ -59,11 +59,11 @@ async function release({ folder, version, released, machine }: Versioned): Promi
 }
 
 async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
-  const { folder, version, released } = versioned;
+  const { file, folder, version, released } = versioned;
   if (await exists(released)) {
-    if ((await codeOf(folder)) === (await codeOf(released))) return [];
+    if ((await codeOf(file)) === (await codeOf(join(released, basename(file))))) return [];
     return [
-      `${folder} has changed since its version ${version} was released. Raise the version in ${folder}/machine.ts, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts), or be read by today’s (for intents: lifeIn in server/orders/intentLife.ts).`,
+      `${folder} has changed since its version ${version} was released. Raise the version in ${file}, and have what began on ${version} finish on ${released} (for orders: a line in server/orders/orders.ts), or be read by today’s (for intents: lifeIn in server/orders/intentLife.ts).`,
     ];
   }
   if (values.ready) {
@@ -78,7 +78,7 @@ async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
 /** What a released chart cannot read of what was stored on it. */
 async function unread(file: string): Promise<readonly string[]> {
   const machine = await machineIn(file);
-  const folder = file.slice(0, -'/machine.ts'.length);
+  const folder = dirname(file);
   const corpus = await readFile(join(folder, corpusFile), 'utf8').catch(() => '{}');
   return unreadIn(machine, corpusSchema.parse(JSON.parse(corpus))).map(
     (problem) =>
@@ -86,7 +86,7 @@ async function unread(file: string): Promise<readonly string[]> {
   );
 }
 
-const frozen = (await Array.fromAsync(glob('machines/*/released/*/machine.ts'))).toSorted();
+const frozen = (await Array.fromAsync(glob('machines/*/released/*/*.machine.ts'))).toSorted();
 const problems = [
   ...(await Promise.all((await versionedMachines()).map(problemsOf))).flat(),
   ...(await Promise.all(frozen.map(unread))).flat(),

@@ -1,7 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
-import { confirmedIn } from '#machines/checkout/facts.ts';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { platformOf } from '#machines/domain/methods.ts';
 import { probeOf } from 'xstate-workbench/paths/probe';

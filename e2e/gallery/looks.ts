@@ -1,9 +1,9 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { platformOf } from '#machines/domain/methods.ts';
 import type { EdenredContext } from '#machines/edenred/types.ts';
-import { mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
+import { mealCount, openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
 import type { MenuContext } from '#machines/menu/types.ts';
 import type { OverlayContext } from '#machines/overlay/types.ts';
 import type { VisitContext } from '#machines/visit/types.ts';

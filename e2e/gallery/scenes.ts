@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { AccountContext } from '#machines/account/types.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
 import type { VoucherContext } from '#machines/voucher/types.ts';
 import { ways } from './ways.ts';

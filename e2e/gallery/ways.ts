@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { chargeOf } from '#machines/domain/charge.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import {

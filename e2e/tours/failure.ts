@@ -4,8 +4,8 @@ import { chartOf, statesIn, type ChartTransition } from 'xstate-workbench/chart/
 import { conditionOf, sentenceOf } from 'xstate-workbench/chart/phrases';
 import { wordFor } from 'xstate-workbench/chart/words';
 import { litSheet, type Note } from 'xstate-workbench/diagram/lit';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
-import { words } from '#machines/checkout/words.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { words } from '#machines/checkout/checkout.fr.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './way.ts';

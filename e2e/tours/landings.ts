@@ -1,5 +1,5 @@
 import { emptyArrival } from '#machines/checkout/changes.ts';
-import type { CheckoutEvent, CheckoutInput } from '#machines/checkout/types.ts';
+import type { CheckoutEvent, CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { charge, intentFor } from '#tests/support/samples.ts';
 import { expect } from '#e2e/support/test.ts';
 import { leaveDraft } from '#e2e/support/draft.ts';

@@ -1,4 +1,4 @@
-import { confirmedIn } from '#machines/checkout/facts.ts';
+import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { isWithin } from 'xstate-workbench/paths/happenings';

@@ -1,5 +1,5 @@
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 

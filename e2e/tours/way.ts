@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { probeOf, type Observation } from 'xstate-workbench/paths/probe';
 import { emptyArrival } from '#machines/checkout/changes.ts';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
-import type { CheckoutInput } from '#machines/checkout/types.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
 import { controls } from '#tests/paths/checkout.controls.ts';
 import { now } from '#tests/support/samples.ts';
 import type { Held, Tour, TourEvent } from './tour.ts';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { wordFor } from 'xstate-workbench/chart/words';
-import { words } from '#machines/checkout/words.ts';
+import { words } from '#machines/checkout/checkout.fr.ts';
 import { tourTo } from './find.ts';
 import { tours } from './list/all.ts';
 import type { Tour } from './tour.ts';

@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { accountSetup } from './setup.ts';
+import { accountSetup } from './account.setup.ts';
 import type { AccountEvent } from './types.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;

@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { accountSetup } from './setup.ts';
+import { accountSetup } from './account.setup.ts';
 
 /** Money has moved: only the order's own answer counts, not who the shopper says to be. */
 const ignored = {

@@ -4,7 +4,7 @@ import type { AddressGroup } from '#machines/domain/fields.ts';
 import { splitAddress } from '#machines/domain/splitAddress.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
+import * as facts from './addressSearch.facts.ts';
 import type { AddressSearchContext, AddressSearchEvent, AddressSearchInput, Suggestion } from './types.ts';
 
 /** Everything the address search chart names. */

@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { cardSetup } from './setup.ts';
+import { cardSetup } from './card.setup.ts';
 import { unanswered } from './unanswered.ts';
 
 /** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */

@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { cardSetup } from './setup.ts';
+import { cardSetup } from './card.setup.ts';
 
 /** From a charge to an intent that may be paid. */
 export const creation = cardSetup.createStateConfig({

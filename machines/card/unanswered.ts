@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { cardSetup } from './setup.ts';
+import { cardSetup } from './card.setup.ts';
 
 /**
  * A confirmation whose answer is lost: the intent is read until its end is known, and never confirmed

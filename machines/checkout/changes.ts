@@ -10,7 +10,7 @@ import { defaultSlot } from '#machines/domain/slot.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { payBlockers, type PayBlocker } from './blockers.ts';
-import * as facts from './facts.ts';
+import * as facts from './checkout.facts.ts';
 import type { Notice } from './notices.ts';
 import { placesLacking, placesWithErrors } from './place.ts';
 import type {
@@ -20,7 +20,7 @@ import type {
   PaymentScreen,
   PendingPayment,
   VoucherReadiness,
-} from './types.ts';
+} from './checkout.types.ts';
 
 type Change = Partial<CheckoutContext>;
 

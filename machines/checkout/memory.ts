@@ -14,12 +14,12 @@ import type { RawLead } from '#machines/domain/lead.ts';
 import type { PromoReport } from '#machines/promo/types.ts';
 import { required } from '#machines/required.ts';
 import * as changes from './changes.ts';
-import * as facts from './facts.ts';
+import * as facts from './checkout.facts.ts';
 import type { Notice } from './notices.ts';
 import * as place from './place.ts';
 import { raisedBy, noted } from './reports.ts';
-import { checkoutBase } from './setup.ts';
-import type { NotedReport } from './types.ts';
+import { checkoutBase } from './checkout.setup.ts';
+import type { NotedReport } from './checkout.types.ts';
 
 const cardFormWait = 'cardForm';
 

@@ -1,6 +1,6 @@
 import { placeFieldOf, type AddressGroup, type FieldPath, type RawFields } from '#machines/domain/fields.ts';
 import type { FormErrors } from '#machines/domain/form.ts';
-import type { CheckoutContext } from './types.ts';
+import type { CheckoutContext } from './checkout.types.ts';
 
 type Change = Pick<CheckoutContext, 'openPlaces'>;
 

@@ -2,7 +2,7 @@ import type { AccountReport } from '#machines/account/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
-import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './types.ts';
+import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './checkout.types.ts';
 
 /** What is noted of a report, wherever the shopper is; nothing that was agreed on changes by it. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import { checkoutSetup } from './commands.ts';
-import type { CheckoutEvent } from './types.ts';
+import type { CheckoutEvent } from './checkout.types.ts';
 
 /** @throws Error where something else than a link or Back has led here */
 function stepIn(event: CheckoutEvent): Step {

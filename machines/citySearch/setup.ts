@@ -5,7 +5,7 @@ import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
 import { addressRequest } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
+import * as facts from './citySearch.facts.ts';
 import type { CitySearchContext, CitySearchEvent, CitySearchInput, Place } from './types.ts';
 
 /** What is known of one address says nothing of the other. */

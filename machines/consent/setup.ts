@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { lastingPort } from '#machines/port.ts';
-import * as facts from './facts.ts';
+import * as facts from './consent.facts.ts';
 import type { ChoiceRead, ConsentContext, ConsentEvent, ConsentInput, ConsentReport } from './types.ts';
 
 /** Everything the consent chart names: its ports and guards. */

@@ -5,7 +5,7 @@ import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
 import { slots } from '#machines/domain/slot.ts';
 import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
-import * as facts from './facts.ts';
+import * as facts from './delivery.facts.ts';
 import type {
   DeliveryContext,
   DeliveryEvent,

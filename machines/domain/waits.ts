@@ -3,7 +3,7 @@ import { minute } from './duration.ts';
 /**
  * Who waits how long for whom, in ms. Whoever asks waits longer than whom they ask may take, so that every answer is heard:
  * a chart longer than the page's request, that longer than the function's budget, that longer than the provider's call
- * (tests/domain/waits.test.ts). The order's own limits are released with its chart (machines/order/setup.ts).
+ * (tests/domain/waits.test.ts). The order's own limits are released with its chart (machines/order/order.setup.ts).
  */
 
 /** Payments: Stripe, PayGreen, Edenred. */

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
+import * as facts from './draft.facts.ts';
 import type {
   Draft,
   DraftContext,

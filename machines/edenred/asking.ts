@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { edenredSetup } from './setup.ts';
+import { edenredSetup } from './edenred.setup.ts';
 
 /** What the account holds: once it is known how much is to be taken, and again at the press. */
 export const asking = {

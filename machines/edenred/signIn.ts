@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { edenredSetup } from './setup.ts';
+import { edenredSetup } from './edenred.setup.ts';
 
 /** To Edenred's page and back: the whole page leaves, and another one comes back with a code (R2.6). */
 export const signIn = {

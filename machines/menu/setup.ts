@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Allergen } from '#machines/domain/allergens.ts';
 import { mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
-import * as facts from './facts.ts';
+import * as facts from './menu.facts.ts';
 import type { MenuContext, MenuEvent, MenuInput, WeekMenu } from './types.ts';
 
 interface Asked {

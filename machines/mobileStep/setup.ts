@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
-import * as facts from './facts.ts';
+import * as facts from './mobileStep.facts.ts';
 import type { MobileStepContext, MobileStepEvent, MobileStepInput, SubStep } from './types.ts';
 
 /** Everything the mobile step chart names. */

@@ -1,5 +1,5 @@
 import { required } from '#machines/required.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /**
  * The voucher's part, once date and e-mail are good. PayGreen is looked up by the intent's id before it is asked, so it may be

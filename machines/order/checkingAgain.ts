@@ -1,5 +1,5 @@
 import { givingUp } from './givingUp.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** The last moment at which an order can be refused without anything to undo but the charge. */
 export const checkingAgain = orderSetup.createStateConfig({

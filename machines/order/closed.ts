@@ -1,5 +1,5 @@
 import { failingRefund } from './failingRefund.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** People have seen to it, and said how it ended. What providers tell afterwards is theirs again. */
 export const closed = orderSetup.createStateConfig({

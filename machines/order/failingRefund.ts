@@ -1,4 +1,4 @@
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** What an order does that was done with, when a refund of its card comes to nothing: the money is here, where nobody expects it. */
 export const failingRefund = orderSetup.createStateConfig({

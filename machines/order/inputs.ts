@@ -7,7 +7,7 @@ import type {
   VoucherRecord,
   VoucherState,
   DueVoucher,
-} from './types.ts';
+} from './order.types.ts';
 
 export interface VoucherInput extends OrderInput {
   readonly provider: DueVoucher;

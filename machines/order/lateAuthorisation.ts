@@ -1,4 +1,4 @@
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** What an order does that is being refused, or is, when its voucher turns out to be authorised: the money stands there until it is undone. */
 export const lateAuthorisation = orderSetup.createStateConfig({

@@ -1,7 +1,7 @@
-import { voucherStateNow, voucherNow } from './facts.ts';
+import { voucherStateNow, voucherNow } from './order.facts.ts';
 import { required } from '#machines/required.ts';
 import { ruling } from './ruling.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** For people, who are told again when what they were told has changed. */
 export const needsAttention = orderSetup.createStateConfig({

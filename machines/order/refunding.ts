@@ -1,5 +1,5 @@
 import { givingUp } from './givingUp.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';
 
 /** The whole charge goes back, once: however often it is asked for, what is wholly refunded is not refunded again. */

@@ -1,6 +1,6 @@
 import { required } from '#machines/required.ts';
 import { refundOnRequest } from './ruling.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /**
  * The main backend is asked until it answers. Nothing leads back from here to `checkingAgain`: after a

@@ -1,4 +1,4 @@
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** Refunding what no order comes of, or none any more: the voucher first, then the card. */
 export const refundOnRequest = orderSetup.createStateConfig({

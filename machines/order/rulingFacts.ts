@@ -1,6 +1,6 @@
-import { voucherMayBeTaken } from './facts.ts';
+import { voucherMayBeTaken } from './order.facts.ts';
 import type { Dispute, FailedRefund, OperatorAct, OperatorWord, Ruling } from './rulingTypes.ts';
-import type { OrderContext } from './types.ts';
+import type { OrderContext } from './order.types.ts';
 
 /** As much of an order as decides what may be done about it. */
 export interface CaseFacts extends Pick<

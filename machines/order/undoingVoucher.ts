@@ -1,6 +1,6 @@
 import { required } from '#machines/required.ts';
-import { hasAttempted } from './facts.ts';
-import { orderSetup } from './setup.ts';
+import { hasAttempted } from './order.facts.ts';
+import { orderSetup } from './order.setup.ts';
 
 /**
  * No order comes of it: the voucher gets back what it can, before the card does or, when it came to light later, after. People see

@@ -1,6 +1,6 @@
 import { required } from '#machines/required.ts';
 import { givingUp } from './givingUp.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 
 /** Nobody is believed but the card provider: the intent is read until it is known what became of it. */
 export const verifyingCard = orderSetup.createStateConfig({

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { LeadErrors, RawLead } from '#machines/domain/lead.ts';
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
+import * as facts from './overlay.facts.ts';
 import type { OverlayContext, OverlayEvent, OverlayInput } from './types.ts';
 
 const blank: RawLead = { firstName: '', lastName: '', email: '', phoneNumber: '' };

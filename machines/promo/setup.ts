@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { codeOf } from '#machines/domain/discovery.ts';
 import { port } from '#machines/port.ts';
-import * as facts from './facts.ts';
+import * as facts from './promo.facts.ts';
 import type { CheckPromoOutcome, PromoContext, PromoEvent, PromoInput } from './types.ts';
 
 /** Everything the promo chart names: its types, port, guards, actions and delays. */

@@ -1,9 +1,9 @@
 import { assign, enqueueActions, forwardTo, setup } from 'xstate';
 import { codeArrival } from '#machines/domain/waits.ts';
-import { consentMachine } from '#machines/consent/machine.ts';
+import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
-import * as facts from './facts.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import * as facts from './visit.facts.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { OpeningReport, Told, VisitContext, VisitEvent, VisitInput } from './types.ts';
 
 /** What the visit chart names, the delivery apart: its child, its port, guards, actions and delays. */

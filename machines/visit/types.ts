@@ -1,5 +1,5 @@
 import type { ConsentInput } from '#machines/consent/types.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Step } from '#machines/domain/step.ts';
 
 /** Where on a page a button or link stands. */

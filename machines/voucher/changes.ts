@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import * as facts from './facts.ts';
+import * as facts from './voucher.facts.ts';
 import type { ConecsDetails, LinkOutcome, VoucherContext, VoucherInput, VoucherProblem } from './types.ts';
 
 type Change = Partial<VoucherContext>;

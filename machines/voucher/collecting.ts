@@ -1,5 +1,5 @@
-import * as facts from './facts.ts';
-import { voucherSetup } from './setup.ts';
+import * as facts from './voucher.facts.ts';
+import { voucherSetup } from './voucher.setup.ts';
 
 /** What the method still needs of the shopper: the fields of a card, or the wallet's window. */
 export const collecting = voucherSetup.createStateConfig({

@@ -1,6 +1,6 @@
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
-import { voucherSetup } from './setup.ts';
+import * as facts from './voucher.facts.ts';
+import { voucherSetup } from './voucher.setup.ts';
 
 /** At the press, before the card is charged: a Conecs card becomes an instrument, and what it holds is asked. */
 export const verifying = voucherSetup.createStateConfig({

@@ -58,7 +58,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'draft-after-the-charge': {
     title: 'Le brouillon peut changer après le débit',
-    file: 'machines/intent/machine.ts',
+    file: 'machines/intent/intent.machine.ts',
     before: "          { target: 'paid' },\n",
     after: '',
     silences: 'lateDraft',
@@ -242,7 +242,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   },
   'code-dropped': {
     title: 'Un code que personne n’a pu vérifier disparaît sans un mot',
-    file: 'machines/promo/machine.ts',
+    file: 'machines/promo/promo.machine.ts',
     before: "onError: withoutThisCode('unreachable', 'reportUnanswered'),",
     after: "onError: { target: 'none', actions: 'reportNoPromo' },",
   },

@@ -40,7 +40,7 @@ export const misreadings: Readonly<Record<string, Defect>> = {
   },
   'another-form-shown': {
     title: 'La page remercie pour ses chiffres, et la commande est une autre',
-    file: 'machines/checkout/facts.ts',
+    file: 'machines/checkout/checkout.facts.ts',
     before: '  context.receipt?.isOfThisForm ?? wasPaidHere(context);',
     after: '  context.receipt?.isOfThisForm !== null || wasPaidHere(context);',
   },

@@ -1,4 +1,4 @@
-import { words } from '#machines/order/words.ts';
+import { words } from '#machines/order/order.fr.ts';
 import type { Seam } from './engine/attempts.ts';
 import { nameOf, type Invocation } from './engine/invocation.ts';
 import type { WireFault } from './network.ts';

@@ -1,5 +1,5 @@
-import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
-import type { VoucherRecord } from '#machines/order/types.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
+import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { OrderAnswer } from './orderStore.ts';
 import { sentenceOf } from './reasons.ts';
 import { snapshotOf, waitsForPeople, type OrderSnapshot } from './snapshot.ts';

@@ -10,7 +10,7 @@ import type {
   OrderEvent,
   OrderInput,
   VoucherRecord,
-} from '#machines/order/types.ts';
+} from '#machines/order/order.types.ts';
 import type { Counted } from '#server/limits/counters.ts';
 import type { OrderView } from './answer.ts';
 import type { RulingAnswer } from '#server/orders/cases/rulings.ts';

@@ -2,7 +2,7 @@ import type { CheckoutBook, IntentRecord } from '#machines/domain/checkoutBook.t
 import type { Intent } from '#machines/domain/intent.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Dispute, FailedRefund } from '#machines/order/rulingTypes.ts';
-import type { VoucherRecord } from '#machines/order/types.ts';
+import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { AppMode, OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 
 /** What an intent pays for, until it is registered: the form and the payment that its order is registered with. Amounts in cents. */

@@ -1,7 +1,7 @@
 import { xstate, type PromiseCreator } from '@restatedev/xstate';
 import { fromPromise } from '@restatedev/xstate/promise';
 import type { AnyStateMachine } from 'xstate';
-import { orderMachine } from '#machines/order/machine.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 import { required } from '#machines/required.ts';
 import { ordersContract } from './contracts.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';

@@ -1,6 +1,6 @@
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import type { RefundReason, VoucherState } from '#machines/order/types.ts';
+import type { RefundReason, VoucherState } from '#machines/order/order.types.ts';
 
 const sentences: Readonly<Record<RefundReason, string>> = {
   emailKnown: `${emailExistsMessage} Cette commande n’a pas été enregistrée.`,

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Router } from 'wouter';
 import type { InspectionEvent } from 'xstate';
-import { pressedIntentIn } from '#machines/checkout/facts.ts';
+import { pressedIntentIn } from '#machines/checkout/checkout.facts.ts';
 import { stepOf } from '#machines/checkout/selectors.ts';
 import { showInside } from '#src/devtools/debug/showInside.ts';
 import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';

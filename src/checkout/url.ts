@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location';
-import { pressedIntentIn } from '#machines/checkout/facts.ts';
+import { pressedIntentIn } from '#machines/checkout/checkout.facts.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { returnedIntentIn, returnParameterOf } from '#machines/domain/intentId.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';

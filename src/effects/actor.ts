@@ -1,16 +1,16 @@
 import { createActor, type Actor, type ActorOptions } from 'xstate';
 import type { PortsOf } from '#machines/port.ts';
-import { accountMachine } from '#machines/account/machine.ts';
-import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
-import { cardMachine } from '#machines/card/machine.ts';
-import { citySearchMachine } from '#machines/citySearch/machine.ts';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
-import type { CheckoutInput } from '#machines/checkout/types.ts';
-import { deliveryMachine } from '#machines/delivery/machine.ts';
-import { edenredMachine } from '#machines/edenred/machine.ts';
-import { draftMachine } from '#machines/draft/machine.ts';
-import { voucherMachine } from '#machines/voucher/machine.ts';
-import { promoMachine } from '#machines/promo/machine.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { addressSearchMachine } from '#machines/addressSearch/addressSearch.machine.ts';
+import { cardMachine } from '#machines/card/card.machine.ts';
+import { citySearchMachine } from '#machines/citySearch/citySearch.machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import type { CheckoutInput } from '#machines/checkout/checkout.types.ts';
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts';
+import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
+import { draftMachine } from '#machines/draft/draft.machine.ts';
+import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
+import { promoMachine } from '#machines/promo/promo.machine.ts';
 
 /** The effects of the whole checkout, by the machine that asks for them: the browser's own, or a test's. */
 export interface CheckoutPorts {

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { atRest, type Storefront } from './storefront.ts';

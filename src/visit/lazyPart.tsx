@@ -1,5 +1,5 @@
 import { Suspense, createElement, use, useState, type ComponentType } from 'react';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { useVisit } from './context.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 

@@ -1,5 +1,5 @@
 import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
-import { isStale } from '#machines/draft/facts.ts';
+import { isStale } from '#machines/draft/draft.facts.ts';
 import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { atRest, type Storefront } from './storefront.ts';

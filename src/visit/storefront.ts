@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Notice } from '#machines/checkout/notices.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { LeadErrors, RawLead } from '#machines/domain/lead.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.ts';

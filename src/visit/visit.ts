@@ -1,4 +1,4 @@
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { VisitEvent } from '#machines/visit/types.ts';
 import type { Visit } from './context.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
-import { draftMachine } from '#machines/draft/machine.ts';
+import { draftMachine } from '#machines/draft/draft.machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { awaitOtherPayment, wipeDraft, writeDraft } from '#src/effects/ports/draft.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';

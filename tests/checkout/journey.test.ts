@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { fieldPaths } from '#machines/domain/fields.ts';
 import { parseFields } from '#machines/domain/form.ts';
 import { mostCounted } from '#machines/domain/journeyLimits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formIsOrdered } from '#machines/checkout/facts.ts';
+import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import { connectUrl, takeReturnedIntent } from '#src/checkout/url.ts';
 import { fakePorts, lost, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { MemoryAddress } from '#tests/support/memoryAddress.ts';

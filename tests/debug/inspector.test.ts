@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createActor, fromCallback, fromPromise, type AnyActorRef } from 'xstate';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
-import { visitMachine } from '#machines/visit/machine.ts';
+import { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { Told } from '#machines/visit/types.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { redact } from '#src/devtools/debug/redact.ts';

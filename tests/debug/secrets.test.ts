@@ -5,7 +5,7 @@ import { createActor, setup, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
 import type { IntentQuestion } from '#machines/card/types.ts';
-import { orderMachine } from '#machines/order/machine.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 import { redact, redaction } from '#src/devtools/debug/redact.ts';
 import {
   completePayment,

@@ -2,7 +2,7 @@
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { readLog, type Log } from 'xstate-workbench/replay/log';
 import { replay, type Parting } from 'xstate-workbench/replay/replay';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { withoutPersons } from '#src/effects/incidents/redaction.ts';
 import { now } from '#tests/support/samples.ts';
 import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';

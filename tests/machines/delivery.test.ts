@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {
   fakePorts,

@@ -2,7 +2,7 @@ import { edenredReady, edenredVerified } from '#tests/support/samples.ts';
 import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import { edenredMachine } from '#machines/edenred/machine.ts';
+import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import type { CheckBalanceOutcome, EdenredInput, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { createListener } from '#tests/support/machine.ts';

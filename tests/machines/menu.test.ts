@@ -3,8 +3,14 @@ import { describe, expect, test } from 'vitest';
 import type { Allergen } from '#machines/domain/allergens.ts';
 import type { Meal } from '#machines/domain/meal.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
-import { allergenIsOffered, filterIsOffered, mealCount, openMeal, shownMeals } from '#machines/menu/facts.ts';
-import { menuMachine } from '#machines/menu/machine.ts';
+import {
+  allergenIsOffered,
+  filterIsOffered,
+  mealCount,
+  openMeal,
+  shownMeals,
+} from '#machines/menu/menu.facts.ts';
+import { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { MenuInput, WeekMenu } from '#machines/menu/types.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { bio, bistrot, fitness, meal, tags, veggie } from '#tests/support/meals.ts';

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { RawLead } from '#machines/domain/lead.ts';
-import { overlayMachine } from '#machines/overlay/machine.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import { createListener } from '#tests/support/machine.ts';
 
 const typed: RawLead = {

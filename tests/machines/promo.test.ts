@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { payBlockers } from '#machines/checkout/blockers.ts';
-import { quoteIn } from '#machines/checkout/facts.ts';
+import { quoteIn } from '#machines/checkout/checkout.facts.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import {
   fakePorts,

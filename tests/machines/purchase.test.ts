@@ -1,6 +1,6 @@
 import { cardOf } from '#tests/support/cardOf.ts';
 import { describe, expect, test } from 'vitest';
-import { quoteIn } from '#machines/checkout/facts.ts';
+import { quoteIn } from '#machines/checkout/checkout.facts.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
 import { fakePorts, goToPayment, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { charge, consent, date, email, intentFor, orderForm, receipt } from '#tests/support/samples.ts';

@@ -1,6 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import { expect, test } from 'vitest';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 
 /** What children tell of themselves, and the checkout notes. */
 const noted = ['account.changed', 'delivery.changed', 'voucher.changed', 'voucher.verified'];

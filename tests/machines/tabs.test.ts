@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formIsOrdered, paymentIsSurplus } from '#machines/checkout/facts.ts';
+import { formIsOrdered, paymentIsSurplus } from '#machines/checkout/checkout.facts.ts';
 import {
   fakePorts,
   goToPayment,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
-import { visitMachine } from '#machines/visit/machine.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
+import { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { OpeningReport, Told } from '#machines/visit/types.ts';
 
 /** A visit of a page whose checkout opens, or does not, when a test says so. */

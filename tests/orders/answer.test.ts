@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialTransition } from 'xstate';
-import { retryDelayOf } from '#machines/order/facts.ts';
-import { orderMachine } from '#machines/order/machine.ts';
+import { retryDelayOf } from '#machines/order/order.facts.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 import { viewOf, voucherIn } from '#server/orders/answer.ts';
 import { passwordOf } from '#server/orders/steps/password.ts';
 

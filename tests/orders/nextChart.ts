@@ -1,6 +1,6 @@
 import { xstate } from '@restatedev/xstate';
 import { assign, createMachine, initialTransition, type AnyStateMachine } from 'xstate';
-import { orderMachine } from '#machines/order/machine.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 import type { OrderServices } from '#server/orders/engine/services.ts';
 
 /** An invented chart of orders that shares no state with the real one. */

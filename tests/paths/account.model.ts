@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { accountMachine } from '#machines/account/machine.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
 import type {
   FinalizeOrderOutcome,
   NewCustomer,

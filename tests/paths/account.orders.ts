@@ -1,5 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { accountMachine } from '#machines/account/machine.ts';
+import type { accountMachine } from '#machines/account/account.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type Account = SnapshotFrom<typeof accountMachine>;

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { addressSearchMachine } from '#machines/addressSearch/machine.ts';
+import type { addressSearchMachine } from '#machines/addressSearch/addressSearch.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof addressSearchMachine>> = {

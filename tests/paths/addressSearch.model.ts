@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
+import { addressSearchMachine } from '#machines/addressSearch/addressSearch.machine.ts';
 import type { Suggestion } from '#machines/addressSearch/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import * as facts from '#machines/card/facts.ts';
-import type { cardMachine } from '#machines/card/machine.ts';
+import * as facts from '#machines/card/card.facts.ts';
+import type { cardMachine } from '#machines/card/card.machine.ts';
 import type { ConfirmIntentOutcome } from '#machines/card/types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import * as facts from '#machines/card/facts.ts';
-import { cardMachine } from '#machines/card/machine.ts';
+import * as facts from '#machines/card/card.facts.ts';
+import { cardMachine } from '#machines/card/card.machine.ts';
 import type {
   CardProblem,
   ConfirmIntentOutcome,

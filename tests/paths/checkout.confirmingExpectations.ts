@@ -1,5 +1,5 @@
 import { pendingPayment } from '#machines/checkout/changes.ts';
-import * as facts from '#machines/checkout/facts.ts';
+import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import {

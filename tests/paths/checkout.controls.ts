@@ -1,7 +1,7 @@
 import type { AnyEventObject } from 'xstate';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { orderQuestionPause } from '#machines/domain/waits.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Control, Controls } from 'xstate-workbench/paths/controls';
 import { reportControl, waiting, type FormEvent, type Report } from './checkout.reports.ts';
 import { shopperAction } from './checkout.shopper.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
-import * as facts from '#machines/checkout/facts.ts';
+import * as facts from '#machines/checkout/checkout.facts.ts';
 import { formExpectations } from './checkout.formExpectations.ts';
 import { homeExpectations } from './checkout.homeExpectations.ts';
 import { leadExpectations } from './checkout.leadExpectations.ts';

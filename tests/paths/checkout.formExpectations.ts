@@ -4,9 +4,9 @@ import {
   onlyDeliveryIsWrong,
   emailIn,
 } from '#machines/checkout/customer.ts';
-import * as facts from '#machines/checkout/facts.ts';
+import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isReady, isAwaiting, isRefusal, isKnown, onlyNoted } from './checkout.questions.ts';
 

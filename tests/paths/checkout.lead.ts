@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { elapsed, type SettledEvent } from 'xstate-workbench/chart/settled';
 import {
   charge,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { payBlockers } from '#machines/checkout/blockers.ts';
-import * as facts from '#machines/checkout/facts.ts';
+import * as facts from '#machines/checkout/checkout.facts.ts';
 import { isVoucher, voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';

@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import { charge, consent, dates, intentFor, receipt, reportOf } from '#tests/support/samples.ts';
 import { draft, slots } from './checkout.samples.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnyEventObject } from 'xstate';
 import { customerIsValid } from '#machines/checkout/customer.ts';
-import * as facts from '#machines/checkout/facts.ts';
+import * as facts from '#machines/checkout/checkout.facts.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Draft } from '#machines/draft/types.ts';

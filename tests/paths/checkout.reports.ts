@@ -1,9 +1,9 @@
 import type { AccountReport } from '#machines/account/types.ts';
-import { cardMachine } from '#machines/card/machine.ts';
+import { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
-import type { CheckoutEvent, RaisedEvent, ShopperEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent, RaisedEvent, ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { DeliveryStatus } from '#machines/delivery/types.ts';
-import { overlayMachine } from '#machines/overlay/machine.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Control } from 'xstate-workbench/paths/controls';
 
 /** What the card's and the voucher's fields say of themselves, which are other people's. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { emptyArrival } from '#machines/checkout/changes.ts';
-import * as facts from '#machines/checkout/facts.ts';
+import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { steps } from '#machines/domain/step.ts';
 import { done, elapsed, failed, type SettledEvent } from 'xstate-workbench/chart/settled';
 import type { Expectations } from 'xstate-workbench/paths/expectations';

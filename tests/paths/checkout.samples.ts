@@ -1,5 +1,5 @@
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { steps } from '#machines/domain/step.ts';
 import type { Draft } from '#machines/draft/types.ts';
 import { done, elapsed, failed, type SettledEvent } from 'xstate-workbench/chart/settled';

@@ -1,4 +1,4 @@
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { FormEvent } from './checkout.reports.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { checkout } from '#src/content/checkout.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { chartOf, statesIn } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { shownOf } from '#e2e/support/seen.ts';
 import { tourTo, toursOver } from '#e2e/tours/find.ts';
 import { tours } from '#e2e/tours/list/all.ts';

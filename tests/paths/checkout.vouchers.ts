@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { steps } from '#machines/domain/step.ts';
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import {

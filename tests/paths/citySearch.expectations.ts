@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { citySearchMachine } from '#machines/citySearch/machine.ts';
+import type { citySearchMachine } from '#machines/citySearch/citySearch.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type CitySearchSnapshot = SnapshotFrom<typeof citySearchMachine>;

@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { citySearchMachine } from '#machines/citySearch/machine.ts';
+import { citySearchMachine } from '#machines/citySearch/citySearch.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';

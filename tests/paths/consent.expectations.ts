@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { consentMachine } from '#machines/consent/machine.ts';
+import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof consentMachine>> = {

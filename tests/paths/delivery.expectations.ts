@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { deliveryMachine } from '#machines/delivery/machine.ts';
+import type { deliveryMachine } from '#machines/delivery/delivery.machine.ts';
 import { isServed } from '#machines/domain/delivery.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 

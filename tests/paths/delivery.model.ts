@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { deliveryMachine } from '#machines/delivery/machine.ts';
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts';
 import type { FindDatesOutcome } from '#machines/delivery/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';

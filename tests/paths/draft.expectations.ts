@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { draftMachine } from '#machines/draft/machine.ts';
+import type { draftMachine } from '#machines/draft/draft.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof draftMachine>> = {

@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { draftMachine } from '#machines/draft/machine.ts';
+import { draftMachine } from '#machines/draft/draft.machine.ts';
 import type { Draft, StoredDraft } from '#machines/draft/types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, failed } from 'xstate-workbench/chart/settled';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { edenredMachine } from '#machines/edenred/machine.ts';
+import type { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import { isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { edenredMachine } from '#machines/edenred/machine.ts';
+import type { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof edenredMachine>> = {

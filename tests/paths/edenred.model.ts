@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate';
-import { edenredMachine } from '#machines/edenred/machine.ts';
+import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
 import type { Model, Step } from 'xstate-workbench/paths/model';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
 import { byHandOf } from './byHand/byHandOf.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { intentMachine } from '#machines/intent/machine.ts';
+import type { intentMachine } from '#machines/intent/intent.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 /** Where nobody pays any more. */

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { menuMachine } from '#machines/menu/machine.ts';
+import type { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof menuMachine>> = {

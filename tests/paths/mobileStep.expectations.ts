@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { mobileStepMachine } from '#machines/mobileStep/machine.ts';
+import type { mobileStepMachine } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { json } from '#tests/support/reports.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import * as facts from '#machines/order/facts.ts';
-import type { orderMachine } from '#machines/order/machine.ts';
+import * as facts from '#machines/order/order.facts.ts';
+import type { orderMachine } from '#machines/order/order.machine.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import type { Step } from 'xstate-workbench/paths/model';

@@ -1,8 +1,8 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import * as facts from '#machines/order/facts.ts';
-import type { orderMachine } from '#machines/order/machine.ts';
+import * as facts from '#machines/order/order.facts.ts';
+import type { orderMachine } from '#machines/order/order.machine.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
-import type { RefundPaymentOutcome } from '#machines/order/types.ts';
+import type { RefundPaymentOutcome } from '#machines/order/order.types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 type Order = SnapshotFrom<typeof orderMachine>;

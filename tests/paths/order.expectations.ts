@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import * as facts from '#machines/order/facts.ts';
+import * as facts from '#machines/order/order.facts.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
-import type { orderMachine } from '#machines/order/machine.ts';
+import type { orderMachine } from '#machines/order/order.machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 import { cases } from './order.cases.ts';
 import { endings } from './order.endings.ts';

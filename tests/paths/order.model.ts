@@ -1,5 +1,5 @@
-import * as facts from '#machines/order/facts.ts';
-import { orderMachine } from '#machines/order/machine.ts';
+import * as facts from '#machines/order/order.facts.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { byHandOf } from './byHand/byHandOf.ts';
 import {

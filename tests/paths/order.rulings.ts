@@ -1,7 +1,7 @@
-import * as facts from '#machines/order/facts.ts';
+import * as facts from '#machines/order/order.facts.ts';
 import * as rulings from '#machines/order/rulingFacts.ts';
 import type { OperatorWord } from '#machines/order/rulingTypes.ts';
-import type { OrderEvent } from '#machines/order/types.ts';
+import type { OrderEvent } from '#machines/order/order.types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import {

@@ -12,7 +12,7 @@ import type {
   ReportedPayment,
   UndoVoucherOutcome,
   VoucherRecord,
-} from '#machines/order/types.ts';
+} from '#machines/order/order.types.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const agreed: Agreement = {

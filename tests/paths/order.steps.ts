@@ -1,5 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import type { orderMachine } from '#machines/order/machine.ts';
+import type { orderMachine } from '#machines/order/order.machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;

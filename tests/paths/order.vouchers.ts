@@ -1,4 +1,4 @@
-import * as facts from '#machines/order/facts.ts';
+import * as facts from '#machines/order/order.facts.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import {
   authorised,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { overlayMachine } from '#machines/overlay/machine.ts';
+import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof overlayMachine>> = {

@@ -1,6 +1,6 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
 import type { RawLead } from '#machines/domain/lead.ts';
-import { overlayMachine } from '#machines/overlay/machine.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { elapsed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';

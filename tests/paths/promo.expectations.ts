@@ -1,5 +1,5 @@
-import { codeIsDiscovery } from '#machines/promo/facts.ts';
-import type { promoMachine } from '#machines/promo/machine.ts';
+import { codeIsDiscovery } from '#machines/promo/promo.facts.ts';
+import type { promoMachine } from '#machines/promo/promo.machine.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { visitMachine } from '#machines/visit/machine.ts';
+import type { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 export const expectations: Expectations<SnapshotFrom<typeof visitMachine>> = {

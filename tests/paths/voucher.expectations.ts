@@ -1,7 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { platformOf } from '#machines/domain/methods.ts';
-import * as facts from '#machines/voucher/facts.ts';
-import type { voucherMachine } from '#machines/voucher/machine.ts';
+import * as facts from '#machines/voucher/voucher.facts.ts';
+import type { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { retries } from './voucher.retries.ts';

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { platformOf } from '#machines/domain/methods.ts';
 import type { Model, Step } from 'xstate-workbench/paths/model';
-import type { voucherMachine } from '#machines/voucher/machine.ts';
+import type { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { ConecsDetails, VoucherContext } from '#machines/voucher/types.ts';
 
 export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;

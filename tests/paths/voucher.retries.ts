@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { voucherMachine } from '#machines/voucher/machine.ts';
+import type { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 /** What is expected once a voucher was refused, or verified anew. */

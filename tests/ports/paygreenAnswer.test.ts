@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Platform } from '#machines/domain/methods.ts';
-import { voucherMachine } from '#machines/voucher/machine.ts';
+import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { BuyerRequest, CreateBuyerOutcome, LinkOutcome } from '#machines/voucher/types.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { linkWallet, submitFields } from '#src/effects/ports/voucher.ts';

@@ -7,7 +7,7 @@ import {
 } from '@opentelemetry/sdk-metrics';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { words } from '#machines/checkout/words.ts';
+import { words } from '#machines/checkout/checkout.fr.ts';
 import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { mostOfCount } from '#server/functions/countJourney.ts';

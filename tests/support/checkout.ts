@@ -3,7 +3,7 @@ import { SimulatedClock, type PromiseActorLogic } from 'xstate';
 import { vi, type Mock } from 'vitest';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { Arrival, LockReport } from '#machines/checkout/types.ts';
+import type { Arrival, LockReport } from '#machines/checkout/checkout.types.ts';
 import type { RawFields } from '#machines/domain/fields.ts';
 import { slots } from '#machines/domain/slot.ts';
 import {

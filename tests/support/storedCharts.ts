@@ -15,7 +15,7 @@ export async function storedCharts(name: 'order' | 'intent'): Promise<ReadonlyMa
   const today = (await discoverModels()).find((named) => named.name === name);
   if (today === undefined) throw new Error(`${name} has no model`);
   const { model } = today;
-  const files = (await Array.fromAsync(glob(`machines/${name}/released/*/machine.ts`))).toSorted();
+  const files = (await Array.fromAsync(glob(`machines/${name}/released/*/${name}.machine.ts`))).toSorted();
   const released = files.map(async (file) => {
     const folder = dirname(file);
     const corpus = corpusSchema.parse(JSON.parse(await readFile(`${folder}/snapshots.json`, 'utf8')));

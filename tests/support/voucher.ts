@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate';
 import { vi } from 'vitest';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import type { Instrument } from '#machines/domain/voucher.ts';
-import { voucherMachine } from '#machines/voucher/machine.ts';
+import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type {
   BuyerRequest,
   CheckInstrumentInput,

@@ -26,7 +26,7 @@ export const words = {
 `;
 const plugged = "isPlugged: 'elle est branchée'";
 const model = (inputs: string): string => `
-import { lampMachine } from '../../machines/lamp/machine.ts';
+import { lampMachine } from '../../machines/lamp/lamp.machine.ts';
 export const model = {
   machine: lampMachine,
   inputs: ${inputs},
@@ -48,8 +48,8 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'tooling-'));
   await symlink(resolve('node_modules'), join(home, 'node_modules'));
   await write('package.json', '{ "type": "module" }');
-  await write('machines/lamp/machine.ts', machine);
-  await write('machines/lamp/words.ts', words(plugged));
+  await write('machines/lamp/lamp.machine.ts', machine);
+  await write('machines/lamp/lamp.fr.ts', words(plugged));
   await write('tests/paths/lamp.model.ts', model('[{ plugged: true }, { plugged: false }]'));
 });
 
@@ -81,7 +81,7 @@ test('diagrams are drawn, and the check tells what is not as it was drawn', pati
   expect(await readFile(join(home, diagram), 'utf8')).toContain('Allumée');
   expect(await run('diagrams', '--check')).toMatchObject({ code: 0, problems: [] });
 
-  await write('machines/lamp/words.ts', words("isBig: 'elle est grande'"));
+  await write('machines/lamp/lamp.fr.ts', words("isBig: 'elle est grande'"));
   await write('docs/diagrams/torch.svg', '<svg/>');
   expect(await run('diagrams', '--check')).toMatchObject({
     code: 1,
@@ -160,7 +160,7 @@ const released = 'machines/lamp/released/1';
 test('release keeps a chart with what is stored of it, and says what would strand it', patience, async () => {
   expect(await run('release')).toMatchObject({ code: 0, problems: [] });
   const versioned = machine.replace("id: 'lamp',", "id: 'lamp', version: '1',");
-  await write('machines/lamp/machine.ts', versioned);
+  await write('machines/lamp/lamp.machine.ts', versioned);
   expect(await run('release', '--ready')).toMatchObject({
     code: 1,
     problems: [
@@ -172,17 +172,17 @@ test('release keeps a chart with what is stored of it, and says what would stran
   expect(Object.keys(JSON.parse(corpus))).toEqual(['lamp.off', 'lamp.on']);
 
   // What is said of it may change, and what it does may not.
-  await write('machines/lamp/machine.ts', `// A lamp.\n${versioned}`);
+  await write('machines/lamp/lamp.machine.ts', `// A lamp.\n${versioned}`);
   expect(await run('release', '--ready')).toMatchObject({ code: 0, problems: [] });
   const changed = versioned.replace("on: { switched: { target: 'off' } }", 'on: {}');
-  await write('machines/lamp/machine.ts', changed);
+  await write('machines/lamp/lamp.machine.ts', changed);
   const told = await run('release', '--check');
   expect(told).toMatchObject({ code: 1, problems: [expect.stringContaining('Raise the version')] });
-  await write('machines/lamp/machine.ts', changed.replace("'1'", "'2'"));
+  await write('machines/lamp/lamp.machine.ts', changed.replace("'1'", "'2'"));
   expect(await run('release', '--check')).toMatchObject({ code: 0, problems: [] });
 
   await write(
-    `${released}/machine.ts`,
+    `${released}/lamp.machine.ts`,
     versioned.replaceAll(/\bon: \{ on: /g, 'lit: { on: ').replace("'on'", "'lit'"),
   );
   const stranded = await run('release', '--check');

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { menuMachine } from '#machines/menu/machine.ts';
+import { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { WeekMenu } from '#machines/menu/types.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { productsOf } from '#sandbox/main/menu/weeks.ts';

@@ -11,7 +11,7 @@ interface Named {
   readonly node: SyntaxNode;
 }
 
-/** `facts.ts` of a folder, by the names that it declares and those that it imports. */
+/** A file of a folder, by the names that it declares and those that it imports. */
 interface Scope {
   readonly declared: ReadonlyMap<string, Named>;
   /** File that a local name comes from; the whole of it where the import is a namespace. */
@@ -99,7 +99,7 @@ export async function machineCode(folder: string, root = '.'): Promise<MachineCo
   const files = (await Array.fromAsync(glob(`${folder}/*.ts`, { cwd: root }))).toSorted();
   const parsedFiles = await Promise.all(
     files
-      .filter((file) => !/(?:[wW]ords|announcements|types)\.ts$/.test(file))
+      .filter((file) => !/(?:Words|\.fr|announcements|types)\.ts$/.test(file))
       .map(async (file) => parseFile(file, await readFile(join(root, file), 'utf8'))),
   );
   const scopes = new Map<string, Scope>(

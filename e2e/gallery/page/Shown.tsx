@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import { visitMachine } from '#machines/visit/machine.ts';
+import { visitMachine } from '#machines/visit/visit.machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
 import { App } from '#src/pages/App.tsx';
 import { pages as words } from '#src/content/pages.ts';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
-import { menuMachine } from '#machines/menu/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
+import { menuMachine } from '#machines/menu/menu.machine.ts';
 import type { MachineView, View } from '#e2e/gallery/view.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import type { Menu } from '#src/storefront/menus/context.ts';

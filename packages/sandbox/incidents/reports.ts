@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { noWords, type Words } from 'xstate-workbench/chart/words';
 import { logSchema } from 'xstate-workbench/replay/log';
 import { placeIn } from 'xstate-workbench/replay/tell';
-import { words as checkout } from '#machines/checkout/words.ts';
-import { words as menu } from '#machines/menu/words.ts';
-import { words as visit } from '#machines/visit/words.ts';
+import { words as checkout } from '#machines/checkout/checkout.fr.ts';
+import { words as menu } from '#machines/menu/menu.fr.ts';
+import { words as visit } from '#machines/visit/visit.fr.ts';
 import { referenceSchema } from '#server/contracts/reportProblem.ts';
 import type { LedgerPart } from '#sandbox/ledger.ts';
 

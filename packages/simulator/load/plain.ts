@@ -1,6 +1,10 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import { orderMachine } from '#machines/order/machine.ts';
-import type { CheckAgainOutcome, ClaimCheckoutOutcome, ReadPaymentOutcome } from '#machines/order/types.ts';
+import { orderMachine } from '#machines/order/order.machine.ts';
+import type {
+  CheckAgainOutcome,
+  ClaimCheckoutOutcome,
+  ReadPaymentOutcome,
+} from '#machines/order/order.types.ts';
 import { viewOf } from '#server/orders/answer.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import type { OrderProviders } from '#server/orders/steps/providers.ts';

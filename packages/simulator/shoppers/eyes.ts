@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { statePath } from '#simulator/story/statePath.ts';
 
 interface EyesOptions {

@@ -3,7 +3,7 @@ import type { FieldPath } from '#machines/domain/fields.ts';
 import { isVoucher, platformOf, type PaymentMethod } from '#machines/domain/methods.ts';
 import type { Step } from '#machines/domain/step.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { capitalised } from '#simulator/capitalised.ts';
 

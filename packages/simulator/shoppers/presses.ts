@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { events } from '#tests/paths/checkout.samples.ts';
 import { voucherEvents } from '#tests/paths/checkout.vouchers.ts';
 import type { Random } from '#simulator/random.ts';

@@ -1,4 +1,4 @@
-import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/facts.ts';
+import { chargeIn, formIsOrdered, tenderIn } from '#machines/checkout/checkout.facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { payWordsOf, type PayWords } from '#src/checkout/payment/payWords.ts';

@@ -1,6 +1,6 @@
 import { notices } from '#machines/checkout/notices.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import { words } from '#machines/checkout/words.ts';
+import { words } from '#machines/checkout/checkout.fr.ts';
 import { statePath } from '#simulator/story/statePath.ts';
 
 const stateWords: Readonly<Record<string, string>> = words.states;

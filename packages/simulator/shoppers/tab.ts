@@ -1,5 +1,5 @@
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { connectDay } from '#src/checkout/day.ts';
 import { connectUrl } from '#src/checkout/url.ts';

@@ -1,4 +1,4 @@
-import { dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
+import { dateIn, formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { notices } from '#machines/checkout/notices.ts';
 import { isVoucher } from '#machines/domain/methods.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { words } from '#machines/order/words.ts';
+import { words } from '#machines/order/order.fr.ts';
 import { stateWords, stepSentence } from '#server/orders/cases/caseWords.ts';
 import type { Listener } from '#simulator/engine/carryOut.ts';
 import { keepsCard, tagOf } from './payments.ts';

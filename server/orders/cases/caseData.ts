@@ -1,4 +1,4 @@
-import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
 import { allowedRulingsOf } from './allowedRulings.ts';
 import { amountOf } from './caseText.ts';
 import type { OrderCase } from './orderCases.ts';

@@ -1,5 +1,5 @@
 import { formatEuros } from '#machines/domain/money.ts';
-import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
 import { undoingMayBeRetried } from '#machines/order/rulingFacts.ts';
 import { parisMoment } from '#server/logging/parisMoment.ts';
 import { answerOf } from '#server/orders/answer.ts';

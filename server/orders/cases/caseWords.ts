@@ -1,6 +1,6 @@
 import type { AttentionNote } from '#server/orders/contracts.ts';
-import type { VoucherState } from '#machines/order/types.ts';
-import { words } from '#machines/order/words.ts';
+import type { VoucherState } from '#machines/order/order.types.ts';
+import { words } from '#machines/order/order.fr.ts';
 
 /** Why an order waits, in French. */
 export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {

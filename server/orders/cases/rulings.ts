@@ -1,6 +1,6 @@
 import type { ObjectContext } from '@restatedev/restate-sdk';
 import { formatEuros } from '#machines/domain/money.ts';
-import type { OrderEvent } from '#machines/order/types.ts';
+import type { OrderEvent } from '#machines/order/order.types.ts';
 import {
   attentionContract,
   attentionKey,

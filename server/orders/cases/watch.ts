@@ -1,5 +1,5 @@
 import { rpc, type ObjectContext } from '@restatedev/restate-sdk';
-import { voucherStateNow, voucherNow } from '#machines/order/facts.ts';
+import { voucherStateNow, voucherNow } from '#machines/order/order.facts.ts';
 import { answerOf } from '#server/orders/answer.ts';
 import {
   attentionContract,

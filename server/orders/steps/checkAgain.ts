@@ -1,6 +1,6 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { OrderForm } from '#machines/domain/order.ts';
-import type { CheckAgainOutcome } from '#machines/order/types.ts';
+import type { CheckAgainOutcome } from '#machines/order/order.types.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 import { dateIsOffered } from './offeredDate.ts';
 import type { OrderProviders } from './providers.ts';

@@ -2,7 +2,7 @@ import { amountsOf, dueNow } from '#machines/domain/charge.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
-import type { DueVoucher } from '#machines/order/types.ts';
+import type { DueVoucher } from '#machines/order/order.types.ts';
 
 type Chosen = Pick<Payment, 'method' | 'priceAfterPromo'>;
 

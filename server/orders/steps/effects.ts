@@ -1,10 +1,10 @@
 import { rpc, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { PromiseCreator } from '@restatedev/xstate';
 import type { AnyStateMachine, PromiseActorLogic } from 'xstate';
-import type { orderMachine } from '#machines/order/machine.ts';
+import type { orderMachine } from '#machines/order/order.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
 import type { PaidBackInput } from '#machines/order/inputs.ts';
-import type { Agreement } from '#machines/order/types.ts';
+import type { Agreement } from '#machines/order/order.types.ts';
 import { checkAgain } from './checkAgain.ts';
 import { attentionContract, attentionKey, intentsContract } from '#server/orders/contracts.ts';
 import type { StoredDraftOrder } from '#server/orders/contracts.ts';

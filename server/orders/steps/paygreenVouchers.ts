@@ -1,6 +1,6 @@
 import { platformOf } from '#machines/domain/methods.ts';
 import { captureDateFor } from '#machines/domain/tender.ts';
-import type { VoucherRecord } from '#machines/order/types.ts';
+import type { VoucherRecord } from '#machines/order/order.types.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import { isBuyerFor, isGood, type PaymentOrder } from '#server/providers/paygreenAnswers.ts';
 import type { PaygreenOutcome } from '#server/providers/paygreenWire.ts';

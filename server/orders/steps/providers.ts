@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 import { isSetup, isUnfinished, type Intent } from '#machines/domain/intent.ts';
-import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/types.ts';
+import type { RefundPaymentOutcome, ReportedPayment } from '#machines/order/order.types.ts';
 import { cancelIntent, readIntent } from '#server/providers/cardIntents.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { endedBodyOf, signupBodyOf } from '#server/mainBackend/registration.ts';

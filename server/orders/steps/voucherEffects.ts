@@ -1,6 +1,6 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
-import type { OpenSessionOutcome } from '#machines/order/types.ts';
+import type { OpenSessionOutcome } from '#machines/order/order.types.ts';
 import { intentsContract } from '#server/orders/contracts.ts';
 import { draftOrderOf } from './draftOrderOf.ts';
 import { dueNowOf } from './dueVoucher.ts';

@@ -7,7 +7,7 @@ import type {
   AuthoriseVoucherOutcome,
   FindVoucherOutcome,
   UndoVoucherOutcome,
-} from '#machines/order/types.ts';
+} from '#machines/order/order.types.ts';
 import { required } from '#machines/required.ts';
 import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';

@@ -1,4 +1,4 @@
-import { referenceIn } from '#machines/checkout/facts.ts';
+import { referenceIn } from '#machines/checkout/checkout.facts.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { reference as words } from '#src/content/reference.ts';
 import styles from './Reference.module.css';

@@ -1,4 +1,4 @@
-import { confirmedIn } from '#machines/checkout/facts.ts';
+import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 

@@ -1,4 +1,4 @@
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { giftsOf, quoteOf } from '#machines/domain/basket.ts';
 import { waivedOf, type Charge } from '#machines/domain/charge.ts';
 import { formatEuros } from '#machines/domain/money.ts';

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Charge } from '#machines/domain/charge.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';

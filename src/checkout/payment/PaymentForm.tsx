@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import { chargeIn } from '#machines/checkout/facts.ts';
+import { chargeIn } from '#machines/checkout/checkout.facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';
 import { ProofOfWorkNotice } from './ProofOfWorkNotice.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentProblem as Problem } from '#machines/checkout/types.ts';
+import type { PaymentProblem as Problem } from '#machines/checkout/checkout.types.ts';
 import { config } from '#src/settings/config.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { payment } from '#src/content/payment.ts';

@@ -1,5 +1,5 @@
-import { pendingCardAmountIn } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { pendingCardAmountIn } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { payment } from '#src/content/payment.ts';
 
 const { charged, uncharged } = payment.refunded;

@@ -1,4 +1,4 @@
-import { formIsOrdered } from '#machines/checkout/facts.ts';
+import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout } from '#src/content/checkout.ts';
 import { CheckoutHeader } from '#src/checkout/frame/CheckoutHeader.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formIsOrdered } from '#machines/checkout/facts.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import { formIsOrdered } from '#machines/checkout/checkout.facts.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { thanksOnScreen } from '#machines/domain/waits.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { useNow } from '#src/visit/context.ts';

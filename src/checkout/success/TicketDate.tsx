@@ -1,4 +1,4 @@
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { valueIn } from '#machines/checkout/customer.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { linesOf } from '#src/content/address.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { success } from '#src/content/success.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';

@@ -1,7 +1,7 @@
 import { generateIcsCalendar } from 'ts-ics';
 import { valueIn } from '#machines/checkout/customer.ts';
-import { dateIn, referenceIn } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { dateIn, referenceIn } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { deliveryHoursOf } from '#machines/domain/deliveryHours.ts';
 import { linesOf } from '#src/content/address.ts';
 import { brand } from '#src/content/brand.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { success } from '#src/content/success.ts';
 import { saveFile } from '#src/ui/file/saveFile.ts';
 import { deliveryEventOf } from './deliveryEvent.ts';

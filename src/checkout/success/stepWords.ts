@@ -1,5 +1,5 @@
-import { basketIn, dateIn, formIsOrdered } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { basketIn, dateIn, formIsOrdered } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { nextBoxesOf } from '#machines/domain/basket.ts';
 import { cookedBy, nextBoxDateOf, type DeliveryDate } from '#machines/domain/delivery.ts';
 import { shortDateOf } from '#src/content/dates.ts';

@@ -1,5 +1,5 @@
-import { dateIn, formIsOrdered, paymentIsSurplus } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { dateIn, formIsOrdered, paymentIsSurplus } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 

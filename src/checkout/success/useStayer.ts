@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 
 const stay = { type: 'stay.requested' } as const satisfies ShopperEvent;

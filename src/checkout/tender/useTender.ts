@@ -1,5 +1,5 @@
-import { tenderIn } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { tenderIn } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { amountsOf } from '#machines/domain/charge.ts';
 import { type Tender, tenderOf } from '#machines/domain/tender.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';

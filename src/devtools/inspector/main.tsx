@@ -11,7 +11,7 @@ import { samplesOfToday } from './samplesOfToday.ts';
 
 /** The French of each machine, by its id. */
 const words = new Map(
-  Object.values(import.meta.glob<Words>('/machines/*/words.ts', { eager: true, import: 'words' })).map(
+  Object.values(import.meta.glob<Words>('/machines/*/*.fr.ts', { eager: true, import: 'words' })).map(
     (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],
   ),
 );
@@ -32,7 +32,7 @@ mountInspector(root, {
   language: 'fr',
   loadCharts: async () => {
     const { chartOf } = await import('xstate-workbench/chart/chart');
-    const files = import.meta.glob<Record<string, unknown>>('/machines/*/machine.ts');
+    const files = import.meta.glob<Record<string, unknown>>('/machines/*/*.machine.ts');
     const modules = await Promise.all(Object.values(files).map((load) => load()));
     return modules.flatMap((file) =>
       Object.values(file)

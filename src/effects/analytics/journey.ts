@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type ActorRefLike, type InspectionEvent, type StateValue } from 'xstate';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { PaymentProblem } from '#machines/checkout/types.ts';
+import type { PaymentProblem } from '#machines/checkout/checkout.types.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';
 import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { consentMachine } from '#machines/consent/machine.ts';
+import type { consentMachine } from '#machines/consent/consent.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
 import { askConsent, type ConsentDialogOptions } from './consentDialog.ts';
 import { loadTags } from './tagLoader.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import type { OtherPaymentEnd } from '#machines/draft/types.ts';
-import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/facts.ts';
+import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/draft.facts.ts';
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';

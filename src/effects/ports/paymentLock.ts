@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import type { LockReport } from '#machines/checkout/types.ts';
+import type { LockReport } from '#machines/checkout/checkout.types.ts';
 import { deferred } from './deferred.ts';
 import type { PressTrace } from './press.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 
 /** The address with what was pressed: a box, the form, the offer. */
 function addressOf(href: string, queue: readonly ShopperEvent[]): string {

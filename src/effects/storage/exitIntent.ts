@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { overlayMachine } from '#machines/overlay/machine.ts';
+import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 
 /** In the tab's storage, which lasts over its pages: they are documents, and the next one begins anew. */
 const key = 'exit_intent';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { emptyArrival } from '#machines/checkout/changes.ts';
-import { checkoutMachine } from '#machines/checkout/machine.ts';
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
 import { CheckoutActorContext, ShownCheckoutContext } from '#src/checkout/context.ts';
 import { stepRouting } from '#src/checkout/stepLocation.ts';

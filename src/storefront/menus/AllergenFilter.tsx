@@ -1,5 +1,5 @@
 import { allergens } from '#machines/domain/allergens.ts';
-import { allergenIsOffered } from '#machines/menu/facts.ts';
+import { allergenIsOffered } from '#machines/menu/menu.facts.ts';
 import { menu } from '#src/content/menu.ts';
 import { Unfold } from '#src/ui/unfold/Unfold.tsx';
 import layout from '#src/ui/styles/layout.module.css';

@@ -1,6 +1,6 @@
 import { announcementOf } from '#machines/announcement.ts';
-import { mealCount, shownMeals } from '#machines/menu/facts.ts';
-import { announcements } from '#machines/menu/announcements.ts';
+import { mealCount, shownMeals } from '#machines/menu/menu.facts.ts';
+import { announcements } from '#machines/menu/menu.announcements.ts';
 import { menu } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import { ActiveFilters, activeFiltersOf } from './ActiveFilters.tsx';

@@ -1,4 +1,4 @@
-import { filterIsOffered } from '#machines/menu/facts.ts';
+import { filterIsOffered } from '#machines/menu/menu.facts.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagWordsOf } from '#src/content/menu.ts';
 import layout from '#src/ui/styles/layout.module.css';

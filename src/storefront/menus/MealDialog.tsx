@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Meal } from '#machines/domain/meal.ts';
-import { openMeal } from '#machines/menu/facts.ts';
+import { openMeal } from '#machines/menu/menu.facts.ts';
 import { Cloth } from '#src/ui/cloth/Cloth.tsx';
 import { Dialog } from '#src/ui/dialog/Dialog.tsx';
 import { MealPicture } from '#src/ui/plate/MealPicture.tsx';

@@ -1,4 +1,4 @@
-import { openMeal } from '#machines/menu/facts.ts';
+import { openMeal } from '#machines/menu/menu.facts.ts';
 import { menu as copy } from '#src/content/menu.ts';
 import { dishTitle, pages } from '#src/content/pages.ts';
 import { Section } from '#src/visit/Section.tsx';

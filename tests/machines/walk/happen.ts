@@ -1,4 +1,4 @@
-import { chargeIn } from '#machines/checkout/facts.ts';
+import { chargeIn } from '#machines/checkout/checkout.facts.ts';
 import { cardAmount } from '#machines/domain/charge.ts';
 import type { SignInReturn } from '#machines/edenred/types.ts';
 import { startCheckout, type StartedCheckout } from '#tests/support/checkout.ts';

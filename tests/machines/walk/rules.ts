@@ -1,4 +1,4 @@
-import { tenderIn } from '#machines/checkout/facts.ts';
+import { tenderIn } from '#machines/checkout/checkout.facts.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Tender } from '#machines/domain/tender.ts';
 import { areOf } from './purse.ts';

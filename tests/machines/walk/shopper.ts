@@ -1,6 +1,6 @@
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts';
 import { steps } from '#machines/domain/step.ts';
 import { consent, otherDate, promo, rightDetails, typedFields } from '#tests/support/samples.ts';

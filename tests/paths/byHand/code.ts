@@ -1,7 +1,7 @@
 import { quoteOf } from '#machines/domain/basket.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
-import { promoMachine } from '#machines/promo/machine.ts';
-import { announcements } from '#machines/promo/announcements.ts';
+import { promoMachine } from '#machines/promo/promo.machine.ts';
+import { announcements } from '#machines/promo/promo.announcements.ts';
 import { checkout as words } from '#src/content/checkout.ts';
 import { form } from '#src/content/form.ts';
 import { offer } from '#src/content/offer.ts';

@@ -1,6 +1,6 @@
 import { does, pressed, refusedFor, seen } from '#e2e/tours/list/events.ts';
 import { payment } from '#src/content/payment.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import * as roadsOf from './childRoads.ts';
 import { roads } from './roads.ts';
 import { checkout, type ShopScript } from './shopScript.ts';

@@ -1,4 +1,4 @@
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { modals } from '#src/content/modals.ts';
 import { discoveryPromo, email } from '#tests/support/samples.ts';
 import { both, into } from './words.ts';

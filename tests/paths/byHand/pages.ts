@@ -1,4 +1,4 @@
-import { menuMachine } from '#machines/menu/machine.ts';
+import { menuMachine } from '#machines/menu/menu.machine.ts';
 import { consentWords } from '#src/content/consent.ts';
 import { footer } from '#src/content/footer.ts';
 import { home } from '#src/content/home.ts';

@@ -1,5 +1,5 @@
 import { does, pressed, readied, seen, submitted } from '#e2e/tours/list/events.ts';
-import type { CheckoutEvent } from '#machines/checkout/types.ts';
+import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import { draft } from '#tests/paths/checkout.samples.ts';
 import {

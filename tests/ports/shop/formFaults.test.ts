@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dateIn, quoteIn } from '#machines/checkout/facts.ts';
+import { dateIn, quoteIn } from '#machines/checkout/checkout.facts.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { startShop, type TestShop } from '#tests/support/shop.ts';
 import { cases, problemAt, withKinds } from './faultCases.ts';

@@ -1,5 +1,5 @@
 import type { ActorOptions } from 'xstate';
-import type { checkoutMachine } from '#machines/checkout/machine.ts';
+import type { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 import { boundCheckout, createCheckout, type Checkout } from '#src/effects/actor.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { createEdenredTab } from '#src/effects/storage/edenredTab.ts';

@@ -1,14 +1,14 @@
-import type { words as account } from '#machines/account/words.ts';
-import type { words as addressSearch } from '#machines/addressSearch/words.ts';
-import type { words as card } from '#machines/card/words.ts';
-import type { words as checkout } from '#machines/checkout/words.ts';
-import type { words as citySearch } from '#machines/citySearch/words.ts';
-import type { words as delivery } from '#machines/delivery/words.ts';
-import type { words as edenred } from '#machines/edenred/words.ts';
-import type { words as order } from '#machines/order/words.ts';
-import type { words as overlay } from '#machines/overlay/words.ts';
-import type { words as promo } from '#machines/promo/words.ts';
-import type { words as voucher } from '#machines/voucher/words.ts';
+import type { words as account } from '#machines/account/account.fr.ts';
+import type { words as addressSearch } from '#machines/addressSearch/addressSearch.fr.ts';
+import type { words as card } from '#machines/card/card.fr.ts';
+import type { words as checkout } from '#machines/checkout/checkout.fr.ts';
+import type { words as citySearch } from '#machines/citySearch/citySearch.fr.ts';
+import type { words as delivery } from '#machines/delivery/delivery.fr.ts';
+import type { words as edenred } from '#machines/edenred/edenred.fr.ts';
+import type { words as order } from '#machines/order/order.fr.ts';
+import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
+import type { words as promo } from '#machines/promo/promo.fr.ts';
+import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
 /** The charts' own words have every name once: one that a chart loses does not compile here. */
 interface Machines {

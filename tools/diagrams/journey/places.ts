@@ -1,5 +1,5 @@
-import { words } from '#machines/checkout/words.ts';
-import { words as orderWords } from '#machines/order/words.ts';
+import { words } from '#machines/checkout/checkout.fr.ts';
+import { words as orderWords } from '#machines/order/order.fr.ts';
 import type { AnyState, Limit, RootState } from './names.ts';
 
 /** A place is called as the sheets call its state. */

@@ -13,7 +13,7 @@ export interface Message {
 
 /** What the code of a machine says beside its chart. */
 export interface MachineCode {
-  /** Text by where it stands, `machines/promo/facts.ts#codeOf`. */
+  /** Text by where it stands, `machines/promo/promo.facts.ts#codeOf`. */
   readonly snippets: Readonly<Record<string, string>>;
   /** Snippets by the name of the guard: its own first, then what it leans on. */
   readonly guards: Readonly<Record<string, readonly string[]>>;

@@ -5,7 +5,7 @@ import { isWait } from './limits.ts';
 
 const section = z.record(z.string(), z.string());
 
-/** What a machine's `words.ts` exports: a word for each name, by the kind of the name. */
+/** What a machine's file of words exports: a word for each name, by the kind of the name. */
 export const wordsSchema = z.object({
   /** The language of these words, and so of all that is said around them; French unless told. */
   language: z.optional(z.enum(languages)),

@@ -1,5 +1,5 @@
-import { dateIn } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { nextBoxesOf, type Basket } from '#machines/domain/basket.ts';
 import { nextBoxDateOf } from '#machines/domain/delivery.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';

@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import { basketIn } from '#machines/checkout/facts.ts';
+import { basketIn } from '#machines/checkout/checkout.facts.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';

@@ -1,5 +1,5 @@
 import { shallowEqual } from '@xstate/react';
-import { dateIn } from '#machines/checkout/facts.ts';
+import { dateIn } from '#machines/checkout/checkout.facts.ts';
 import { giftsOf } from '#machines/domain/basket.ts';
 import { pricePerMealOf } from '#machines/domain/catalogue.ts';
 import { formatEuros } from '#machines/domain/money.ts';

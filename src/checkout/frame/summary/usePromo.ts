@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { announcementOf } from '#machines/announcement.ts';
-import { basketIn, quoteIn } from '#machines/checkout/facts.ts';
-import type { CheckoutContext } from '#machines/checkout/types.ts';
+import { basketIn, quoteIn } from '#machines/checkout/checkout.facts.ts';
+import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { excessOverOffer } from '#machines/domain/basket.ts';
 import type { Cents } from '#machines/domain/money.ts';
 import { messageOf } from '#machines/domain/promo.ts';
-import { announcements } from '#machines/promo/announcements.ts';
-import { offerStands } from '#machines/promo/facts.ts';
+import { announcements } from '#machines/promo/promo.announcements.ts';
+import { offerStands } from '#machines/promo/promo.facts.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';

@@ -1,4 +1,4 @@
-import { voucherIsInsufficient } from '#machines/checkout/facts.ts';
+import { voucherIsInsufficient } from '#machines/checkout/checkout.facts.ts';
 import { paymentMethods, isVoucher, isOffered } from '#machines/domain/methods.ts';
 import type { Charge } from '#machines/domain/charge.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';

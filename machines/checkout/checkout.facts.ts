@@ -26,7 +26,7 @@ import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#ma
 import type { Draft } from '#machines/draft/types.ts';
 import type { DeliveryReport } from '#machines/delivery/types.ts';
 import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
-import type { CheckoutContext, DeliveryChoice } from './types.ts';
+import type { CheckoutContext, DeliveryChoice } from './checkout.types.ts';
 
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
   nbMeals !== null && isOfferedSize(nbMeals);

@@ -1,30 +1,30 @@
 import { and, not, setup } from 'xstate';
-import { accountMachine } from '#machines/account/machine.ts';
-import { orderIsCreated } from '#machines/account/facts.ts';
+import { accountMachine } from '#machines/account/account.machine.ts';
+import { orderIsCreated } from '#machines/account/account.facts.ts';
 import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
-import { addressSearchMachine } from '#machines/addressSearch/machine.ts';
-import { cardMachine } from '#machines/card/machine.ts';
+import { addressSearchMachine } from '#machines/addressSearch/addressSearch.machine.ts';
+import { cardMachine } from '#machines/card/card.machine.ts';
 import type { CardProblem } from '#machines/card/types.ts';
-import { citySearchMachine } from '#machines/citySearch/machine.ts';
-import { deliveryMachine } from '#machines/delivery/machine.ts';
+import { citySearchMachine } from '#machines/citySearch/citySearch.machine.ts';
+import { deliveryMachine } from '#machines/delivery/delivery.machine.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { type PaymentMethod, isVoucher } from '#machines/domain/methods.ts';
 import { placeFieldOf, type FieldPath } from '#machines/domain/fields.ts';
 import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import type { Step } from '#machines/domain/step.ts';
 import { orderQuestionPause, orderOnScreen, otherTab, thanksOnScreen } from '#machines/domain/waits.ts';
-import { draftMachine } from '#machines/draft/machine.ts';
+import { draftMachine } from '#machines/draft/draft.machine.ts';
 import type { Draft } from '#machines/draft/types.ts';
-import { edenredMachine } from '#machines/edenred/machine.ts';
-import { overlayMachine } from '#machines/overlay/machine.ts';
-import { mobileStepMachine } from '#machines/mobileStep/machine.ts';
+import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
+import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
+import { mobileStepMachine } from '#machines/mobileStep/mobileStep.machine.ts';
 import { lastingPort, port } from '#machines/port.ts';
-import { promoMachine } from '#machines/promo/machine.ts';
-import { voucherMachine } from '#machines/voucher/machine.ts';
+import { promoMachine } from '#machines/promo/promo.machine.ts';
+import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import { payBlockerGuards } from './blockers.ts';
 import * as customer from './customer.ts';
-import * as facts from './facts.ts';
-import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './types.ts';
+import * as facts from './checkout.facts.ts';
+import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
 /** What the checkout chart names, actions apart: its types, children, ports, guards and delays. */
 export const checkoutBase = setup({

@@ -1,4 +1,4 @@
-import { announcements } from './announcements.ts';
+import { announcements } from './edenred.announcements.ts';
 
 /** The edenred machine in French, for everyone who does not read code. */
 export const words = {

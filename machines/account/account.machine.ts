@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { customerStates, sameEmail } from './customer.ts';
 import { orderStates } from './order.ts';
-import { accountSetup } from './setup.ts';
+import { accountSetup } from './account.setup.ts';
 
 /** Who only left the field is not bothered: the question is asked again with the whole form. */
 const notChecked = [

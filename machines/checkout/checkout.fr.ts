@@ -1,5 +1,5 @@
 import { actionWords } from './actionWords.ts';
-import { announcements } from './announcements.ts';
+import { announcements } from './checkout.announcements.ts';
 import type { PayBlocker } from './blockers.ts';
 import { eventWords } from './eventWords.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopperEvent } from '#machines/checkout/types.ts';
+import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { OpeningReport, VisitContext, VisitEvent } from './types.ts';
 
 /** Whether there is something to go on with, so that the checkout need not be asked for. */

@@ -1,4 +1,4 @@
-import { announcements } from './announcements.ts';
+import { announcements } from './citySearch.announcements.ts';
 
 /** The city search in French, for everyone who does not read code. */
 export const words = {

@@ -1,4 +1,4 @@
-import * as facts from './facts.ts';
+import * as facts from './visit.facts.ts';
 import { visitSetup } from './setup.ts';
 
 /** The shop does not answer. A checkout that is open is there at once, and is told what was queued meanwhile. */

@@ -1,7 +1,7 @@
 import { initialContext } from './changes.ts';
 import { collecting } from './collecting.ts';
 import { required } from '#machines/required.ts';
-import { voucherSetup } from './setup.ts';
+import { voucherSetup } from './voucher.setup.ts';
 import { verifying } from './verifying.ts';
 
 /**

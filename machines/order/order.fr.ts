@@ -1,4 +1,4 @@
-import { firstRetry, recheckDelays, slowestRetry } from './facts.ts';
+import { firstRetry, recheckDelays, slowestRetry } from './order.facts.ts';
 
 /** The order machine in French, for everyone who does not read code. */
 export const words = {

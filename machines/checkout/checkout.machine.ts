@@ -7,7 +7,7 @@ import { payment } from './payment.ts';
 import { returned } from './returned.ts';
 import { routing } from './routing.ts';
 import { success } from './success.ts';
-import type { NotedReport } from './types.ts';
+import type { NotedReport } from './checkout.types.ts';
 import { wiping } from './wiping.ts';
 
 const noting = {

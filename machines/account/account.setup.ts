@@ -4,7 +4,7 @@ import type { Address, Customer } from '#machines/domain/form.ts';
 import { mainAnswer, orderAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
+import * as facts from './account.facts.ts';
 import { reportOf, type Problem, problems } from './report.ts';
 import type {
   AccountContext,

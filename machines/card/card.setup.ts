@@ -4,7 +4,7 @@ import { intentKey, type Intent } from '#machines/domain/intent.ts';
 import { bankDialog, paymentAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
-import * as facts from './facts.ts';
+import * as facts from './card.facts.ts';
 import type {
   CardContext,
   CardDetails,

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { port } from '#machines/port.ts';
 import type { Cents } from '#machines/domain/money.ts';
-import * as facts from './facts.ts';
+import * as facts from './order.facts.ts';
 import * as rulings from './rulingFacts.ts';
 import type {
   PaidBackInput,
@@ -28,7 +28,7 @@ import type {
   RegisterOrderOutcome,
   UndoVoucherOutcome,
   VoucherRecord,
-} from './types.ts';
+} from './order.types.ts';
 
 type CaseClosed = Extract<OrderEvent, { type: 'case.closed' }>;
 type RefundFailed = Extract<OrderEvent, { type: 'refund.failed' }>;

@@ -6,7 +6,7 @@ import { paymentAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
-import * as facts from './facts.ts';
+import * as facts from './edenred.facts.ts';
 import type {
   BeginSignInOutcome,
   CheckBalanceOutcome,

@@ -6,7 +6,7 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as changes from './changes.ts';
-import * as facts from './facts.ts';
+import * as facts from './voucher.facts.ts';
 import type {
   BuyerRequest,
   CheckInstrumentInput,

@@ -1,6 +1,6 @@
 import { confirmation } from './confirmation.ts';
 import { creation } from './creation.ts';
-import { cardSetup } from './setup.ts';
+import { cardSetup } from './card.setup.ts';
 
 /**
  * Makes a card intent for the charge on the screen, then confirms it. One follows the other, so that

@@ -3,7 +3,7 @@ import { checkingAgain } from './checkingAgain.ts';
 import { closed } from './closed.ts';
 import { failingRefund } from './failingRefund.ts';
 import { needsAttention } from './needsAttention.ts';
-import { orderSetup } from './setup.ts';
+import { orderSetup } from './order.setup.ts';
 import { refunding } from './refunding.ts';
 import { registering } from './registering.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';

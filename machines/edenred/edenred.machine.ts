@@ -1,6 +1,6 @@
 import { required } from '#machines/required.ts';
 import { asking } from './asking.ts';
-import { edenredSetup } from './setup.ts';
+import { edenredSetup } from './edenred.setup.ts';
 import { signIn } from './signIn.ts';
 
 /** The shopper's Edenred account, from the sign-in at Edenred's own page to tokens and a balance that suffices. */

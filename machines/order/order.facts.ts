@@ -12,7 +12,7 @@ import type {
   VoucherRecord,
   VoucherState,
   DueVoucher,
-} from './types.ts';
+} from './order.types.ts';
 
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
   outcome.kind === 'read' && outcome.payment.status === 'succeeded';
