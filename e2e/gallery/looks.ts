@@ -2,12 +2,12 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { platformOf } from '#machines/domain/methods.ts';
-import type { EdenredContext } from '#machines/edenred/types.ts';
+import type { EdenredContext } from '#machines/edenred/edenred.setup.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
-import type { MenuContext } from '#machines/menu/types.ts';
-import type { OverlayContext } from '#machines/overlay/types.ts';
-import type { VisitContext } from '#machines/visit/types.ts';
-import type { VoucherContext } from '#machines/voucher/types.ts';
+import type { MenuContext } from '#machines/menu/menu.machine.ts';
+import type { OverlayContext } from '#machines/overlay/overlay.machine.ts';
+import type { VisitContext } from '#machines/visit/visit.machine.ts';
+import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 
 type Context = AnyMachineSnapshot['context'];
 type Looks = (path: string, context: Context) => readonly (string | false | null | undefined)[];

@@ -3,7 +3,7 @@ import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
 import { mondayOf, weeksFrom } from '#machines/domain/week.ts';
 import { mealCount, openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
-import type { MenuContext } from '#machines/menu/types.ts';
+import type { MenuContext } from '#machines/menu/menu.machine.ts';
 import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { now } from '#tests/support/samples.ts';
 

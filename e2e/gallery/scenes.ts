@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { AccountContext } from '#machines/account/types.ts';
+import type { AccountContext } from '#machines/account/account.setup.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { isVoucher } from '#machines/domain/methods.ts';
-import type { VoucherContext } from '#machines/voucher/types.ts';
+import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 import { ways } from './ways.ts';
 
 type Context = AnyMachineSnapshot['context'];

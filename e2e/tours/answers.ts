@@ -1,5 +1,5 @@
 import { date } from '#tests/support/samples.ts';
-import type { CardProblem } from '#machines/card/types.ts';
+import type { CardProblem } from '#machines/card/card.setup.ts';
 import { returned } from './list/events.ts';
 import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';

@@ -1,5 +1,5 @@
 import { splitAddress } from '#machines/domain/splitAddress.ts';
-import type { AddressSearchContext } from './types.ts';
+import type { AddressSearchContext } from './addressSearch.machine.ts';
 
 /** Below that, everything matches: a search would only be noise. */
 const shortest = 3;

@@ -4,7 +4,7 @@ import {
   isUnconfirmed,
   paymentIsSuccessful as isSuccessful,
 } from '#machines/domain/intent.ts';
-import type { CardContext, ConfirmIntentOutcome, CreateIntentOutcome, IntentRequest } from './types.ts';
+import type { CardContext, ConfirmIntentOutcome, CreateIntentOutcome, IntentRequest } from './card.setup.ts';
 
 /** Whether this very charge is the one at hand, whatever else the form says. */
 export const chargeIsCurrent = ({ request }: CardContext, next: IntentRequest): boolean =>

@@ -1,6 +1,230 @@
-import { confirmation } from './confirmation.ts';
-import { creation } from './creation.ts';
+import { required } from '#machines/required.ts';
 import { cardSetup } from './card.setup.ts';
+
+/** From a charge to an intent that may be paid. */
+const creation = cardSetup.createStateConfig({
+  initial: 'CREATING_INTENT',
+  states: {
+    CREATING_INTENT: {
+      tags: ['busy'],
+      // Good for one question, whatever the answer.
+      exit: 'forgetProof',
+      invoke: {
+        id: 'createIntent',
+        src: 'createIntent',
+        input: ({ context }) => ({ ...required(context.request, 'request'), proof: context.proof }),
+        onDone: [
+          {
+            guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
+            target: 'INTENT_CREATED',
+            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'proofOfWorkIsRequired', params: ({ event }) => event.output },
+            target: 'proofOfWorkRequired',
+          },
+          {
+            target: 'ERROR',
+            actions: { type: 'rememberCreationRefusal', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+      },
+      after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
+      on: {
+        // The same question is already on its way; another charge aborts it (below, at the root).
+        'intent.requested': {
+          guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
+          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+        },
+      },
+    },
+    // Many cards were declined. What a browser works out by itself begins with a press: it warms a phone.
+    proofOfWorkRequired: {
+      tags: ['problem'],
+      entry: 'reportProofOfWorkRequired',
+      on: { 'proofOfWork.accepted': { target: 'provingWork' } },
+    },
+    provingWork: {
+      tags: ['busy'],
+      invoke: {
+        id: 'solveChallenge',
+        src: 'solveChallenge',
+        onDone: {
+          target: 'CREATING_INTENT',
+          actions: { type: 'rememberProof', params: ({ event }) => event.output },
+        },
+        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+      },
+      after: { workLimit: { target: 'ERROR', actions: 'rememberUnavailable' } },
+    },
+    INTENT_CREATED: {
+      entry: 'reportPrepared',
+      on: {
+        'payment.requested': {
+          guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
+          target: '#card.confirmation',
+          actions: { type: 'rememberRequest', params: ({ event }) => event.request },
+        },
+      },
+    },
+    ERROR: { tags: ['problem'], entry: 'reportFailed' },
+  },
+});
+
+/**
+ * A confirmation whose answer is lost: the intent is read until its end is known, and never confirmed
+ * again meanwhile. The limit is the compound's, so that it runs on while waiting and reading alternate.
+ */
+const unanswered = cardSetup.createStateConfig({
+  tags: ['busy'],
+  initial: 'waiting',
+  states: {
+    waiting: { after: { recheckDelay: { target: 'reading' } } },
+    reading: {
+      invoke: {
+        id: 'readIntent',
+        src: 'readIntent',
+        input: ({ context }) => required(context.created, 'created intent'),
+        onDone: [
+          {
+            guard: { type: 'paymentIsSuccessful', params: ({ event }) => event.output },
+            target: '#card.confirmation.INTENT_CONFIRMED',
+            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'paymentIsMismatched', params: ({ event }) => event.output },
+            target: '#card.confirmation.mismatched',
+            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'nothingWasCharged', params: ({ event }) => event.output },
+            target: '#card.confirmation.ERROR',
+            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'intentIsCanceled', params: ({ event }) => event.output },
+            target: '#card.creation.CREATING_INTENT',
+            actions: 'forgetIntent',
+          },
+          { target: 'waiting' },
+        ],
+        onError: { target: 'waiting' },
+      },
+    },
+  },
+  after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
+});
+
+/** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */
+const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
+
+/** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */
+const confirmation = cardSetup.createStateConfig({
+  initial: 'submittingCard',
+  states: {
+    submittingCard: {
+      tags: ['busy'],
+      invoke: {
+        // At the press, before any other wait: the provider demands it.
+        id: 'submitCard',
+        src: 'submitCard',
+        onDone: [
+          {
+            guard: { type: 'cardIsAccepted', params: ({ event }) => event.output },
+            target: 'storingDraftOrder',
+          },
+          { target: 'ERROR', actions: { type: 'rememberProblem', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+      },
+      after: { submissionTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
+      on: intentStands,
+    },
+    storingDraftOrder: {
+      tags: ['busy'],
+      invoke: {
+        // The server replaces its draft by the final form, and answers with the same intent.
+        id: 'storeDraftOrder',
+        src: 'createIntent',
+        input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
+        onDone: [
+          {
+            guard: { type: 'intentIsTheSame', params: ({ event }) => event.output },
+            target: 'CONFIRMING_INTENT',
+            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+          },
+          {
+            // The earlier one was cancelled: what nobody else knows of is not confirmed, but shown first.
+            guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
+            target: '#card.creation.INTENT_CREATED',
+            actions: { type: 'rememberIntent', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'proofOfWorkIsRequired', params: ({ event }) => event.output },
+            target: '#card.creation.proofOfWorkRequired',
+            actions: 'forgetIntent',
+          },
+          {
+            target: '#card.creation.ERROR',
+            actions: [
+              'forgetIntent',
+              { type: 'rememberCreationRefusal', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: { target: 'ERROR', actions: 'rememberUnavailable' },
+      },
+      after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
+      on: intentStands,
+    },
+    CONFIRMING_INTENT: {
+      tags: ['busy'],
+      invoke: {
+        id: 'confirmIntent',
+        src: 'confirmIntent',
+        input: ({ context }) => required(context.created, 'created intent'),
+        onDone: [
+          {
+            guard: { type: 'paymentIsSuccessful', params: ({ event }) => event.output },
+            target: 'INTENT_CONFIRMED',
+            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'paymentIsMismatched', params: ({ event }) => event.output },
+            target: 'mismatched',
+            actions: { type: 'rememberConfirmation', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'nothingWasCharged', params: ({ event }) => event.output },
+            target: 'ERROR',
+            actions: { type: 'rememberProblem', params: ({ event }) => event.output },
+          },
+          { target: 'unanswered' },
+        ],
+        onError: { target: 'unanswered' },
+      },
+      after: { paymentTimeout: { target: 'unanswered' } },
+      on: intentStands,
+    },
+    unanswered: { ...unanswered, on: intentStands },
+    leftToServer: { entry: 'reportUncertain', on: { 'intent.requested': {} } },
+    INTENT_CONFIRMED: {
+      entry: 'reportConfirmed',
+      invoke: {
+        id: 'readCardDetails',
+        src: 'readCardDetails',
+        input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
+        onDone: { actions: { type: 'rememberCardDetails', params: ({ event }) => event.output } },
+        // Four digits on the receipt: nice to have, nothing to trouble anybody with.
+        onError: {},
+      },
+      on: { 'intent.requested': {} },
+    },
+    ERROR: { tags: ['problem'], entry: 'reportFailed' },
+    mismatched: { tags: ['problem'], entry: 'reportMismatched', on: { 'intent.requested': {} } },
+  },
+});
 
 /**
  * Makes a card intent for the charge on the screen, then confirms it. One follows the other, so that

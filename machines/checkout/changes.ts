@@ -8,7 +8,7 @@ import { fieldsOfLead, type RawLead } from '#machines/domain/lead.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { AddressParts } from '#machines/domain/splitAddress.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 import { payBlockers, type PayBlocker } from './blockers.ts';
 import * as facts from './checkout.facts.ts';
 import type { Notice } from './notices.ts';

@@ -1,5 +1,5 @@
-import type { CardProblem, IntentRequest } from '#machines/card/types.ts';
-import type { OrderRequest } from '#machines/account/types.ts';
+import type { CardProblem, IntentRequest } from '#machines/card/card.setup.ts';
+import type { OrderRequest } from '#machines/account/account.setup.ts';
 import { quoteOf, type Basket, type Quote } from '#machines/domain/basket.ts';
 import { isOfferedSize } from '#machines/domain/catalogue.ts';
 import { cardAmount, amountsOf, chargeOf, dueNow, type Charge } from '#machines/domain/charge.ts';
@@ -23,8 +23,8 @@ import { referenceOf } from '#machines/domain/reference.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import { tenderOf, type Tender } from '#machines/domain/tender.ts';
 import { type PaymentMethod, voucherProviderOf, isVoucher, isOffered } from '#machines/domain/methods.ts';
-import type { Draft } from '#machines/draft/types.ts';
-import type { DeliveryReport } from '#machines/delivery/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
+import type { DeliveryReport } from '#machines/delivery/delivery.machine.ts';
 import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
 import type { CheckoutContext, DeliveryChoice } from './checkout.types.ts';
 

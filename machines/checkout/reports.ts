@@ -1,5 +1,5 @@
-import type { AccountReport } from '#machines/account/types.ts';
-import type { DeliveryReport } from '#machines/delivery/types.ts';
+import type { AccountReport } from '#machines/account/account.setup.ts';
+import type { DeliveryReport } from '#machines/delivery/delivery.machine.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './checkout.types.ts';

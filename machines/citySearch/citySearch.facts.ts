@@ -1,6 +1,6 @@
 import { isSameCity } from '#machines/domain/city.ts';
 import { ungrouped } from '#machines/domain/letters.ts';
-import type { CitySearchContext, Place } from './types.ts';
+import type { CitySearchContext, Place } from './citySearch.machine.ts';
 
 export const answerIsKnown = (
   { group, answered }: CitySearchContext,

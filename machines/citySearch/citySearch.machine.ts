@@ -1,4 +1,106 @@
-import { citySearchSetup } from './setup.ts';
+import { type ActorRef, assign, enqueueActions, setup, type Snapshot } from 'xstate';
+import type { AddressGroup } from '#machines/domain/fields.ts';
+import { ungrouped } from '#machines/domain/letters.ts';
+import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+import { addressRequest } from '#machines/domain/waits.ts';
+import { port } from '#machines/port.ts';
+import { required } from '#machines/required.ts';
+import * as facts from './citySearch.facts.ts';
+
+/** What one address holds after an edit. */
+export interface Place {
+  readonly group: AddressGroup;
+  readonly postalCode: string;
+  readonly city: string;
+}
+
+/** What the root tells the city search. */
+type CitySearchEvent =
+  | ({ type: 'postalCode.edited' } & Place)
+  | ({ type: 'city.edited' } & Pick<Place, 'group' | 'city'>)
+  | { type: 'city.left' }
+  /** The shopper says that the city is right as it stands. */
+  | { type: 'city.kept' }
+  /** Both came from one source that knows: an address that was picked. */
+  | ({ type: 'place.settled' } & Place);
+
+/** What the city search reports to the root: the one city of the postal code, for a field that is free. */
+export interface CityReport {
+  type: 'city.found';
+  readonly group: AddressGroup;
+  readonly city: string;
+}
+
+interface CitySearchInput {
+  readonly parent: ActorRef<Snapshot<unknown>, CityReport>;
+}
+
+export interface CitySearchContext extends CitySearchInput, Place {
+  /** The city has been edited, and its field has not been left since. */
+  readonly isBeingTyped: boolean;
+  /** What the search has filled in itself, and may replace; null when it has filled nothing. */
+  readonly filled: string | null;
+  /** The postal code that `cities` have; null before an answer. */
+  readonly answered: string | null;
+  readonly cities: readonly string[];
+}
+
+/** What is known of one address says nothing of the other. */
+const forgotten = { filled: null, answered: null, cities: [] } as const;
+
+const citySearchSetup = setup({
+  types: {} as { context: CitySearchContext; events: CitySearchEvent; input: CitySearchInput },
+  actors: {
+    /** @param postalCode five digits @returns names of its cities, none when nobody knows it */
+    searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
+  },
+  guards: {
+    postalCodeIsPartial: (_, { postalCode }: Place) => !postalCodeIsWhole(postalCode),
+    answerIsKnown: ({ context }, place: Place) => facts.answerIsKnown(context, place),
+    addressIsAnother: ({ context }, { group }: { group: AddressGroup }) => group !== context.group,
+    somethingIsFound: (_, cities: readonly string[]) => cities.length > 0,
+    cityIsRight: ({ context }) => facts.cityIsRight(context),
+    cityIsBeingTyped: ({ context }) => context.isBeingTyped,
+    cityIsToBeFilled: ({ context }) => facts.cityIsToBeFilled(context),
+    cityIsMissing: ({ context }) => facts.cityIsMissing(context),
+  },
+  actions: {
+    rememberPostalCode: assign(({ context }, { group, postalCode, city }: Place) => ({
+      ...(group !== context.group && forgotten),
+      group,
+      postalCode: ungrouped(postalCode),
+      city,
+      isBeingTyped: false,
+    })),
+    rememberCity: assign(({ context }, { group, city }: Pick<Place, 'group' | 'city'>) => ({
+      ...(group !== context.group && { ...forgotten, group, postalCode: '' }),
+      city,
+      isBeingTyped: true,
+    })),
+    settlePlace: assign((_, { group, postalCode, city }: Place) => ({
+      ...forgotten,
+      group,
+      postalCode: ungrouped(postalCode),
+      city,
+      isBeingTyped: false,
+    })),
+    endTyping: assign({ isBeingTyped: false }),
+    rememberCities: assign(({ context: { postalCode } }, cities: readonly string[]) => ({
+      answered: postalCode,
+      cities,
+    })),
+    fillCity: enqueueActions(({ context: { parent, group, cities }, enqueue }) => {
+      const city = required(cities[0] ?? null, 'city');
+      enqueue.assign({ city, filled: city });
+      enqueue.sendTo(parent, { type: 'city.found', group, city });
+    }),
+  },
+  delays: {
+    // A pause in the typing, short enough not to be felt.
+    typingPause: 200,
+    searchTimeout: addressRequest,
+  },
+});
 
 /**
  * Fills the city of a postal code, and asks about one that is not its own (R5.18, R5.19). It only ever helps:

@@ -1,4 +1,4 @@
-import type { ChoiceRead, ConsentContext } from './types.ts';
+import type { ChoiceRead, ConsentContext } from './consent.machine.ts';
 
 /** Whether nobody need be asked: the visitor refused, or the browser does so for them, whatever was chosen before. */
 export const consentIsRefused = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>

@@ -1,5 +1,5 @@
 import { furtherDaysAsked, placeRefusal } from '#machines/domain/delivery.ts';
-import type { DeliveryContext } from './types.ts';
+import type { DeliveryContext } from './delivery.machine.ts';
 
 /** Decided without a request: the postal code exists, and is neither Corsica's nor overseas (R1.5). */
 export const placeIsServed = (postalCode: string): boolean => placeRefusal(postalCode) === null;

@@ -1,4 +1,105 @@
-import { deliverySetup } from './setup.ts';
+import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
+import { type DeliveryDate, nextTuesdays } from '#machines/domain/delivery.ts';
+import { ungrouped } from '#machines/domain/letters.ts';
+import { postalCodeIsWhole } from '#machines/domain/postalCode.ts';
+import { type Slot, slots } from '#machines/domain/slot.ts';
+import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
+import { port } from '#machines/port.ts';
+import * as facts from './delivery.facts.ts';
+
+/** What the root tells the delivery machine. */
+type DeliveryEvent =
+  | { type: 'postalCode.changed'; postalCode: string }
+  | { type: 'dates.retried' }
+  /** Midnight has passed, or the device's clock was wrong. */
+  | { type: 'day.changed'; now: number }
+  | { type: 'verification.requested' };
+
+/** `unverified`: the dates of an earlier answer, since the verification before the charge had none. */
+export type DeliveryStatus =
+  | 'unknown'
+  | 'searching'
+  | 'dated'
+  | 'unverified'
+  | 'undeliverable'
+  | 'unreachable';
+
+/** What the delivery machine reports to the root: what may be chosen from now on. */
+export interface DeliveryReport {
+  type: 'delivery.changed';
+  readonly status: DeliveryStatus;
+  readonly dates: readonly DeliveryDate[];
+  readonly slots: readonly Slot[];
+}
+
+/** `none`: no date from the day that was tried; another day may have some (R8.7). */
+export type FindDatesOutcome =
+  | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
+  | { kind: 'none' };
+
+interface FindDatesInput {
+  readonly postalCode: string;
+  /** Days after today from which dates are asked: 0 first, 10 at most. */
+  readonly attempt: number;
+}
+
+interface DeliveryInput {
+  readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
+  /** The time of this visit, in ms since the epoch. */
+  readonly now: number;
+}
+
+export interface DeliveryContext extends DeliveryInput, FindDatesInput {
+  readonly dates: readonly DeliveryDate[];
+  readonly slots: readonly Slot[];
+}
+
+const deliverySetup = setup({
+  types: {} as {
+    context: DeliveryContext;
+    events: DeliveryEvent;
+    input: DeliveryInput;
+    tags: 'busy' | 'problem';
+  },
+  actors: {
+    findDates: port<FindDatesOutcome, FindDatesInput>('findDates'),
+  },
+  guards: {
+    postalCodeIsPartial: (_, { postalCode }: { postalCode: string }) => !postalCodeIsWhole(postalCode),
+    knownPlaceIsNotServed: ({ context }) => !facts.placeIsServed(context.postalCode),
+    placeIsNotServed: (_, { postalCode }: { postalCode: string }) => !facts.placeIsServed(postalCode),
+    datesAreFound: (_, outcome: FindDatesOutcome) => outcome.kind === 'found',
+    anotherDayMayHave: ({ context }) => facts.anotherDayMayHave(context),
+  },
+  actions: {
+    rememberPostalCode: assign((_, { postalCode }: { postalCode: string }) => ({
+      postalCode: ungrouped(postalCode),
+      attempt: 0,
+    })),
+    rememberDay: assign((_, { now }: { now: number }) => ({ now, attempt: 0 })),
+    startOver: assign({ attempt: 0 }),
+    tryNextDay: assign(({ context }) => ({ attempt: context.attempt + 1 })),
+    offerTuesdays: assign(({ context }) => ({ dates: nextTuesdays(context.now), slots })),
+    rememberDates: assign((_, outcome: FindDatesOutcome) =>
+      outcome.kind === 'found' ? { dates: outcome.dates, slots: outcome.slots } : {},
+    ),
+    forgetDates: assign({ dates: [], slots: [] }),
+    report: sendTo(
+      ({ context }) => context.parent,
+      ({ context }, status: DeliveryStatus) => ({
+        type: 'delivery.changed',
+        status,
+        dates: context.dates,
+        slots: context.slots,
+      }),
+    ),
+  },
+  delays: {
+    // Each day tried may take so long.
+    searchTimeout: mainAnswer,
+    verificationTimeout: dateVerification,
+  },
+});
 
 /** When and where a box can be delivered: six Tuesdays until a postal code is known, then what the carrier says. */
 export const deliveryMachine = deliverySetup.createMachine({

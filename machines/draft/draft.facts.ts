@@ -1,5 +1,5 @@
 import { freshDraft } from '#machines/domain/lifetimes.ts';
-import type { Draft, DraftContext, DraftInput, OtherPaymentEnd, WhyWiped } from './types.ts';
+import type { Draft, DraftContext, DraftInput, OtherPaymentEnd, WhyWiped } from './draft.machine.ts';
 
 /** It stays until it is ordered, begun anew or wiped (R9.25). @param storedAt and `now` are in ms since the epoch */
 const isTooOld = (storedAt: number, now: number): boolean => now - storedAt > freshDraft;

@@ -1,6 +1,6 @@
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import { isInsufficient } from '#machines/domain/tender.ts';
-import type { CheckBalanceOutcome, EdenredContext, ExchangeCodeOutcome } from './types.ts';
+import type { CheckBalanceOutcome, EdenredContext, ExchangeCodeOutcome } from './edenred.setup.ts';
 
 export const codeIsReturned = ({ returned }: EdenredContext): boolean => returned?.kind === 'code';
 export const signInIsDeclined = ({ returned }: EdenredContext): boolean => returned?.kind === 'refused';

@@ -1,7 +1,148 @@
 import { required } from '#machines/required.ts';
-import { asking } from './asking.ts';
 import { edenredSetup } from './edenred.setup.ts';
-import { signIn } from './signIn.ts';
+
+/** To Edenred's page and back: the whole page leaves, and another one comes back with a code (R2.6). */
+const signIn = {
+  signedOut: edenredSetup.createStateConfig({
+    entry: { type: 'report', params: 'missing' },
+    on: {
+      'signIn.requested': { target: 'leaving', actions: 'clearProblem' },
+      'verification.requested': { actions: { type: 'report', params: 'missing' } },
+    },
+  }),
+  leaving: edenredSetup.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      id: 'beginSignIn',
+      src: 'beginSignIn',
+      onDone: { target: 'refused', actions: { type: 'rememberProblem', params: 'cookiesRefused' } },
+      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    after: {
+      leaveTimeout: { target: 'deciding', actions: { type: 'rememberProblem', params: 'interrupted' } },
+    },
+    on: {
+      'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
+      'verification.requested': { actions: { type: 'report', params: 'missing' } },
+    },
+  }),
+  exchangingCode: edenredSetup.createStateConfig({
+    tags: ['busy'],
+    // A code is good for one attempt.
+    exit: 'forgetReturn',
+    invoke: {
+      id: 'exchangeCode',
+      src: 'exchangeCode',
+      input: ({ context: { returned } }) => {
+        const code = returned?.kind === 'code' ? returned : null;
+        return required(code, 'code');
+      },
+      onDone: [
+        {
+          guard: { type: 'tokensAreGranted', params: ({ event }) => event.output },
+          target: 'deciding',
+          actions: { type: 'rememberTokens', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'returnIsUnknown', params: ({ event }) => event.output },
+          target: 'refused',
+          actions: { type: 'rememberProblem', params: 'unknown' },
+        },
+        { target: 'refused', actions: { type: 'rememberProblem', params: 'declined' } },
+      ],
+      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    after: {
+      answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    on: {
+      'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
+      'verification.requested': { actions: { type: 'report', params: 'missing' } },
+    },
+  }),
+} as const;
+
+/** What the account holds: once it is known how much is to be taken, and again at the press. */
+const asking = {
+  checkingBalance: edenredSetup.createStateConfig({
+    tags: ['busy'],
+    entry: { type: 'report', params: 'missing' },
+    invoke: {
+      id: 'checkBalance',
+      src: 'checkBalance',
+      input: ({ context: { credentials, dueNow } }) => ({
+        credentials: required(credentials, 'credentials'),
+        dueNow: required(dueNow, 'dueNow'),
+      }),
+      onDone: [
+        {
+          guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+          target: 'refused',
+          actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
+        },
+        {
+          guard: { type: 'balanceIsUnknown', params: ({ event }) => event.output },
+          target: 'refused',
+          actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+        },
+        {
+          target: 'deciding',
+          actions: { type: 'rememberBalance', params: ({ event }) => event.output },
+        },
+      ],
+      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    after: {
+      answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    on: {
+      // The balance is the same whatever the price.
+      'charge.changed': {
+        guard: { type: 'methodIsTheSame', params: ({ event }) => event },
+        actions: { type: 'rememberCharge', params: ({ event }) => event },
+      },
+      'verification.requested': { actions: { type: 'report', params: 'missing' } },
+    },
+  }),
+  verifying: edenredSetup.createStateConfig({
+    tags: ['busy'],
+    invoke: {
+      id: 'verifyBalance',
+      src: 'checkBalance',
+      input: ({ context: { credentials, dueNow } }) => ({
+        credentials: required(credentials, 'credentials'),
+        dueNow: required(dueNow, 'dueNow'),
+      }),
+      onDone: [
+        {
+          guard: { type: 'sessionIsOver', params: ({ event }) => event.output },
+          target: 'refused',
+          actions: ['forgetTokens', { type: 'rememberProblem', params: 'expired' }],
+        },
+        {
+          guard: { type: 'balanceIsUnknown', params: ({ event }) => event.output },
+          target: 'refused',
+          actions: { type: 'rememberRefusal', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'balanceIsEnough', params: ({ event }) => event.output },
+          target: 'ready',
+          actions: [{ type: 'rememberBalance', params: ({ event }) => event.output }, 'reportVerified'],
+        },
+        {
+          target: 'insufficient',
+          actions: { type: 'rememberBalance', params: ({ event }) => event.output },
+        },
+      ],
+      onError: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    after: {
+      answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
+    },
+    // The press has been heard, and the amount stands until it is answered.
+    on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
+  }),
+} as const;
 
 /** The shopper's Edenred account, from the sign-in at Edenred's own page to tokens and a balance that suffices. */
 export const edenredMachine = edenredSetup.createMachine({

@@ -1,7 +1,7 @@
 import { allergens, mealsWithout } from '#machines/domain/allergens.ts';
 import type { Meal, Tag } from '#machines/domain/meal.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
-import type { MenuContext } from './types.ts';
+import type { MenuContext } from './menu.machine.ts';
 
 /** The meals of the chosen week; none while they are not known. */
 const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?? [];

@@ -1,5 +1,99 @@
+import { assign, setup } from 'xstate';
+import type { Allergen } from '#machines/domain/allergens.ts';
+import type { Meal, Tag } from '#machines/domain/meal.ts';
+import { mainAnswer } from '#machines/domain/waits.ts';
 import { mondayOf } from '#machines/domain/week.ts';
-import { menuSetup } from './setup.ts';
+import { port } from '#machines/port.ts';
+import * as facts from './menu.facts.ts';
+
+/** What the page of the menu sends: the address, and what a visitor does. */
+export type MenuEvent =
+  /** The address asks: a week (null: the first) and the meal that is open (null: none). */
+  | { type: 'menu.requested'; week: string | null; meal: string | null }
+  | { type: 'week.chosen'; week: string }
+  | { type: 'filter.toggled'; tagId: string }
+  | { type: 'allergen.toggled'; allergen: Allergen }
+  | { type: 'filters.cleared' }
+  | { type: 'meal.opened'; meal: string }
+  | { type: 'meal.dismissed' }
+  | { type: 'menu.retried' };
+
+/** What the main backend answers for one week; only meals count of what it sells. */
+export interface WeekMenu {
+  readonly meals: readonly Meal[];
+}
+
+export interface MenuInput {
+  /** The weeks that are shown, ISO (`2026-W48`), the current one first. */
+  readonly weeks: readonly [string, ...string[]];
+  /** What the menu can be filtered by. */
+  readonly tags: readonly Tag[];
+  /** What is known already, by ISO week: a page that was drawn with its dishes has brought them. */
+  readonly menus?: Menus;
+}
+
+/** Meals by ISO week. */
+type Menus = Readonly<Record<string, readonly Meal[]>>;
+
+export interface MenuContext extends MenuInput {
+  readonly week: string;
+  /** What the page has brought and what has been loaded; it is not asked for again. */
+  readonly menus: Menus;
+  /** Ids of the tags that are asked for: each diet must be kept; of the others any in a category will do, across categories all must. */
+  readonly filters: readonly string[];
+  /** No meal that is shown has one of them, or one that cannot be told. */
+  readonly avoided: readonly Allergen[];
+  /** Id of the meal that is open, whether or not the week has it; null for none. */
+  readonly meal: string | null;
+}
+
+interface Asked {
+  readonly week: string | null;
+  readonly meal: string | null;
+}
+
+const menuSetup = setup({
+  types: {} as { context: MenuContext; events: MenuEvent; input: MenuInput; tags: 'busy' | 'problem' },
+  actors: {
+    /** @param monday first day of the week, an ISO date */
+    findMeals: port<WeekMenu, { monday: string }>('findMeals'),
+  },
+  guards: {
+    menuIsKnown: ({ context }) => facts.menuIsKnown(context),
+    weekStands: ({ context }, { week }: { week: string | null }) =>
+      facts.weekAskedFor(context, week) === context.week,
+    weekIsAnother: ({ context }, { week }: { week: string }) =>
+      facts.weekIsOffered(context, week) && week !== context.week,
+    filterIsOffered: ({ context }, { tagId }: { tagId: string }) => facts.filterIsOffered(context, tagId),
+    allergenIsOffered: ({ context }, { allergen }: { allergen: string }) =>
+      facts.allergenIsOffered(context, allergen),
+  },
+  actions: {
+    rememberRequest: assign(({ context }, { week, meal }: Asked) => ({
+      week: facts.weekAskedFor(context, week),
+      meal,
+    })),
+    // A meal that lies open is another week's.
+    rememberWeek: assign((_, { week }: { week: string }) => ({ week, meal: null })),
+    rememberMeals: assign(({ context }, { meals }: WeekMenu) => ({
+      menus: { ...context.menus, [context.week]: meals },
+    })),
+    rememberMeal: assign((_, { meal }: { meal: string | null }) => ({ meal })),
+    dismissMeal: assign({ meal: null }),
+    toggleFilter: assign(({ context: { filters } }, { tagId }: { tagId: string }) => ({
+      filters: filters.includes(tagId) ? filters.filter((id) => id !== tagId) : [...filters, tagId],
+    })),
+    toggleAllergen: assign(({ context: { avoided } }, { allergen }: { allergen: Allergen }) => ({
+      avoided: avoided.includes(allergen)
+        ? avoided.filter((one) => one !== allergen)
+        : [...avoided, allergen],
+    })),
+    clearFilters: assign({ filters: [], avoided: [] }),
+  },
+  delays: {
+    answerTimeout: mainAnswer,
+  },
+});
 
 /** The chef's menu, week by week: what the page brought or has loaded stays, and filters narrow what is shown of it. */
 export const menuMachine = menuSetup.createMachine({

@@ -1,5 +1,5 @@
 import type { Step } from '#machines/domain/step.ts';
-import type { MobileStepContext } from './types.ts';
+import type { MobileStepContext } from './mobileStep.machine.ts';
 
 /** Whether the journey enters that step on a narrow screen. */
 export const isEntered = ({ narrow }: MobileStepContext, entered: Step, step: Step): boolean =>

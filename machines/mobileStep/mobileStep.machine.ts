@@ -1,4 +1,56 @@
-import { mobileStepSetup } from './setup.ts';
+import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
+import type { Step } from '#machines/domain/step.ts';
+import * as facts from './mobileStep.facts.ts';
+
+/** The part of the form that a narrow screen shows; `none` where the screen is wide (R4.5). */
+export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
+
+/** What the root tells the mobile step machine. */
+export type MobileStepEvent =
+  | { type: 'viewport.changed'; narrow: boolean }
+  | { type: 'step.entered'; step: Step }
+  | { type: 'next.requested' }
+  | { type: 'back.requested' };
+
+/** What the mobile step machine reports to the root. */
+export interface MobileStepReport {
+  type: 'mobileStep.changed';
+  readonly step: SubStep;
+}
+
+interface MobileStepInput {
+  readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
+  /** The delivery was shown when this tab loaded the page anew: it is shown again, once. */
+  readonly wasAtDelivery: boolean;
+}
+
+export interface MobileStepContext extends MobileStepInput {
+  readonly narrow: boolean;
+  /** Where the journey is. */
+  readonly step: Step;
+}
+
+const mobileStepSetup = setup({
+  types: {} as { context: MobileStepContext; events: MobileStepEvent; input: MobileStepInput },
+  guards: {
+    formIsEntered: ({ context }, step: Step) => facts.isEntered(context, step, 'form'),
+    paymentIsEntered: ({ context }, step: Step) => facts.isEntered(context, step, 'payment'),
+    deliveryIsResumed: ({ context }, step: Step) => facts.deliveryIsResumed(context, step),
+    widthStands: ({ context }, { narrow }: { narrow: boolean }) => narrow === context.narrow,
+    screenIsWide: (_, { narrow }: { narrow: boolean }) => !narrow,
+    formIsNarrowed: ({ context }, { narrow }: { narrow: boolean }) => narrow && context.step === 'form',
+    paymentIsNarrowed: ({ context }, { narrow }: { narrow: boolean }) => narrow && context.step === 'payment',
+  },
+  actions: {
+    rememberStep: assign((_, step: Step) => ({ step })),
+    rememberWidth: assign((_, { narrow }: { narrow: boolean }) => ({ narrow })),
+    forgetReload: assign({ wasAtDelivery: false }),
+    report: sendTo(
+      ({ context }) => context.parent,
+      (_, step: SubStep) => ({ type: 'mobileStep.changed', step }),
+    ),
+  },
+});
 
 /** The part of the form that a screen under 640 px shows, step by step (R4.5). */
 export const mobileStepMachine = mobileStepSetup.createMachine({

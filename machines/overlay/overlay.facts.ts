@@ -1,5 +1,5 @@
 import { parseLead, type Lead, type LeadErrors, type RawLead } from '#machines/domain/lead.ts';
-import type { OverlayContext } from './types.ts';
+import type { OverlayContext } from './overlay.machine.ts';
 
 /** Whether the exit-intent dialog may come: it does so once a tab. */
 export const exitDialogIsNew = ({ wasExitShown }: OverlayContext): boolean => !wasExitShown;

@@ -1,6 +1,6 @@
 import { codeOf, discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts';
 import type { Promo } from '#machines/domain/promo.ts';
-import type { PromoContext } from './types.ts';
+import type { PromoContext } from './promo.machine.ts';
 
 export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
 

@@ -1,5 +1,5 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { OpeningReport, VisitContext, VisitEvent } from './types.ts';
+import type { OpeningReport, VisitContext, VisitEvent } from './visit.machine.ts';
 
 /** Whether there is something to go on with, so that the checkout need not be asked for. */
 export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isExpected;

@@ -1,8 +1,148 @@
-import { initialContext } from './changes.ts';
-import { collecting } from './collecting.ts';
 import { required } from '#machines/required.ts';
+import * as facts from './voucher.facts.ts';
 import { voucherSetup } from './voucher.setup.ts';
-import { verifying } from './verifying.ts';
+
+/** What the method still needs of the shopper: the fields of a card, or the wallet's window. */
+const collecting = voucherSetup.createStateConfig({
+  entry: { type: 'report', params: 'missing' },
+  initial: 'signedOut',
+  states: {
+    conecs: {},
+    awaitingFields: {
+      after: {
+        fieldsTimeout: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
+        },
+      },
+    },
+    signedOut: { on: { 'wallet.requested': { target: 'linking', actions: 'clearProblem' } } },
+    linking: {
+      tags: ['busy'],
+      invoke: {
+        id: 'linkWallet',
+        src: 'linkWallet',
+        input: ({ context }) => ({ platform: facts.platformIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'instrumentIsLinked', params: ({ event }) => event.output },
+            target: '#voucher.choosing',
+            actions: { type: 'rememberInstrument', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'linkIsMismatched', params: ({ event }) => event.output },
+            target: '#voucher.refused',
+            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+        },
+      },
+      after: {
+        windowTimeout: {
+          target: 'signedOut',
+          actions: { type: 'rememberProblem', params: { kind: 'popupClosed' } },
+        },
+      },
+      on: {
+        'wallet.cancelled': { target: 'signedOut' },
+        // Another price does not close the window.
+        'charge.changed': {
+          guard: { type: 'methodIsTheSame', params: ({ event }) => event },
+          actions: { type: 'rememberCharge', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+});
+
+/** At the press, before the card is charged: a Conecs card becomes an instrument, and what it holds is asked. */
+const verifying = voucherSetup.createStateConfig({
+  tags: ['busy'],
+  initial: 'beginning',
+  on: {
+    // The press has been heard.
+    'verification.requested': {},
+    'charge.changed': {},
+    // Of an earlier order: nothing that is being verified was refused.
+    'order.refunded': {},
+  },
+  states: {
+    beginning: {
+      always: [{ guard: 'instrumentIsKnown', target: 'checking' }, { target: 'submitting' }],
+    },
+    submitting: {
+      invoke: {
+        id: 'submitFields',
+        src: 'submitFields',
+        onDone: [
+          {
+            guard: { type: 'instrumentIsLinked', params: ({ event }) => event.output },
+            target: 'checking',
+            actions: { type: 'rememberInstrument', params: ({ event }) => event.output },
+          },
+          {
+            target: '#voucher.refused',
+            actions: { type: 'rememberLinkProblem', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+        },
+      },
+      after: {
+        submissionTimeout: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+        },
+      },
+    },
+    checking: {
+      invoke: {
+        id: 'checkInstrument',
+        src: 'checkInstrument',
+        input: ({ context }) => ({
+          buyerId: required(context.buyerId, 'buyer'),
+          instrument: required(facts.instrumentIn(context), 'instrument'),
+          dueNow: required(context.dueNow, 'dueNow'),
+        }),
+        onDone: [
+          {
+            guard: { type: 'balanceIsEnough', params: ({ event }) => event.output },
+            target: '#voucher.ready',
+            actions: [{ type: 'rememberBalance', params: ({ event }) => event.output }, 'reportVerified'],
+          },
+          {
+            guard: { type: 'instrumentIsRefused', params: ({ event }) => event.output },
+            target: '#voucher.refused',
+            actions: ['forgetInstrument', { type: 'rememberRefusal', params: ({ event }) => event.output }],
+          },
+          {
+            target: '#voucher.insufficient',
+            actions: { type: 'rememberBalance', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+        },
+      },
+      after: {
+        answerTimeout: {
+          target: '#voucher.refused',
+          actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
+        },
+      },
+    },
+  },
+});
 
 /**
  * Vouchers of the second payment provider: Conecs, Swile, Restoflash (R4.12). What was entered for a
@@ -10,7 +150,7 @@ import { verifying } from './verifying.ts';
  */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',
-  context: ({ input }) => initialContext(input),
+  context: ({ input }) => facts.initialContext(input),
   initial: 'unused',
   on: {
     'charge.changed': {

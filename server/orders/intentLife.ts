@@ -1,7 +1,6 @@
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
 import { transition, type ExecutableActionsFrom, type SnapshotFrom, type StateValue } from 'xstate';
-import { intentMachine } from '#machines/intent/intent.machine.ts';
-import type { IntentEvent } from '#machines/intent/setup.ts';
+import { intentMachine, type IntentEvent } from '#machines/intent/intent.machine.ts';
 import { required } from '#machines/required.ts';
 import { reading } from './reading.ts';
 

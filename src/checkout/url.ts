@@ -3,7 +3,7 @@ import { pressedIntentIn } from '#machines/checkout/checkout.facts.ts';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { returnedIntentIn, returnParameterOf } from '#machines/domain/intentId.ts';
 import { parseStep, type Step } from '#machines/domain/step.ts';
-import type { SignInReturn } from '#machines/edenred/types.ts';
+import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
 /** The half of the form that a narrow screen shows: both have one address, and an entry of the history each (R2.39). */

@@ -1,6 +1,6 @@
 import type { PayBlocker } from '#machines/checkout/blockers.ts';
 import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
-import type { ConecsDetails } from '#machines/voucher/types.ts';
+import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import { methods, type BlockerWords } from './methods.ts';
 import { vouchers } from './vouchers.ts';
 

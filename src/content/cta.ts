@@ -1,4 +1,4 @@
-import type { Position } from '#machines/visit/types.ts';
+import type { Position } from '#machines/visit/visit.machine.ts';
 
 type Labels = Readonly<Partial<Record<Position, string>>> & { readonly default: string };
 

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { VisitEvent } from '#machines/visit/types.ts';
+import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { atRest, type Storefront } from './storefront.ts';
 

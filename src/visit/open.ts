@@ -1,9 +1,8 @@
 import { createActor, fromPromise, type Actor, type AnyActorRef } from 'xstate';
 import { consentMachine } from '#machines/consent/consent.machine.ts';
 import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
-import { visitMachine } from '#machines/visit/visit.machine.ts';
+import { visitMachine, type PageName } from '#machines/visit/visit.machine.ts';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { PageName } from '#machines/visit/types.ts';
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
 import { countLater } from '#src/effects/analytics/countLater.ts';

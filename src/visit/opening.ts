@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { fromCallback, type CallbackActorLogic, type InspectionEvent } from 'xstate';
 import { stepOf, type CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { OpenCheckout } from '#src/checkout/open.tsx';
-import type { OpeningReport, Told } from '#machines/visit/types.ts';
+import type { OpeningReport, Told } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';

@@ -1,5 +1,5 @@
 import { isSamePage, type ShownPage } from '#machines/checkout/selectors.ts';
-import type { PageEvent, PageName } from '#machines/visit/types.ts';
+import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 
 interface PageViewsOptions {
   readonly name: PageName;

@@ -1,5 +1,5 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { VisitEvent } from '#machines/visit/types.ts';
+import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from './context.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
 

@@ -1,8 +1,7 @@
 import { createActor } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
-import { visitMachine } from '#machines/visit/visit.machine.ts';
-import type { PageEvent } from '#machines/visit/types.ts';
+import { visitMachine, type PageEvent } from '#machines/visit/visit.machine.ts';
 import { analyticsMeta, createAnalytics } from '#src/effects/analytics/analytics.ts';
 import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
 import {

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor, createEmptyActor, type SnapshotFrom } from 'xstate';
-import { draftMachine } from '#machines/draft/draft.machine.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import { draftMachine, type Draft } from '#machines/draft/draft.machine.ts';
 import { awaitOtherPayment, wipeDraft, writeDraft } from '#src/effects/ports/draft.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { readStored, write } from '#src/effects/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import type { Draft, WhyWiped } from '#machines/draft/types.ts';
+import type { Draft, WhyWiped } from '#machines/draft/draft.machine.ts';
 import { accessibleSession, accessibleStorage } from '#src/effects/storage/accessible.ts';
 import { createOrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { readStored, wipe, write } from '#src/effects/storage/storage.ts';

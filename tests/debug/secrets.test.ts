@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyActorRef } from 'xstate';
 import { createAgent } from 'xstate-workbench/inspector/agent/agent';
 import { watch } from 'xstate-workbench/inspector/agent/watch';
-import type { IntentQuestion } from '#machines/card/types.ts';
+import type { IntentQuestion } from '#machines/card/card.setup.ts';
 import { orderMachine } from '#machines/order/order.machine.ts';
 import { redact, redaction } from '#src/devtools/debug/redact.ts';
 import {

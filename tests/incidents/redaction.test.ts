@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scenesOf } from 'xstate-workbench/paths/model';
-import type { StoredDraft } from '#machines/draft/types.ts';
+import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { isPlainWord } from '#src/effects/incidents/fields.ts';
 import { checkoutLikeness } from '#src/effects/incidents/likeness.ts';
 import { createPageRecording, type PageRecording } from '#src/effects/incidents/recording.ts';

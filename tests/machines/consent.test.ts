@@ -1,7 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { ConsentInput, ConsentReport } from '#machines/consent/types.ts';
+import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
 
 /** A visit, its dialog and what it is measured with: `happened` tells their beginnings and ends in turn. */
 function visit(input: Partial<ConsentInput> = {}) {

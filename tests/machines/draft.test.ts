@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { slots } from '#machines/domain/slot.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 import {
   completePayment,
   fakePorts,

@@ -3,7 +3,11 @@ import { createActor, fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import { edenredMachine } from '#machines/edenred/edenred.machine.ts';
-import type { CheckBalanceOutcome, EdenredInput, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
+import type {
+  CheckBalanceOutcome,
+  EdenredInput,
+  ExchangeCodeOutcome,
+} from '#machines/edenred/edenred.setup.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { createListener } from '#tests/support/machine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { payBlockers } from '#machines/checkout/blockers.ts';
 import { quoteIn } from '#machines/checkout/checkout.facts.ts';
-import type { CardProblem } from '#machines/card/types.ts';
+import type { CardProblem } from '#machines/card/card.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import {
   completePayment,

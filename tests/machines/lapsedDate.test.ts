@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { FindDatesOutcome } from '#machines/delivery/delivery.machine.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { slots } from '#machines/domain/slot.ts';
 import type { Checkout } from '#src/effects/actor.ts';

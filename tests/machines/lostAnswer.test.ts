@@ -1,6 +1,6 @@
 import { cardOf } from '#tests/support/cardOf.ts';
 import { describe, expect, test } from 'vitest';
-import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
+import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/card.setup.ts';
 import {
   fakePorts,
   lost,

@@ -10,8 +10,7 @@ import {
   openMeal,
   shownMeals,
 } from '#machines/menu/menu.facts.ts';
-import { menuMachine } from '#machines/menu/menu.machine.ts';
-import type { MenuInput, WeekMenu } from '#machines/menu/types.ts';
+import { menuMachine, type MenuInput, type WeekMenu } from '#machines/menu/menu.machine.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { bio, bistrot, fitness, meal, tags, veggie } from '#tests/support/meals.ts';
 

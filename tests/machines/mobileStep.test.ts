@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emailExistsMessage } from '#machines/domain/email.ts';
-import type { SubStep } from '#machines/mobileStep/types.ts';
+import type { SubStep } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import {
   fakePorts,

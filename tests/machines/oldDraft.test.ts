@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 import {
   completePayment,
   fakePorts,

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import { visitMachine } from '#machines/visit/visit.machine.ts';
-import type { OpeningReport, Told } from '#machines/visit/types.ts';
+import { visitMachine, type OpeningReport, type Told } from '#machines/visit/visit.machine.ts';
 
 /** A visit of a page whose checkout opens, or does not, when a test says so. */
 function visit({ isExpected = false } = {}) {

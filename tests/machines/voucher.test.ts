@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckInstrumentOutcome, CreateBuyerOutcome, LinkOutcome } from '#machines/voucher/types.ts';
+import type {
+  CheckInstrumentOutcome,
+  CreateBuyerOutcome,
+  LinkOutcome,
+} from '#machines/voucher/voucher.setup.ts';
 import { settle } from '#tests/support/checkout.ts';
 import {
   conecs,

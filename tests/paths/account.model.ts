@@ -5,7 +5,7 @@ import type {
   NewCustomer,
   OrderRequest,
   PostCustomerOutcome,
-} from '#machines/account/types.ts';
+} from '#machines/account/account.setup.ts';
 import type { Model, Step } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { email, formValue, formValueOf, orderForm, receipt, typedFields } from '#tests/support/samples.ts';

@@ -1,6 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { addressSearchMachine } from '#machines/addressSearch/addressSearch.machine.ts';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
+import { addressSearchMachine, type Suggestion } from '#machines/addressSearch/addressSearch.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';

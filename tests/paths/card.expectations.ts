@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import * as facts from '#machines/card/card.facts.ts';
 import type { cardMachine } from '#machines/card/card.machine.ts';
-import type { ConfirmIntentOutcome } from '#machines/card/types.ts';
+import type { ConfirmIntentOutcome } from '#machines/card/card.setup.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
 /** Neither paid nor refused nor canceled: the provider is still at it. */

@@ -6,7 +6,7 @@ import type {
   ConfirmIntentOutcome,
   CreateIntentOutcome,
   IntentRequest,
-} from '#machines/card/types.ts';
+} from '#machines/card/card.setup.ts';
 import { intentIsFor, type Intent, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';

@@ -4,7 +4,7 @@ import { customerIsValid } from '#machines/checkout/customer.ts';
 import * as facts from '#machines/checkout/checkout.facts.ts';
 import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 import type { Step } from 'xstate-workbench/paths/model';
 
 export const isAwaitingEdenred = ({ context }: CheckoutSnapshot): boolean =>

@@ -1,8 +1,8 @@
-import type { AccountReport } from '#machines/account/types.ts';
+import type { AccountReport } from '#machines/account/account.setup.ts';
 import { cardMachine } from '#machines/card/card.machine.ts';
-import type { CardProblem } from '#machines/card/types.ts';
+import type { CardProblem } from '#machines/card/card.setup.ts';
 import type { CheckoutEvent, RaisedEvent, ShopperEvent } from '#machines/checkout/checkout.types.ts';
-import type { DeliveryStatus } from '#machines/delivery/types.ts';
+import type { DeliveryStatus } from '#machines/delivery/delivery.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Control } from 'xstate-workbench/paths/controls';
 

@@ -1,7 +1,7 @@
 import { discoveryPromoOf } from '#machines/domain/discovery.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { steps } from '#machines/domain/step.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 import { done, elapsed, failed, type SettledEvent } from 'xstate-workbench/chart/settled';
 import {
   charge,

@@ -1,6 +1,5 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
-import { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { ConsentInput } from '#machines/consent/types.ts';
+import { consentMachine, type ConsentInput } from '#machines/consent/consent.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { failed } from 'xstate-workbench/chart/settled';
 import { byHandOf } from './byHand/byHandOf.ts';

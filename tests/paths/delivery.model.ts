@@ -1,6 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { deliveryMachine } from '#machines/delivery/delivery.machine.ts';
-import type { FindDatesOutcome } from '#machines/delivery/types.ts';
+import { deliveryMachine, type FindDatesOutcome } from '#machines/delivery/delivery.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { date, dates, now, otherDate } from '#tests/support/samples.ts';

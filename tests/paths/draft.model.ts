@@ -1,6 +1,5 @@
 import { createEmptyActor, type AnyEventObject, type SnapshotFrom } from 'xstate';
-import { draftMachine } from '#machines/draft/draft.machine.ts';
-import type { Draft, StoredDraft } from '#machines/draft/types.ts';
+import { draftMachine, type Draft, type StoredDraft } from '#machines/draft/draft.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, failed } from 'xstate-workbench/chart/settled';
 import { draft, now, pendingPayment, typedFields } from '#tests/support/samples.ts';

@@ -6,7 +6,7 @@ import type {
   EdenredInput,
   ExchangeCodeOutcome,
   SignInReturn,
-} from '#machines/edenred/types.ts';
+} from '#machines/edenred/edenred.setup.ts';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const tokens = (name: string): EdenredPayment => ({ access: `access_${name}`, refresh: `refresh_${name}` });

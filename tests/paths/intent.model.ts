@@ -1,7 +1,6 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { Model } from 'xstate-workbench/paths/model';
-import { intentMachine } from '#machines/intent/intent.machine.ts';
-import type { IntentEvent } from '#machines/intent/setup.ts';
+import { intentMachine, type IntentEvent } from '#machines/intent/intent.machine.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './intent.expectations.ts';
 

@@ -1,8 +1,7 @@
 import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import { allergens } from '#machines/domain/allergens.ts';
 import { openMeal, shownMeals } from '#machines/menu/menu.facts.ts';
-import { menuMachine } from '#machines/menu/menu.machine.ts';
-import type { MenuContext } from '#machines/menu/types.ts';
+import { menuMachine, type MenuContext } from '#machines/menu/menu.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 import { bio, bistrot, fitness, meal, pork, tags, veggie } from '#tests/support/meals.ts';

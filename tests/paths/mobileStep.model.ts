@@ -1,7 +1,6 @@
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { steps } from '#machines/domain/step.ts';
-import { mobileStepMachine } from '#machines/mobileStep/mobileStep.machine.ts';
-import type { MobileStepEvent } from '#machines/mobileStep/types.ts';
+import { mobileStepMachine, type MobileStepEvent } from '#machines/mobileStep/mobileStep.machine.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './mobileStep.expectations.ts';

@@ -2,8 +2,7 @@ import type { AnyEventObject, SnapshotFrom } from 'xstate';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { elapsed, failed } from 'xstate-workbench/chart/settled';
-import { visitMachine } from '#machines/visit/visit.machine.ts';
-import type { PageEvent, VisitInput } from '#machines/visit/types.ts';
+import { visitMachine, type PageEvent, type VisitInput } from '#machines/visit/visit.machine.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { expectations } from './visit.expectations.ts';
 

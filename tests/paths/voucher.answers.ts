@@ -1,6 +1,6 @@
 import { platformOf } from '#machines/domain/methods.ts';
 import type { VoucherStatus } from '#machines/voucherProtocol.ts';
-import type { VoucherContext } from '#machines/voucher/types.ts';
+import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 import { answered, isHeardAtOnce, json, reportsOf } from '#tests/support/reports.ts';
 import {
   asking,

@@ -2,7 +2,7 @@ import { type AnyEventObject, createEmptyActor } from 'xstate';
 import { platforms, type Platform, platformOf } from '#machines/domain/methods.ts';
 import type { Model } from 'xstate-workbench/paths/model';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
-import type { VoucherContext } from '#machines/voucher/types.ts';
+import type { VoucherContext } from '#machines/voucher/voucher.setup.ts';
 import { answered, isAnswerOf, json } from '#tests/support/reports.ts';
 import { byHandOf } from './byHand/byHandOf.ts';
 import { answers } from './voucher.answers.ts';

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { platformOf } from '#machines/domain/methods.ts';
 import type { Model, Step } from 'xstate-workbench/paths/model';
 import type { voucherMachine } from '#machines/voucher/voucher.machine.ts';
-import type { ConecsDetails, VoucherContext } from '#machines/voucher/types.ts';
+import type { ConecsDetails, VoucherContext } from '#machines/voucher/voucher.setup.ts';
 
 export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 export type VoucherStep = Step<VoucherSnapshot>;

@@ -7,7 +7,7 @@ import type {
   CheckInstrumentOutcome,
   ConecsDetails,
   LinkOutcome,
-} from '#machines/voucher/types.ts';
+} from '#machines/voucher/voucher.setup.ts';
 import { formValue, formValueOf, typedFields } from '#tests/support/samples.ts';
 
 const { customer, address } = formValue;

@@ -1,7 +1,6 @@
 import { createActor, fromCallback } from 'xstate';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { ConsentInput, ConsentReport } from '#machines/consent/types.ts';
+import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
 import { visitMachine } from '#machines/visit/visit.machine.ts';
 import { createAnalytics } from '#src/effects/analytics/analytics.ts';
 import { consentPorts } from '#src/effects/ports/consentPorts.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { CheckBalanceOutcome, ExchangeCodeOutcome } from '#machines/edenred/types.ts';
+import type { CheckBalanceOutcome, ExchangeCodeOutcome } from '#machines/edenred/edenred.setup.ts';
 import { createEdenredTab, type EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import { beginSignIn, checkBalance, endSession, exchangeCode } from '#src/effects/ports/edenred.ts';
 import { settle } from '#tests/support/checkout.ts';

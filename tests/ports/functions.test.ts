@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/types.ts';
+import type { FinalizeOrderOutcome, OrderRequest } from '#machines/account/account.setup.ts';
 import { createActor } from 'xstate';
 import { backendsAt } from '#src/effects/ports/backends.ts';
 import { readCardDetails } from '#src/effects/ports/card.ts';

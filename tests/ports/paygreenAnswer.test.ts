@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Platform } from '#machines/domain/methods.ts';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
-import type { BuyerRequest, CreateBuyerOutcome, LinkOutcome } from '#machines/voucher/types.ts';
+import type { BuyerRequest, CreateBuyerOutcome, LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 import { linkWallet, submitFields } from '#src/effects/ports/voucher.ts';
 import { settle } from '#tests/support/checkout.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckInstrumentOutcome } from '#machines/voucher/types.ts';
+import type { CheckInstrumentOutcome } from '#machines/voucher/voucher.setup.ts';
 import { checkInstrument, createBuyer } from '#src/effects/ports/voucher.ts';
 import { createIntent } from '#src/effects/ports/createIntent.ts';
 import { finalizeOrder } from '#src/effects/ports/finalizeOrder.ts';

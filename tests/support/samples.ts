@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
-import type { OrderReceipt } from '#machines/account/types.ts';
-import type { IntentRequest } from '#machines/card/types.ts';
+import type { OrderReceipt } from '#machines/account/account.setup.ts';
+import type { IntentRequest } from '#machines/card/card.setup.ts';
 import type { SolvedChallenge } from '#machines/domain/challenge.ts';
 import { cardAmount, chargeOf, type Charge } from '#machines/domain/charge.ts';
 import { consentText, type Consent } from '#machines/domain/consent.ts';
@@ -12,7 +12,7 @@ import type { Intent, ReportedIntent } from '#machines/domain/intent.ts';
 import { orderFormOf, type OrderForm } from '#machines/domain/order.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 
 /** A Saturday morning in Paris: the next Tuesday is the 24th. */
 export const now = Date.parse('2026-11-21T10:00:00+01:00');

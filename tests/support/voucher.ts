@@ -9,7 +9,7 @@ import type {
   CheckInstrumentOutcome,
   CreateBuyerOutcome,
   LinkOutcome,
-} from '#machines/voucher/types.ts';
+} from '#machines/voucher/voucher.setup.ts';
 import { settle } from './checkout.ts';
 import { createListener } from './machine.ts';
 import { formValue } from './samples.ts';

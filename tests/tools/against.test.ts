@@ -31,7 +31,7 @@ beforeAll(async () => {
   await git('init', '--quiet');
   await git('add', 'machines', 'package.json');
   await git('commit', '--quiet', '--message', 'As it is');
-  await edit('promo/setup.ts', 'checkTimeout: 10_000', 'checkTimeout: 60_000');
+  await edit('promo/promo.machine.ts', 'checkTimeout: 10_000', 'checkTimeout: 60_000');
   await edit('checkout/checkout.setup.ts', 'lockTimeout: 3000', 'lockTimeout: 9000');
   await edit('checkout/paying.ts', "  entry: ['clearNotices', 'claimDate'],\n", '');
   await against('HEAD');

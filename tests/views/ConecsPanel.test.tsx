@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConecsDetails } from '#machines/voucher/types.ts';
+import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
 import { valid } from '#tests/support/voucher.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SignInReturn } from '#machines/edenred/types.ts';
+import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import { fakePorts, goToPayment, lost, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 import { sealedTokens } from '#tests/support/samples.ts';
 import { choose, panelOf, saidAt } from './vouchers.tsx';

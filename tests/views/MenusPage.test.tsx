@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { weekWordsOf } from '#src/storefront/menus/weekWords.ts';
-import type { WeekMenu } from '#machines/menu/types.ts';
+import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';
 

@@ -3,7 +3,7 @@ import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { quoteOf } from '#machines/domain/basket.ts';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 import { classicPromoOf } from '#machines/domain/promo.ts';
-import type { Draft } from '#machines/draft/types.ts';
+import type { Draft } from '#machines/draft/draft.machine.ts';
 import {
   fakePorts,
   goToPayment,

@@ -1,6 +1,5 @@
 import { createActor, fromPromise, waitFor, type ActorRefFrom } from 'xstate';
-import { menuMachine } from '#machines/menu/menu.machine.ts';
-import type { WeekMenu } from '#machines/menu/types.ts';
+import { menuMachine, type WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealTagsOf } from '#machines/domain/mealTags.ts';
 import { productsOf } from '#sandbox/main/menu/weeks.ts';
 import { MenuContext } from '#src/storefront/menus/context.ts';

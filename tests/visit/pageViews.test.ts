@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageOf, type ShownPage } from '#machines/checkout/selectors.ts';
-import type { PageEvent, PageName } from '#machines/visit/types.ts';
+import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { shownCheckout } from '#src/checkout/shown.ts';
 import { followPageViews } from '#src/visit/pageViews.ts';

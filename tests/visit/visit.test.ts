@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { VisitEvent } from '#machines/visit/types.ts';
+import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from '#src/visit/context.ts';
 import { atRest } from '#src/visit/storefront.ts';
 import { createVisit } from '#src/visit/visit.ts';

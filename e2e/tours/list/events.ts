@@ -1,6 +1,6 @@
 import type { SettledEvent } from 'xstate-workbench/chart/settled';
 import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
-import type { CardProblem } from '#machines/card/types.ts';
+import type { CardProblem } from '#machines/card/card.setup.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { slots } from '#tests/paths/checkout.samples.ts';
 import {

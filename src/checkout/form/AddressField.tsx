@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { placeIn } from '#machines/checkout/place.ts';
-import type { Suggestion } from '#machines/addressSearch/types.ts';
+import type { Suggestion } from '#machines/addressSearch/addressSearch.machine.ts';
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { form } from '#src/content/form.ts';

@@ -1,5 +1,5 @@
 import type { AddressGroup } from '#machines/domain/fields.ts';
-import type { DeliveryStatus } from '#machines/delivery/types.ts';
+import type { DeliveryStatus } from '#machines/delivery/delivery.machine.ts';
 import { placeRefusal } from '#machines/domain/delivery.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { delivery } from '#src/content/delivery.ts';

@@ -1,6 +1,6 @@
 import { matchesState, type AnyEventObject, type StateValue } from 'xstate';
 import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
-import type { PageEvent } from '#machines/visit/types.ts';
+import type { PageEvent } from '#machines/visit/visit.machine.ts';
 import { track, type AnalyticsRecord, type Counted } from './counted.ts';
 
 /** Where a machine is, and what it remembers. */

@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
-import type { PostCustomerOutcome } from '#machines/account/types.ts';
+import type { PostCustomerOutcome } from '#machines/account/account.setup.ts';
 import {
   type InscriptionStep3Request,
   type InscriptionStep4Request,

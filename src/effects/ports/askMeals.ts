@@ -1,4 +1,4 @@
-import type { WeekMenu } from '#machines/menu/types.ts';
+import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { bodyOf } from './answer.ts';
 import { backendsAt, type Backends } from './backends.ts';

@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { consentMachine } from '#machines/consent/consent.machine.ts';
-import type { ConsentReport } from '#machines/consent/types.ts';
+import type { consentMachine, ConsentReport } from '#machines/consent/consent.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 

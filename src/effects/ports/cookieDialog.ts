@@ -8,7 +8,7 @@ import {
   validConsent,
   type CookieConsentConfig,
 } from 'vanilla-cookieconsent';
-import type { ConsentReport } from '#machines/consent/types.ts';
+import type { ConsentReport } from '#machines/consent/consent.machine.ts';
 import { consentWords } from '#src/content/consent.ts';
 import './cookieDialog.css';
 import { consentCookie, consentRevision, measuring } from './storedConsent.ts';

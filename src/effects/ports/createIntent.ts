@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
-import type { CardProblem, IntentQuestion } from '#machines/card/types.ts';
+import type { CardProblem, IntentQuestion } from '#machines/card/card.setup.ts';
 import { type CreateStripeIntentRequest, createStripeIntentResponse } from '#server/contracts/stripe.ts';
 import type { FailureBody } from '#server/contracts/failure.ts';
 import type { AppMode } from '#machines/domain/order.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
-import type { OtherPaymentEnd } from '#machines/draft/types.ts';
+import type { OtherPaymentEnd } from '#machines/draft/draft.machine.ts';
 import { isPaidElsewhere, isSpared, otherPaymentEndIn } from '#machines/draft/draft.facts.ts';
 import type { EdenredTab } from '#src/effects/storage/edenredTab.ts';
 import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { WeekMenu } from '#machines/menu/types.ts';
+import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { Backends } from './backends.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Platform } from '#machines/domain/methods.ts';
-import type { LinkOutcome } from '#machines/voucher/types.ts';
+import type { LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { deferred } from './deferred.ts';
 

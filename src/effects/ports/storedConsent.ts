@@ -1,4 +1,4 @@
-import type { ConsentInput } from '#machines/consent/types.ts';
+import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 
 /** Under which the dialog keeps the choice; the cookie's own end is the choice's: 6 months. */
 export const consentCookie = 'mijote_consent';

@@ -1,5 +1,5 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js';
-import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/types.ts';
+import type { CardProblem, ConfirmIntentOutcome, ReadIntentOutcome } from '#machines/card/card.setup.ts';
 import { cardAnswerOf, speaksToShoppers } from '#machines/domain/cardAnswer.ts';
 import { intentStatusSchema, isUnconfirmed, type ReportedIntent } from '#machines/domain/intent.ts';
 import type { ConfirmationAnswer } from '#src/effects/widgets/cardForm.ts';

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import type { ChoiceRead } from '#machines/consent/types.ts';
+import type { ChoiceRead } from '#machines/consent/consent.machine.ts';
 import { readConsent } from './storedConsent.ts';
 
 /** Reads the stored choice again each time that the visitor comes back to the page: from another tab or window, or by Back. */

@@ -1,5 +1,5 @@
 import { stepAskedBy } from '#machines/domain/step.ts';
-import type { StoredDraft } from '#machines/draft/types.ts';
+import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { draftKeys } from './draftKeys.ts';
 import { readStored, wipe } from './storage.ts';
 

@@ -7,7 +7,7 @@ import { promoSchema } from '#machines/domain/promoSchema.ts';
 import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { slotSchema } from '#machines/domain/slotSchema.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
-import type { Draft, StoredDraft } from '#machines/draft/types.ts';
+import type { Draft, StoredDraft } from '#machines/draft/draft.machine.ts';
 import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuContext, MenuEvent } from '#machines/menu/types.ts';
+import type { MenuContext, MenuEvent } from '#machines/menu/menu.machine.ts';
 
 /** The address bar as the menu needs it. */
 export interface MenuAddress {

@@ -1,7 +1,6 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { noonOf, weeksSeenOn } from '#machines/domain/week.ts';
-import { menuMachine } from '#machines/menu/menu.machine.ts';
-import type { MenuInput } from '#machines/menu/types.ts';
+import { menuMachine, type MenuInput } from '#machines/menu/menu.machine.ts';
 import type { PortsOf } from '#machines/port.ts';
 import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import { mealTags } from '#src/settings/mealTags.ts';

@@ -1,5 +1,5 @@
 import { defaultNbMeals } from '#machines/domain/catalogue.ts';
-import type { Position } from '#machines/visit/types.ts';
+import type { Position } from '#machines/visit/visit.machine.ts';
 import { config } from '#src/settings/config.ts';
 import { landingLabels, siteLabels } from '#src/content/cta.ts';
 import { Button, ButtonLink, type ButtonProps } from '#src/ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Position } from '#machines/visit/types.ts';
+import type { Position } from '#machines/visit/visit.machine.ts';
 import { ButtonLink } from '#src/ui/button/Button.tsx';
 import { useVisit } from '#src/visit/context.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuEvent } from '#machines/menu/types.ts';
+import type { MenuEvent } from '#machines/menu/menu.machine.ts';
 import { mealTags } from '#src/settings/mealTags.ts';
 import { menu, tagWordsOf } from '#src/content/menu.ts';
 import { TextButton } from '#src/ui/button/TextButton.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { MenuContext as Context, MenuEvent } from '#machines/menu/types.ts';
+import type { MenuContext as Context, MenuEvent } from '#machines/menu/menu.machine.ts';
 import { useNow } from '#src/visit/context.ts';
 
 /** What the menu's chart stands at. */

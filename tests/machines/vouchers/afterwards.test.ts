@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PaymentMethod, platformOf } from '#machines/domain/methods.ts';
-import type { ExchangeCodeOutcome } from '#machines/edenred/types.ts';
-import type { LinkOutcome } from '#machines/voucher/types.ts';
+import type { ExchangeCodeOutcome } from '#machines/edenred/edenred.setup.ts';
+import type { LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import { fakePorts, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 import { email, sealedTokens } from '#tests/support/samples.ts';
 import { blockersOf, isReady, readyToPayBy, voucherMethods } from './shopper.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CardProblem } from '#machines/card/types.ts';
+import type { CardProblem } from '#machines/card/card.setup.ts';
 import {
   fakePorts,
   pay,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckInstrumentOutcome, LinkOutcome } from '#machines/voucher/types.ts';
+import type { CheckInstrumentOutcome, LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import { fakePorts, lost, pay, pending, settle, until } from '#tests/support/checkout.ts';
 import { blockersOf, expectStopped, isReady, readyToPayBy, voucherMethods, voucherOf } from './shopper.ts';
 

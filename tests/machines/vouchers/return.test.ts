@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EdenredProblem, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/types.ts';
+import type { EdenredProblem, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import { connectUrl, takeReturnedSignIn } from '#src/checkout/url.ts';
 import {
   completePayment,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LinkOutcome, VoucherProblem } from '#machines/voucher/types.ts';
+import type { LinkOutcome, VoucherProblem } from '#machines/voucher/voucher.setup.ts';
 import {
   fakePorts,
   lost,

@@ -1,6 +1,6 @@
 import { chargeIn } from '#machines/checkout/checkout.facts.ts';
 import { cardAmount } from '#machines/domain/charge.ts';
-import type { SignInReturn } from '#machines/edenred/types.ts';
+import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import { startCheckout, type StartedCheckout } from '#tests/support/checkout.ts';
 import { portsIn } from './ports.ts';
 import { traces } from './rules.ts';

@@ -1,5 +1,5 @@
-import type { CardProblem } from '#machines/card/types.ts';
-import type { FindDatesOutcome } from '#machines/delivery/types.ts';
+import type { CardProblem } from '#machines/card/card.setup.ts';
+import type { FindDatesOutcome } from '#machines/delivery/delivery.machine.ts';
 import type { Intent } from '#machines/domain/intent.ts';
 import { slots } from '#machines/domain/slot.ts';
 import { fakePorts, type FakePorts } from '#tests/support/checkout.ts';

@@ -1,8 +1,16 @@
 import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import { type EdenredPayment, type Instrument } from '#machines/domain/voucher.ts';
 import { type PaymentMethod, type Platform, platformOf } from '#machines/domain/methods.ts';
-import type { CheckBalanceOutcome, ExchangeCodeOutcome, SignInReturn } from '#machines/edenred/types.ts';
-import type { CheckInstrumentInput, CheckInstrumentOutcome, LinkOutcome } from '#machines/voucher/types.ts';
+import type {
+  CheckBalanceOutcome,
+  ExchangeCodeOutcome,
+  SignInReturn,
+} from '#machines/edenred/edenred.setup.ts';
+import type {
+  CheckInstrumentInput,
+  CheckInstrumentOutcome,
+  LinkOutcome,
+} from '#machines/voucher/voucher.setup.ts';
 import type { Chance } from './chance.ts';
 
 /** Whether these are what the method pays with, and nobody else's. */

@@ -1,8 +1,8 @@
-import type { CreateIntentOutcome, IntentRequest } from '#machines/card/types.ts';
-import type { FinalizeOrderOutcome } from '#machines/account/types.ts';
+import type { CreateIntentOutcome, IntentRequest } from '#machines/card/card.setup.ts';
+import type { FinalizeOrderOutcome } from '#machines/account/account.setup.ts';
 import { intentKey, type Intent } from '#machines/domain/intent.ts';
 import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts';
-import type { StoredDraft } from '#machines/draft/types.ts';
+import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { intentFor, receiptOf } from '#tests/support/samples.ts';
 import { Chance } from './chance.ts';
 import { Network } from './network.ts';

@@ -1,5 +1,5 @@
 import { createEmptyActor, type AnyEventObject } from 'xstate';
-import type { StoredDraft } from '#machines/draft/types.ts';
+import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import {
   charge,
   dates,

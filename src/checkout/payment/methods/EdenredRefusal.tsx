@@ -1,4 +1,4 @@
-import type { EdenredProblem } from '#machines/edenred/types.ts';
+import type { EdenredProblem } from '#machines/edenred/edenred.setup.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 import { Button } from '#src/ui/button/Button.tsx';

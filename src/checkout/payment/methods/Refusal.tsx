@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { PaymentMethod } from '#machines/domain/methods.ts';
-import type { VoucherProblem } from '#machines/voucher/types.ts';
+import type { VoucherProblem } from '#machines/voucher/voucher.setup.ts';
 import { useCheckout } from '#src/checkout/context.ts';
 import { places } from '#src/checkout/stepLocation.ts';
 import { vouchers } from '#src/content/vouchers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConecsDetails } from '#machines/voucher/types.ts';
+import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 
 /** What a field of the provider's says of itself when it changes. */
 const fieldChangeSchema = z.object({

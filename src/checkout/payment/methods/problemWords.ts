@@ -1,6 +1,6 @@
 import { type PaymentMethod, voucherOf } from '#machines/domain/methods.ts';
-import type { EdenredProblem } from '#machines/edenred/types.ts';
-import type { VoucherProblem } from '#machines/voucher/types.ts';
+import type { EdenredProblem } from '#machines/edenred/edenred.setup.ts';
+import type { VoucherProblem } from '#machines/voucher/voucher.setup.ts';
 import { methods } from '#src/content/methods.ts';
 import { vouchers } from '#src/content/vouchers.ts';
 
