@@ -25,7 +25,7 @@ export const sameEmail = {
   actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
+/** From submitted details to a customer whom the main backend knows: step 3, then step 4. @rule R4.6, R5.8 */
 export const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],

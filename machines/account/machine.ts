@@ -13,7 +13,7 @@ const notChecked = [
   { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
 ] as const;
 
-/** Who the shopper is to the main backend, from an e-mail to an account with its first order (R4.6). */
+/** Who the shopper is to the main backend, from an e-mail to an account with its first order. @rule R4.6 */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({
@@ -100,6 +100,7 @@ export const accountMachine = accountSetup.createMachine({
         ],
       },
     },
+    // @rule R1.15
     EMAIL_ALREADY_EXISTS: { tags: ['problem'], entry: ['forgetCustomer', 'reportExists'] },
     ...customerStates,
     ...orderStates,

@@ -1,7 +1,7 @@
 import { addressSearchSetup } from './setup.ts';
 
 /**
- * Offers whole addresses while one is typed, and takes apart one that was typed on one line (R3.24). It only ever helps: without it,
+ * Offers whole addresses while one is typed, and takes apart one that was typed on one line. It only ever helps: without it,
  * the fields are filled by hand.
  */
 export const addressSearchMachine = addressSearchSetup.createMachine({

@@ -15,6 +15,7 @@ export const addressSearchSetup = setup({
   },
   guards: {
     textIsSearchable: (_, { text }: { text: string }) => facts.textIsSearchable(text),
+    // @rule R3.24
     addressIsToBeSplit: ({ context }, { isPlaceFree }: { isPlaceFree: boolean }) =>
       isPlaceFree && facts.addressIsWhole(context),
     somethingIsFound: (_, suggestions: readonly Suggestion[]) => suggestions.length > 0,

@@ -5,7 +5,7 @@ import { unanswered } from './unanswered.ts';
 /** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */
 const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
-/** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */
+/** From "pay" to a certain answer. An intent is confirmed once; after that it is read. @rule R4.8 */
 export const confirmation = cardSetup.createStateConfig({
   initial: 'submittingCard',
   states: {

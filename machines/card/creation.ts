@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { cardSetup } from './setup.ts';
 
-/** From a charge to an intent that may be paid. */
+/** From a charge to an intent that may be paid. @rule R4.8 */
 export const creation = cardSetup.createStateConfig({
   initial: 'CREATING_INTENT',
   states: {

@@ -5,6 +5,7 @@ import { cardSetup } from './setup.ts';
 /**
  * Makes a card intent for the charge on the screen, then confirms it. One follows the other, so that
  * no intent can be confirmed while another is being made.
+ * @rule R4.11
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',

@@ -4,6 +4,7 @@ import { cardSetup } from './setup.ts';
 /**
  * A confirmation whose answer is lost: the intent is read until its end is known, and never confirmed
  * again meanwhile. The limit is the compound's, so that it runs on while waiting and reading alternate.
+ * @rule R8.11
  */
 export const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { draftSetup } from './setup.ts';
 
-/** What survives a reload: the draft of the order, never a machine's snapshot. */
+/** What survives a reload: the draft of the order, never a machine's snapshot. @rule R3.30, R4.19 */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -55,7 +55,7 @@ export const draftMachine = draftSetup.createMachine({
         onError: { actions: 'rememberUnstored' },
       },
     },
-    // What another tab pays for stands: a reload thanks for that, not for what is edited here.
+    // What another tab pays for stands: a reload thanks for that, not for what is edited here. @rule R9.34
     withheld: {
       invoke: {
         id: 'awaitOtherPayment',

@@ -24,7 +24,7 @@ export interface Draft {
   /** As typed; what it is worth is asked afresh. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: neither address nor date is asked (R3.5). */
+  /** The lead form's short flow: neither address nor date is asked. */
   readonly isShort: boolean;
   /** A payment whose end this browser has not seen; never its secret. */
   readonly pending: StoredPayment | null;
@@ -36,7 +36,7 @@ export interface StoredDraft {
   readonly storedAt: number;
 }
 
-/** What became of a draft that was to be stored: `withheld` while another tab's payment is pending (R9.34). */
+/** What became of a draft that was to be stored: `withheld` while another tab's payment is pending. */
 export type Writing = 'written' | 'withheld';
 
 /** How a payment of another tab ended, for this one: nothing of it is stored any more, or the draft without it. */
@@ -45,7 +45,7 @@ export type OtherPaymentEnd = 'givenUp' | 'wiped';
 /** Why the stored draft goes: its order is there, the shopper begins anew, or all that the browser keeps of the shop goes. */
 export type WhyWiped = 'ordered' | 'discarded' | 'all';
 
-/** What became of a draft that was to be wiped: `spared` while another tab's payment is pending (R9.34). */
+/** What became of a draft that was to be wiped: `spared` while another tab's payment is pending. */
 export type Wiping = 'wiped' | 'spared';
 
 /** What the root tells the draft machine. */

@@ -4,7 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import type { EdenredPayment } from '#machines/domain/voucher.ts';
 import type { AnyVoucherEvent, AnyVoucherReport } from '#machines/voucherProtocol.ts';
 
-/** What Edenred sent the shopper back with (R2.6), or that they came back without it. */
+/** What Edenred sent the shopper back with, or that they came back without it. */
 export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   /** The shopper, or Edenred, said no. */

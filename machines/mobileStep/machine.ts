@@ -1,6 +1,6 @@
 import { mobileStepSetup } from './setup.ts';
 
-/** The part of the form that a screen under 640 px shows, step by step (R4.5). */
+/** The part of the form that a screen under 640 px shows, step by step. @rule R2.18, R4.5 */
 export const mobileStepMachine = mobileStepSetup.createMachine({
   id: 'mobileStep',
   context: ({ input }) => ({ ...input, narrow: false, step: 'home' }),

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 
-/** The part of the form that a narrow screen shows; `none` where the screen is wide (R4.5). */
+/** The part of the form that a narrow screen shows; `none` where the screen is wide. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 /** What the root tells the mobile step machine. */

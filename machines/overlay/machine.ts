@@ -1,6 +1,6 @@
 import { overlaySetup, untouched } from './setup.ts';
 
-/** What lies over the page, one at a time: the word to who seems to leave, and the lead form (R2.17, R2.23). */
+/** What lies over the page, one at a time: the word to who seems to leave, and the lead form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),

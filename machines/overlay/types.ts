@@ -5,7 +5,7 @@ import type { Lead, LeadErrors, RawLead } from '#machines/domain/lead.ts';
 export type OverlayEvent =
   /** Towards the tabs or the address, where neither the e-mail is known nor the site the external one. */
   | { type: 'mouse.leftByTop' }
-  /** Who has scrolled past the founder's words has seen the page (R4.25). */
+  /** Who has scrolled past the founder's words has seen the page. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -22,7 +22,7 @@ export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
   /** Nobody waits for the answer any more. */
   | { type: 'lead.withdrawn' }
-  /** As typed: the form asks nothing of it (R5.15). */
+  /** As typed: the form asks nothing of it. @rule R5.15 */
   | { type: 'email.given'; email: string };
 
 export interface OverlayInput {

@@ -1,7 +1,7 @@
 import * as facts from './facts.ts';
 import { voucherSetup } from './setup.ts';
 
-/** What the method still needs of the shopper: the fields of a card, or the wallet's window. */
+/** What the method still needs of the shopper: the fields of a card, or the wallet's window. @rule R4.48 */
 export const collecting = voucherSetup.createStateConfig({
   entry: { type: 'report', params: 'missing' },
   initial: 'signedOut',

@@ -5,7 +5,7 @@ import { voucherSetup } from './setup.ts';
 import { verifying } from './verifying.ts';
 
 /**
- * Vouchers of the second payment provider: Conecs, Swile, Restoflash (R4.12). What was entered for a
+ * Vouchers of the second payment provider: Conecs, Swile, Restoflash. What was entered for a
  * method stays while another one is chosen.
  */
 export const voucherMachine = voucherSetup.createMachine({
