@@ -10,6 +10,7 @@ const originOf = (url: string): string[] =>
  * What the server reads of the pages: their part of the policy that they are served with (server/http/csp.ts), and whether they sell by the
  * short flow.
  * @param hashes of the scripts that stand in them: `sha256-...`
+ * @rule R3.5
  */
 export const pagesPolicy = (
   hashes: readonly string[],

@@ -20,7 +20,7 @@ const fades = (page: Page): Promise<boolean> =>
       ),
   );
 
-test('presses what has just come, while the step before it still fades', async ({ page, shopper }) => {
+test('presses what has just come, while the step before it still fades @R2.40', async ({ page, shopper }) => {
   await shopper.reachesPayment();
   await page.evaluate(slowDown);
   await page.getByRole('link', { name: /Coordonnées/ }).click();
@@ -33,7 +33,7 @@ test('presses what has just come, while the step before it still fades', async (
   expect(await fades(page)).toBe(false);
 });
 
-test('presses what is on a page that has just come, while the one before it still fades', async ({
+test('presses what is on a page that has just come, while the one before it still fades @R2.40', async ({
   page,
   shopper,
 }) => {

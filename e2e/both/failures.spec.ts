@@ -21,7 +21,11 @@ const sections = {
 } as const;
 
 for (const [name, text] of Object.entries(sections))
-  test(`home goes on without ${name}, and an order begins on it`, async ({ page, shopper, visitor }) => {
+  test(`home goes on without ${name}, and an order begins on it @R2.47`, async ({
+    page,
+    shopper,
+    visitor,
+  }) => {
     await breakBuiltIn(page, 'map', text);
     const report = reportOf(page);
     await visitor.visits('/');
@@ -76,7 +80,7 @@ test('an error in the checkout’s chart stores what was typed, and a reload goe
   await expect(shopper.field('customer.firstName')).toHaveValue('BOUM');
 });
 
-test('an error that comes back offers the telephone, and to begin anew without what was typed', async ({
+test('an error that comes back offers the telephone, and to begin anew without what was typed @R2.47', async ({
   page,
   shopper,
 }) => {
@@ -94,7 +98,7 @@ test('an error that comes back offers the telephone, and to begin anew without w
   expect(await page.evaluate(() => localStorage.getItem('formStore') ?? '')).not.toContain('Camille');
 });
 
-test('an error after the press says not to pay again, with the reference of the payment', async ({
+test('an error after the press says not to pay again, with the reference of the payment @R2.47', async ({
   page,
   shop,
   shopper,

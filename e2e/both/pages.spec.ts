@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('pages of words', async ({ incidents, page, visitor }) => {
+test('pages of words @R2.32', async ({ incidents, page, visitor }) => {
   incidents.expect(/status of 404/);
   await visitor.visits('/hellofresh');
   await look(page, 'hellofresh');

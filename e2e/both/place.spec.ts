@@ -12,7 +12,7 @@ const inSight = (form: Locator): Promise<readonly string[]> =>
     return [...new Set(names)];
   });
 
-test('is asked for nine fields at first, and sees postal code and city when they are wanted', async ({
+test('is asked for nine fields at first, and sees postal code and city when they are wanted @R2.41', async ({
   page,
   shopper,
 }) => {
@@ -43,7 +43,10 @@ test('is asked for nine fields at first, and sees postal code and city when they
   await expect.poll(() => inSight(form)).toHaveLength(whole.length + 2);
 });
 
-test('shows what a browser fills in while postal code and city are folded', async ({ page, shopper }) => {
+test('shows what a browser fills in while postal code and city are folded @R2.41', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opensForm();
   const fillsIn = (values: Readonly<Record<string, string>>): Promise<void> =>
     page.evaluate((filled) => {

@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ translator: 'whenReady' });
 
-test('home', async ({ page }) => {
+test('home @R2.1', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('👨‍🍳 Mijote');
   await look(page, 'home');
@@ -29,7 +29,7 @@ test('home, with a notice and with an old draft', async ({ page, shopper }) => {
   await look(page, 'home-stale-draft');
 });
 
-test('form', async ({ page, shopper }) => {
+test('form @R2.32', async ({ page, shopper }) => {
   await shopper.opensForm();
   await expect(page).toHaveTitle('Vos coordonnées · Mijote');
   await look(page, 'form-empty');

@@ -19,7 +19,7 @@ test('nothing moves by itself on the form', async ({ page, shopper }) => {
   expect(await shiftsOn(page)).toEqual([]);
 });
 
-test('nothing moves below an e-mail, whatever is said of it', async ({ page, shopper }) => {
+test('nothing moves below an e-mail, whatever is said of it @R2.42', async ({ page, shopper }) => {
   await shopper.opensForm();
   const place = async (): Promise<number> =>
     Math.round(

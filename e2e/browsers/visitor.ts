@@ -26,7 +26,7 @@ export class Visitor {
     this.where = where;
   }
 
-  /** Details and delivery one after the other (R9.26: under 640 px). */
+  /** Details and delivery one after the other (under 640 px). */
   get isNarrow(): boolean {
     return this.where.size.width < 640;
   }

@@ -18,7 +18,7 @@ const searched = (asked: ReturnType<typeof requestsTo>): readonly (string | null
   asked.map((request) => new URL(request.url()).searchParams.get('q'));
 
 for (const focused of ['customer.email', 'address.line1', null])
-  test(`opens no address list when a browser fills seven fields, with the focus in ${focused}`, async ({
+  test(`opens no address list when a browser fills seven fields, with the focus in ${focused} @R2.45`, async ({
     page,
     shopper,
   }) => {
@@ -65,7 +65,7 @@ test('checks an e-mail that was filled without focus, and offers the one that wa
   await expect(shopper.saidAt('customer.email')).toContainText('existe déjà');
 });
 
-test('shows no list in a form that was left with one open', async ({ page, shopper }) => {
+test('shows no list in a form that was left with one open @R2.45', async ({ page, shopper }) => {
   await page.goto('/');
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
   await shopper.field('address.line1').pressSequentially('8 rue de la Paix');

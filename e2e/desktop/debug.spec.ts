@@ -3,7 +3,7 @@ import { look } from '#e2e/support/look.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('fills the form with test data in the debug view, and buys', async ({ page, shop, shopper }) => {
+test('fills the form with test data in the debug view, and buys @R2.3', async ({ page, shop, shopper }) => {
   await page.goto('/?debug=god');
   const panel = page.getByRole('complementary', { name: 'Mise au point' });
   await expect(panel).toContainText('bac à sable');
@@ -51,7 +51,7 @@ test('leads from the menu to the inspector, too', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('has no debug view without asking', async ({ page }) => {
+test('has no debug view without asking @R2.3', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('complementary', { name: 'Mise au point' })).toHaveCount(0);
 });

@@ -30,7 +30,11 @@ test('starts afresh instead', async ({ page, shopper }) => {
   await expect(shopper.field('customer.email')).toHaveValue('');
 });
 
-test('has everything forgotten by two presses on the footer’s logo', async ({ page, shop, shopper }) => {
+test('has everything forgotten by two presses on the footer’s logo @R2.20', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await shopper.orders();
   await shopper.fills();
   await page.goBack();

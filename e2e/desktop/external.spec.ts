@@ -8,7 +8,7 @@ test.use({ edition: 'external' });
 // One shop of this edition is enough.
 test.describe.configure({ mode: 'default' });
 
-test('takes the offer by the lead form, and pays by the short way', async ({
+test('takes the offer by the lead form, and pays by the short way @R2.24', async ({
   page,
   shop,
   shopper,
@@ -42,7 +42,7 @@ test('takes the offer by the lead form, and pays by the short way', async ({
   expect(payload).toMatchObject({ email, phone: '+33612345678' });
 });
 
-test('closes the lead form, opens it again by a button, and orders on the first-box page', async ({
+test('closes the lead form, opens it again by a button, and orders on the first-box page @R2.25', async ({
   page,
   visitor,
 }) => {
@@ -59,7 +59,7 @@ test('closes the lead form, opens it again by a button, and orders on the first-
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  // The home page's buttons open the dialog (R2.5); other pages' leave.
+  // The home page's buttons open the dialog; other pages' leave.
   const start = header.getByRole('button', { name: 'Commencer' });
   await start.click();
   await expect(visitor.lead).toHaveAttribute('id', 'lpDiscount');

@@ -20,7 +20,7 @@ test('completes an address with the keyboard', async ({ page, shopper }) => {
   await expect(shopper.field('address.line1')).toBeFocused();
 });
 
-test('takes an address apart that was typed on one line', async ({ page, shopper }) => {
+test('takes an address apart that was typed on one line @R3.24', async ({ page, shopper }) => {
   const parts = (group: string) =>
     Promise.all(
       ['line1', 'postalCode', 'city'].map((name) => shopper.field(`${group}.${name}`).inputValue()),
@@ -67,7 +67,7 @@ test('has the city filled by its postal code, and is asked about one that it has
   await expect(question).toHaveCount(0);
 });
 
-test('says at the postal code that Corsica is not delivered', async ({ page, shopper }) => {
+test('says at the postal code that Corsica is not delivered @R5.17 @R5.21', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ postalCode: '20000', city: 'Ajaccio' });
   await expect(shopper.saidAt('address.postalCode')).toHaveText(
@@ -103,7 +103,10 @@ test('submits once by Enter, however often it is pressed', async ({ page, shoppe
   expect(posted).toHaveLength(1);
 });
 
-test('is shown every error at its field, and their list, which has the focus', async ({ page, shopper }) => {
+test('is shown every error at its field, and their list, which has the focus @R5.5 @R5.17', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opensForm();
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
   const list = page.getByRole('region', { name: '7 champs sont à corriger' });
@@ -143,7 +146,7 @@ test('is asked about an address that looks mistyped, and takes the one that was 
   await expect(page.getByText('Vouliez-vous dire')).toBeHidden();
 });
 
-test('types a city over the one that its postal code brings meanwhile', async ({ page, shopper }) => {
+test('types a city over the one that its postal code brings meanwhile @R5.18', async ({ page, shopper }) => {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
   await page.route('**/search*69002*', async (route) => {

@@ -3,7 +3,7 @@ import { drawn } from '#e2e/support/drawn.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('looks through the dishes by the arrows, with the keyboard', async ({ visitor }) => {
+test('looks through the dishes by the arrows, with the keyboard @R2.30', async ({ visitor }) => {
   await visitor.visits('/');
   const recipes = visitor.section('Sur notre carte');
   await recipes.scrollIntoViewIfNeeded();
@@ -22,7 +22,7 @@ test('looks through the dishes by the arrows, with the keyboard', async ({ visit
   await expect(previous).not.toHaveAttribute('aria-disabled');
 });
 
-test('looks through what others say, round and round', async ({ visitor }) => {
+test('looks through what others say, round and round @R2.30', async ({ visitor }) => {
   await visitor.visits('/');
   await visitor.hasMetExit();
   const voices = visitor.section('Ce qu’on en dit à table');
@@ -60,7 +60,7 @@ const measured = (list: Locator): Promise<unknown> =>
     };
   });
 
-test('sees as much of what others say as its screen is wide for', async ({ page, visitor }) => {
+test('sees as much of what others say as its screen is wide for @R2.29', async ({ page, visitor }) => {
   await visitor.visits('/');
   const list = page.getByRole('list', { name: 'Avis de clients' });
   await list.scrollIntoViewIfNeeded();
@@ -84,7 +84,7 @@ test('sees as much of what others say as its screen is wide for', async ({ page,
   });
 });
 
-test('opens one question at a time, and asks for more', async ({ page, visitor }) => {
+test('opens one question at a time, and asks for more @R4.26', async ({ page, visitor }) => {
   await visitor.visits('/');
   await visitor.hasMetExit();
   const questions = page.locator('details[name=faq]');
@@ -103,7 +103,7 @@ test('opens one question at a time, and asks for more', async ({ page, visitor }
   await expect(questions.filter({ visible: true })).toHaveCount(3);
 });
 
-test('is shown the offer by the mouse and by the keyboard, and sees it off by Escape', async ({
+test('is shown the offer by the mouse and by the keyboard, and sees it off by Escape @R2.28', async ({
   page,
   visitor,
 }) => {
@@ -124,7 +124,7 @@ test('is shown the offer by the mouse and by the keyboard, and sees it off by Es
   await expect(boxes.first()).toBeHidden();
 });
 
-test('has until seven in the evening, by the clocks of Paris', async ({ page, visitor }) => {
+test('has until seven in the evening, by the clocks of Paris @R2.26', async ({ page, visitor }) => {
   await page.clock.install({ time: new Date('2026-11-21T18:58:50+01:00') });
   await visitor.visits('/?lastminute');
   await expect(page.getByRole('timer')).toHaveText(/^00:01:\d\d$/);
@@ -135,7 +135,11 @@ test('has until seven in the evening, by the clocks of Paris', async ({ page, vi
   await expect(page.getByText('sur les 4 premières box').first()).toBeVisible();
 });
 
-test('is about to leave, leaves an e-mail, and finds it in the form', async ({ page, shopper, visitor }) => {
+test('is about to leave, leaves an e-mail, and finds it in the form @R4.24', async ({
+  page,
+  shopper,
+  visitor,
+}) => {
   await visitor.visits('/');
   await visitor.opensExit();
   await expect(visitor.exit).toContainText(/30\s€ vous sont offerts sur votre première box de 10\srepas/);
@@ -164,7 +168,7 @@ test('moves the mouse out by the side, which brings nothing', async ({ page, vis
   expect(asked).not.toEqual([]);
 });
 
-test('says no to the offer, and is not asked again', async ({ page, visitor }) => {
+test('says no to the offer, and is not asked again @R2.25', async ({ page, visitor }) => {
   await visitor.visits('/');
   await visitor.opensExit();
   await visitor.exit.getByRole('button', { name: 'Fermer' }).click();

@@ -2,7 +2,7 @@ import { leaveDraft } from '#e2e/support/draft.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('a form without an e-mail says so at its field, and in passing', async ({ page, shopper }) => {
+test('a form without an e-mail says so at its field, and in passing @R5.7', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills({ email: '' });
   await page.getByRole('button', { name: 'Passer au paiement' }).click();
@@ -23,7 +23,7 @@ const failures = [
 ] as const;
 
 for (const { call, said } of failures)
-  test(`what keeps a customer from being made at ${call} stays on the form, and is said in passing`, async ({
+  test(`what keeps a customer from being made at ${call} stays on the form, and is said in passing @R8.14`, async ({
     incidents,
     page,
     shop,
@@ -43,7 +43,7 @@ for (const { call, said } of failures)
     await expect(page.getByRole('alert').filter({ hasText: said })).toBeVisible();
   });
 
-test('e-mail and postal code make a customer, the rest of the form adds the address', async ({
+test('e-mail and postal code make a customer, the rest of the form adds the address @R5.8', async ({
   page,
   shopper,
 }) => {

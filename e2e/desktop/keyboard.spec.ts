@@ -3,7 +3,7 @@ import { Keyboard } from '#e2e/support/keyboard.ts';
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('buys a box with the keyboard alone', async ({ page, shop, shopper }) => {
+test('buys a box with the keyboard alone @R2.21', async ({ page, shop, shopper }) => {
   const keyboard = new Keyboard(page);
   await page.goto('/');
   await expect(shopper.title).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'landing' });
 
-test('has the landing page, whose buttons leave for the first-box page', async ({ page, visitor }) => {
+test('has the landing page, whose buttons leave for the first-box page @R2.11', async ({ page, visitor }) => {
   await visitor.visits('/');
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await look(page, 'landing');
@@ -18,7 +18,7 @@ test('has the landing page, whose buttons leave for the first-box page', async (
   await expect(page).toHaveURL(/\/first-box\?step=vos-plats$/);
 });
 
-test('asks for a whole order’s intent in the mode LP', async ({ page, shopper }) => {
+test('asks for a whole order’s intent in the mode LP @R1.16', async ({ page, shopper }) => {
   const asked: unknown[] = [];
   await page.route('**/api/createStripeIntent', async (route) => {
     asked.push(route.request().postDataJSON());

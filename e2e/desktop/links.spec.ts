@@ -16,7 +16,7 @@ const refused = [
 ] as const;
 
 for (const { address, said } of refused) {
-  test(`is brought home from ${address}, with its hash`, async ({ page, shop }) => {
+  test(`is brought home from ${address}, with its hash @R2.21 @R4.2`, async ({ page, shop }) => {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
     await expect(page).toHaveURL(`${shop.url}/#select-your-box`);

@@ -30,7 +30,10 @@ test('finds the offer of the size that was chosen at home on the other pages', a
   await expect(foot.getByText(conditions)).toBeVisible();
 });
 
-test('takes the offer off at home: it stays off, until it is taken again', async ({ page, visitor }) => {
+test('takes the offer off at home: it stays off, until it is taken again @R4.35', async ({
+  page,
+  visitor,
+}) => {
   await visitor.visits('/');
   await takesOfferOff(page);
   await expect(page.locator('#select-your-box')).toContainText('85,89');

@@ -11,7 +11,10 @@ for (const [address, reason] of [
     expect((await said).type()).toBe('debug');
   });
 
-test('the console says what is in the way of a press on the button that pays', async ({ page, shopper }) => {
+test('the console says what is in the way of a press on the button that pays @R4.28', async ({
+  page,
+  shopper,
+}) => {
   const said: string[] = [];
   page.on('console', (message) => message.type() === 'debug' && said.push(message.text()));
   const prepared = page.waitForResponse('**/api/createStripeIntent');

@@ -8,7 +8,7 @@ const stored = (): string[] =>
     .map((entry) => entry.join())
     .toSorted();
 
-test('confirms another customer’s intent without a word about the visitor, whose draft stays', async ({
+test('confirms another customer’s intent without a word about the visitor, whose draft stays @R3.26', async ({
   page,
   shop,
   shopper,

@@ -53,7 +53,7 @@ test.describe('with a consent given', () => {
       expect(heard.filter((name) => name === counted)).toHaveLength(1);
     });
 
-  test('a link pressed on a page whose code does not come leads on all the same', async ({
+  test('a link pressed on a page whose code does not come leads on all the same @R7.29', async ({
     incidents,
     page,
     shop,
@@ -66,7 +66,7 @@ test.describe('with a consent given', () => {
   });
 });
 
-test('without consent, a link pressed while the page’s code arrives does not wait for it', async ({
+test('without consent, a link pressed while the page’s code arrives does not wait for it @R7.29', async ({
   page,
   shop,
 }) => {
@@ -77,7 +77,9 @@ test('without consent, a link pressed while the page’s code arrives does not w
   expect(await heardBy(shop)).toEqual([]);
 });
 
-test('the offer that a mouse came to before the page was alive is opened once it is', async ({ page }) => {
+test('the offer that a mouse came to before the page was alive is opened once it is @R2.28', async ({
+  page,
+}) => {
   const letCodeCome = await holdCode(page);
   await page.goto('/');
   const boxes = page.locator('#offer').getByRole('listitem');
@@ -142,7 +144,7 @@ test.describe('without any script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'La Carte du Chef' })).toBeVisible();
   });
 
-  test('the boxes lead into the order by the address', async ({ page }) => {
+  test('the boxes lead into the order by the address @R2.31', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('radio', { name: '12 repas' }).check({ force: true });
     await page.getByRole('main').getByRole('button', { name: 'Je commande ma box' }).click();
@@ -161,7 +163,7 @@ test.describe('without any script', () => {
     '/confidentialite',
     '/mentions-legales',
   ])
-    test(`${address} has no field that nobody could send, and no button that nothing answers`, async ({
+    test(`${address} has no field that nobody could send, and no button that nothing answers @R2.31`, async ({
       page,
     }) => {
       await page.goto(address);

@@ -2,7 +2,7 @@ import { expectOneOrder } from '#e2e/support/orders.ts';
 import { cards } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('pays in one tab at a time: the other waits, and arrives at the same order', async ({
+test('pays in one tab at a time: the other waits, and arrives at the same order @R4.31', async ({
   incidents,
   secondTab,
   shop,

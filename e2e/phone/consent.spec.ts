@@ -29,7 +29,7 @@ const rectOf = (locator: Locator) =>
     return { width, height, top, bottom };
   });
 
-test('leaves the page what is being used, with two answers of one size', async ({
+test('leaves the page what is being used, with two answers of one size @R2.35', async ({
   page,
   shopper,
   visitor,
@@ -61,7 +61,10 @@ const coveredSizes = (page: Page): Promise<readonly string[]> =>
   );
 
 for (const height of [844, 664]) {
-  test(`covers no size of a box where one arrives to choose, at ${height} px`, async ({ page, visitor }) => {
+  test(`covers no size of a box where one arrives to choose, at ${height} px @R2.35`, async ({
+    page,
+    visitor,
+  }) => {
     await page.setViewportSize({ width: 390, height });
     await visitor.visits('/');
     await expect(visitor.cookies).toBeVisible();
@@ -70,7 +73,7 @@ for (const height of [844, 664]) {
   });
 }
 
-test('covers no size of a box that is scrolled to on a small screen', async ({ page, visitor }) => {
+test('covers no size of a box that is scrolled to on a small screen @R2.35', async ({ page, visitor }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await visitor.visits('/');
   await expect(visitor.cookies).toBeVisible();

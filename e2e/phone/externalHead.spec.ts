@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 // The landing page is an external one, too, and its label leaves the least room.
 test.use({ edition: 'landing' });
 
-test('the head of the external site opens its links, none of them out of sight', async ({
+test('the head of the external site opens its links, none of them out of sight @R2.13', async ({
   page,
   visitor,
 }) => {

@@ -1,6 +1,9 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-test('reads past the founder’s word, and is offered something before leaving', async ({ page, visitor }) => {
+test('reads past the founder’s word, and is offered something before leaving @R4.25', async ({
+  page,
+  visitor,
+}) => {
   await visitor.visits('/');
   await expect(visitor.exit).toHaveCount(0);
   await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();

@@ -26,7 +26,7 @@ for (const address of [
   '/confidentialite',
   '/hors-ligne.html',
 ])
-  test(`${address} has room for letters twice as large`, async ({ page }) => {
+  test(`${address} has room for letters twice as large @R2.34`, async ({ page }) => {
     await page.goto(address);
     await expect(page.locator('h1')).toBeVisible();
     await expectRoom(page, address);
@@ -42,7 +42,7 @@ test('what customers say is higher in letters twice as large, and not cut off', 
   expect(await quotes.first().evaluate((quote) => quote.clientHeight)).toBeGreaterThan(450);
 });
 
-test('so has an order, from its errors to the thanks', async ({ page, shopper }) => {
+test('so has an order, from its errors to the thanks @R2.34', async ({ page, shopper }) => {
   await shopper.opensForm();
   await page.getByRole('button', { name: 'Choisir ma livraison' }).click();
   await expect(page.getByRole('region', { name: '7 champs sont à corriger' })).toBeFocused();

@@ -74,7 +74,7 @@ test('words of 200 letters leave every screen of an order as wide as it is', asy
   await expectRoomForWords(page, 'thanks');
 });
 
-test('the dialogs take words of 200 letters', async ({ incidents, page, shop, shopper, visitor }) => {
+test('the dialogs take words of 200 letters @R2.46', async ({ incidents, page, shop, shopper, visitor }) => {
   incidents.expect(/status of (?:4|50)\d/);
   await shop.setFaults({ 'stripe.payment_intents.create': { kind: 'status', status: 503 } });
   await visitor.visits('/');
@@ -112,7 +112,7 @@ test('words of 200 letters from the order system break as well', async ({ page, 
   await expectRoomForWords(page, 'message of a code');
 });
 
-test('the menu has room for dishes with words of 200 letters', async ({ page, visitor }) => {
+test('the menu has room for dishes with words of 200 letters @R2.46', async ({ page, visitor }) => {
   await page.route('**/wf/inscription_menu*', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll(

@@ -26,7 +26,7 @@ const hasFetched = (page: Page): Promise<boolean> =>
     checkout,
   );
 
-test('near the boxes what ordering needs is fetched, so that a press on a slow line waits for none of it', async ({
+test('near the boxes what ordering needs is fetched, so that a press on a slow line waits for none of it @R2.37', async ({
   page,
   shopper,
 }) => {
@@ -52,7 +52,9 @@ for (const line of [thinLine, { saveData: false, effectiveType: '3g' }])
     expect(await hasFetched(page)).toBe(false);
   });
 
-test('where the browser does not tell of its line, a visitor has to be there first', async ({ page }) => {
+test('where the browser does not tell of its line, a visitor has to be there first @R2.37', async ({
+  page,
+}) => {
   await saysOfLine(page, null);
   await page.goto('/');
   await page.waitForLoadState('networkidle');

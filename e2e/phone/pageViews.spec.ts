@@ -13,7 +13,7 @@ const expectViews = (shop: Shop, views: readonly string[]): Promise<void> =>
     })
     .toEqual(views.toSorted());
 
-test('each page that is shown is counted once, by its address, its buttons, Back and a reload', async ({
+test('each page that is shown is counted once, by its address, its buttons, Back and a reload @R7.28', async ({
   page,
   shop,
   shopper,

@@ -16,7 +16,7 @@ test('presses twice: pays once', async ({ page, shop, shopper }) => {
   await expectOneOrder(shop, { sum });
 });
 
-test('presses too early, and is led to the first thing that is missing', async ({ page, shopper }) => {
+test('presses too early, and is led to the first thing that is missing @R4.45', async ({ page, shopper }) => {
   const confirmations = requestsTo(page, '/confirm');
   await shopper.reachesPayment();
   await expect(shopper.pay).toBeDisabled();
@@ -73,7 +73,7 @@ test('applies a code in what is unfolded: it folds, and the way to pay is free',
   await expect(field).toBeHidden();
 });
 
-test('applies a code that costs more than the offer: it is said in sight, and one press takes the offer again', async ({
+test('applies a code that costs more than the offer: it is said in sight, and one press takes the offer again @R4.36', async ({
   page,
   shopper,
 }) => {
@@ -110,7 +110,7 @@ test('leaves the page while the bank asks, and pays afterwards', async ({
   await expectOneOrder(shop, { sum });
 });
 
-test('tells a device that goes offline during the press so, and takes the payment once it is back', async ({
+test('tells a device that goes offline during the press so, and takes the payment once it is back @R4.49', async ({
   context,
   incidents,
   page,

@@ -26,7 +26,7 @@ async function buysByTheOnlyIntent(shopper: Shopper, shop: Shop): Promise<void> 
 }
 
 for (const [kind, refuse] of Object.entries(refusals))
-  test(`buys a box by card where storage ${kind}`, async ({ page, shop, shopper }) => {
+  test(`buys a box by card where storage ${kind} @R3.30`, async ({ page, shop, shopper }) => {
     await refuseStorage(page, refuse);
     await shopper.orders();
     await expect(promise(page)).toHaveCount(0);
@@ -39,7 +39,7 @@ for (const [kind, refuse] of Object.entries(refusals))
 const refused = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Votre navigateur refuse les cookies de cette boutique.' });
 
-test('names refused cookies before a card is typed, and makes no intent however often it is retried', async ({
+test('names refused cookies before a card is typed, and makes no intent however often it is retried @R4.47', async ({
   context,
   incidents,
   page,
@@ -92,7 +92,7 @@ const ofStripe = {
 } as const;
 
 for (const [name, address] of Object.entries(ofStripe))
-  test(`names what keeps the card’s form away where ${name} is blocked, and pays one intent once it is allowed`, async ({
+  test(`names what keeps the card’s form away where ${name} is blocked, and pays one intent once it is allowed @R4.48`, async ({
     incidents,
     page,
     shop,
@@ -122,7 +122,7 @@ for (const [name, address] of Object.entries(ofStripe))
     await buysByTheOnlyIntent(shopper, shop);
   });
 
-test('tells a reload what became of an unstored payment, during confirmation and after it', async ({
+test('tells a reload what became of an unstored payment, during confirmation and after it @R3.30', async ({
   page,
   shop,
   shopper,
@@ -171,7 +171,7 @@ for (const [name, address] of Object.entries({
   script: '**/sandbox/paygreen/paygreen.min.js',
   frames: '**/sandbox/paygreen/frames/**',
 }))
-  test(`names what keeps a voucher’s fields away where PayGreen’s ${name} is blocked, and pays with them once allowed`, async ({
+  test(`names what keeps a voucher’s fields away where PayGreen’s ${name} is blocked, and pays with them once allowed @R4.48`, async ({
     incidents,
     page,
     shop,

@@ -1,7 +1,11 @@
 import { expectOneOrder } from '#e2e/support/orders.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-test('reloads and goes back at every step, and loses nothing', async ({ page, shop, shopper }) => {
+test('reloads and goes back at every step, and loses nothing @R2.39 @R4.5', async ({
+  page,
+  shop,
+  shopper,
+}) => {
   await page.goto('/');
   await shopper.choosesBox(12);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('12');
@@ -70,7 +74,7 @@ test('goes home from the details and comes back to them', async ({ page, shopper
   await expect(page.getByRole('heading', { name: /^Combien de repas/ })).toBeInViewport();
 });
 
-test('is shown the delivery at once when the page is loaded anew there, before its code', async ({
+test('is shown the delivery at once when the page is loaded anew there, before its code @R4.5', async ({
   page,
   shopper,
 }) => {
@@ -93,7 +97,10 @@ test('is shown the delivery at once when the page is loaded anew there, before i
   await expect(shopper.title).toHaveText('Quel mardi vous arrange\u00a0?');
 });
 
-test('Enter on the keyboard leads from field to field, and on from the last', async ({ page, shopper }) => {
+test('Enter on the keyboard leads from field to field, and on from the last @R2.44', async ({
+  page,
+  shopper,
+}) => {
   await shopper.opensForm();
   const { email, firstName, lastName, phone } = shopper.details;
   await expect(shopper.field('customer.email')).toHaveAttribute('enterkeyhint', 'next');
@@ -108,14 +115,14 @@ test('Enter on the keyboard leads from field to field, and on from the last', as
   await expect(page.getByText('sont à corriger')).toHaveCount(0);
 });
 
-test('Enter in the last field tells of what was left empty before it', async ({ page, shopper }) => {
+test('Enter in the last field tells of what was left empty before it @R2.44', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('address.line1').press('Enter');
   await expect(page.getByRole('region', { name: '4 champs sont à corriger' })).toBeFocused();
 });
 
-test('loads the page of thanks anew and finds the order there, once, until another one begins', async ({
+test('loads the page of thanks anew and finds the order there, once, until another one begins @R3.25', async ({
   page,
   shop,
   shopper,
@@ -139,7 +146,7 @@ test('loads the page of thanks anew and finds the order there, once, until anoth
   await expect(shopper.title).toHaveText(/^Mijoté longtemps/);
 });
 
-test('is told at once that a telephone number is too short, and nothing of a field that is passed', async ({
+test('is told at once that a telephone number is too short, and nothing of a field that is passed @R5.20', async ({
   shopper,
 }) => {
   await shopper.opensForm();
@@ -150,7 +157,7 @@ test('is told at once that a telephone number is too short, and nothing of a fie
   await expect(shopper.saidAt('customer.firstName')).toHaveCount(0);
 });
 
-test('is not asked for a company any more once the box goes home', async ({ page, shopper }) => {
+test('is not asked for a company any more once the box goes home @R5.20', async ({ page, shopper }) => {
   await shopper.opensForm();
   await shopper.fills();
   await page.locator('label').filter({ hasText: 'Entreprise' }).first().tap();

@@ -10,7 +10,7 @@ for (const translator of ['atOnce', 'whenReady'] as const)
   test.describe(`in a browser that translates, ${translator}`, () => {
     test.use({ translator });
 
-    test('home shows the chosen box, its price and the offer', async ({ page, shopper, visitor }) => {
+    test('home shows the chosen box, its price and the offer @R2.48', async ({ page, shopper, visitor }) => {
       await visitor.visits('/');
       const picker = page.locator('#select-your-box');
       const total = picker.locator('[aria-live]');
@@ -66,7 +66,7 @@ test.describe('in a browser that translates while the code is awaited', () => {
 test.describe('in a browser that translates', () => {
   test.use({ translator: 'whenReady' });
 
-  test('a box is sold: another day, another code, and a declined card before a good one', async ({
+  test('a box is sold: another day, another code, and a declined card before a good one @R2.48', async ({
     incidents,
     page,
     shop,

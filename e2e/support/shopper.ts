@@ -43,7 +43,7 @@ export class Shopper {
     this.page = page;
   }
 
-  /** Details and delivery one after the other (R9.26: under 640 px). */
+  /** Details and delivery one after the other (under 640 px). */
   get isNarrow(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 640;
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In CSS pixels: what a control measures at least each way (R2.32), and any other link, also within a sentence. */
+/** In CSS pixels: what a control measures at least each way, and any other link, also within a sentence. */
 const leastControl = 44;
 const leastLink = 24;
 

@@ -1,6 +1,6 @@
 import type { AccountContext, AccountReport, FinalizeOrderOutcome, NewCustomer } from './account.setup.ts';
 
-/** What went wrong with the customer, in the owner's own words (R8.3, R8.4, R8.14). */
+/** What went wrong with the customer, in the owner's own words. @rule R8.3, R8.14 */
 export const problems = {
   /** Nobody can say more: the e-mail itself could not be asked about. */
   notChecked: "Une erreur est survenue lors de l'initialisation du client.",

@@ -24,7 +24,7 @@ const sameEmail = {
   actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** From submitted details to a customer whom the main backend knows: step 3, then step 4 (R7.7, R7.8). */
+/** From submitted details to a customer whom the main backend knows: step 3, then step 4. @rule R4.6, R5.8 */
 const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],
@@ -178,7 +178,7 @@ const notChecked = [
   { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
 ] as const;
 
-/** Who the shopper is to the main backend, from an e-mail to an account with its first order (R4.6). */
+/** Who the shopper is to the main backend, from an e-mail to an account with its first order. @rule R4.6 */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({
@@ -265,6 +265,7 @@ export const accountMachine = accountSetup.createMachine({
         ],
       },
     },
+    // @rule R1.15
     EMAIL_ALREADY_EXISTS: { tags: ['problem'], entry: ['forgetCustomer', 'reportExists'] },
     ...customerStates,
     ...orderStates,

@@ -31,7 +31,7 @@ export type NewCustomer = FormValue | { readonly customer: Customer; readonly ad
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
-  /** E-mail and place are known: enough to make a customer of, before the form is submitted (R4.6). */
+  /** E-mail and place are known: enough to make a customer of, before the form is submitted. */
   | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }

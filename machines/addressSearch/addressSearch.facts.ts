@@ -6,6 +6,6 @@ const shortest = 3;
 
 export const textIsSearchable = (text: string): boolean => text.trim().length >= shortest;
 
-/** Street, postal code and city are on one line (R3.24). */
+/** Street, postal code and city are on one line. */
 export const addressIsWhole = ({ text }: Pick<AddressSearchContext, 'text'>): boolean =>
   splitAddress(text) !== null;

@@ -51,6 +51,7 @@ const addressSearchSetup = setup({
   },
   guards: {
     textIsSearchable: (_, { text }: { text: string }) => facts.textIsSearchable(text),
+    // @rule R3.24
     addressIsToBeSplit: ({ context }, { isPlaceFree }: { isPlaceFree: boolean }) =>
       isPlaceFree && facts.addressIsWhole(context),
     somethingIsFound: (_, suggestions: readonly Suggestion[]) => suggestions.length > 0,
@@ -82,7 +83,7 @@ const addressSearchSetup = setup({
 });
 
 /**
- * Offers whole addresses while one is typed, and takes apart one that was typed on one line (R3.24). It only ever helps: without it,
+ * Offers whole addresses while one is typed, and takes apart one that was typed on one line. It only ever helps: without it,
  * the fields are filled by hand.
  */
 export const addressSearchMachine = addressSearchSetup.createMachine({

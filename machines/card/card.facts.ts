@@ -10,7 +10,7 @@ import type { CardContext, ConfirmIntentOutcome, CreateIntentOutcome, IntentRequ
 export const chargeIsCurrent = ({ request }: CardContext, next: IntentRequest): boolean =>
   request !== null && intentKey(request.charge) === intentKey(next.charge);
 
-/** Whether an earlier intent serves this charge. */
+/** Whether an earlier intent serves this charge. @rule R4.10 */
 export const intentIsCached = ({ cache }: CardContext, { charge }: IntentRequest): boolean =>
   cache[intentKey(charge)] !== undefined;
 
@@ -28,7 +28,7 @@ export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutco
   outcome.kind === 'created' &&
   outcome.intent.id === context.created?.id;
 
-/** Whether the provider took exactly what was created for the current charge (R4.9). */
+/** Whether the provider took exactly what was created for the current charge. */
 export const paymentIsSuccessful = (
   { request, created }: CardContext,
   outcome: ConfirmIntentOutcome,
@@ -38,13 +38,13 @@ export const paymentIsSuccessful = (
   created !== null &&
   isSuccessful(created, outcome.intent, request.charge);
 
-/** Whether money moved otherwise than agreed. The status is asked first: no other status moves money. */
+/** Whether money moved otherwise than agreed. The status is asked first: no other status moves money. @rule R4.9 */
 export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' &&
   outcome.intent.status === 'succeeded' &&
   !paymentIsSuccessful(context, outcome);
 
-/** Whether it is certain that no money moved, and the same intent may be paid again. */
+/** Whether it is certain that no money moved, and the same intent may be paid again. @rule R4.34 */
 export const nothingWasCharged = (outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'failed' || isUnconfirmed(outcome.intent.status);
 

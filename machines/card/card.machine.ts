@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { cardSetup } from './card.setup.ts';
 
-/** From a charge to an intent that may be paid. */
+/** From a charge to an intent that may be paid. @rule R4.8 */
 const creation = cardSetup.createStateConfig({
   initial: 'CREATING_INTENT',
   states: {
@@ -75,6 +75,7 @@ const creation = cardSetup.createStateConfig({
 /**
  * A confirmation whose answer is lost: the intent is read until its end is known, and never confirmed
  * again meanwhile. The limit is the compound's, so that it runs on while waiting and reading alternate.
+ * @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],
@@ -119,7 +120,7 @@ const unanswered = cardSetup.createStateConfig({
 /** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */
 const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
-/** From "pay" to a certain answer. An intent is confirmed once; after that it is read. */
+/** From "pay" to a certain answer. An intent is confirmed once; after that it is read. @rule R4.8 */
 const confirmation = cardSetup.createStateConfig({
   initial: 'submittingCard',
   states: {
@@ -229,6 +230,7 @@ const confirmation = cardSetup.createStateConfig({
 /**
  * Makes a card intent for the charge on the screen, then confirms it. One follows the other, so that
  * no intent can be confirmed while another is being made.
+ * @rule R4.11
  */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',

@@ -79,7 +79,7 @@ export type ConfirmIntentOutcome =
 /** What an intent came to whose confirmation was not answered; open yet, it was declined only where its bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
-/** The card that was charged, as far as it may be shown (R3.18). */
+/** The card that was charged, as far as it may be shown. @rule R7.19 */
 interface CardDetails {
   readonly expMonth: number;
   readonly expYear: number;

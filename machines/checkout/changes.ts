@@ -56,13 +56,14 @@ const isEdenreds = ({
 
 const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
 
-/** The discovery offer as it counts before a box is chosen (R9.9, R4.35). */
+/** The discovery offer as it counts before a box is chosen. */
 const offered: CheckoutContext['promo'] = {
   ...noPromo,
   applied: discoveryPromoOf(rootDiscoveryCode, null),
   code: rootDiscoveryCode,
 };
 
+/** @rule R4.35 */
 export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): CheckoutContext => ({
   ...input,
   nbMeals: null,
@@ -92,7 +93,7 @@ export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPay
   confirmed: null,
 });
 
-/** Restores a stored draft. Its promo is checked again, except that of a payment, whose order has the discount of the press. */
+/** Restores a stored draft. Its promo is checked again, except that of a payment, whose order has the discount of the press. @rule R4.19 */
 export const restored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -112,7 +113,7 @@ export const restored = (
   pending: pending && pendingPayment(pending),
 });
 
-/** The lead form's answers, and what its flow takes for granted (R4.22). */
+/** The lead form's answers, and what its flow takes for granted. @rule R4.22 */
 export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
   ...withFields(context, fieldsOfLead(lead)),
   nbMeals: context.nbMeals ?? defaultNbMeals,
@@ -124,7 +125,7 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
 export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
   withFields(context, { [path]: value });
 
-/** What is filled in is wrong no more until it is looked at again; nor is a field that nobody is asked for any more. */
+/** What is filled in is wrong no more until it is looked at again; nor is a field that nobody is asked for any more. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
   const wrong = errorsIn({ ...context, fields });
@@ -151,6 +152,7 @@ function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
   return fields['customer.email'].trim() === '' ? 'emailIsMissing' : null;
 }
 
+/** @rule R5.7 */
 export function refused(context: CheckoutContext): Change {
   const notice = emailNoticeIn(context);
   const errors = errorsIn(context);
@@ -162,7 +164,10 @@ export function refused(context: CheckoutContext): Change {
   };
 }
 
-/** What a field alone says when it is left: nothing is counted as a refusal, and who passes an empty one may come back to it. */
+/**
+ * What a field alone says when it is left: nothing is counted as a refusal, and who passes an empty one may come back to it.
+ * @rule R5.20
+ */
 export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
   const message = errorsIn(context)[path];
   const isEmpty = context.fields[path].trim() === '';
@@ -181,7 +186,7 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
   payment: { ...payment, ...change },
 });
 
-/** What is in the way now, for who asks. */
+/** What is in the way now, for who asks. @rule R4.45 */
 export const withBlockersNamed = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
@@ -212,7 +217,7 @@ export const withCardForm = (context: CheckoutContext, isBroken: boolean): Chang
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
-/** Who goes on to pay with a date has made it their own: another one in its place is said (R9.35). */
+/** Who goes on to pay with a date has made it their own: another one in its place is said. @rule R9.35 */
 export const withDateClaimed = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
@@ -220,7 +225,7 @@ export const withDateClaimed = (context: CheckoutContext): Change => ({
   },
 });
 
-/** The choice among the dates that are offered now. Without an answer it is neither given up nor replaced. */
+/** The choice among the dates that are offered now. Without an answer it is neither given up nor replaced. @rule R9.35 */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

@@ -28,6 +28,7 @@ import type { DeliveryReport } from '#machines/delivery/delivery.machine.ts';
 import { customerIsValid, emailIn, leadCustomerIn, valueIn } from './customer.ts';
 import type { CheckoutContext, DeliveryChoice } from './checkout.types.ts';
 
+/** @rule R4.2 */
 export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
   nbMeals !== null && isOfferedSize(nbMeals);
 
@@ -67,7 +68,10 @@ const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** Whether the form filled in here is the one that is ordered: the server says so, or the press does where the server is silent. */
+/**
+ * Whether the form filled in here is the one that is ordered: the server says so, or the press does where the server is silent.
+ * @rule R3.27
+ */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
@@ -114,7 +118,7 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site (R4.23). */
+/** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -125,11 +129,11 @@ export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean 
 export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boolean =>
   isVoucher(method) && voucher.status === 'insufficient';
 
-/** Whether Edenred's credentials are there and can pay (R4.15). */
+/** Whether Edenred's credentials are there and can pay. */
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it (R4.3). */
+/** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it. @rule R4.3 */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -215,7 +219,7 @@ export function intentIsExpected(context: CheckoutContext, intent: Intent): bool
   return charge !== null && intentIsFor(intent, charge);
 }
 
-/** Whether what was paid is what was created, and that is what is on the screen (R4.9). */
+/** Whether what was paid is what was created, and that is what is on the screen. */
 export function paymentIsSuccessful(context: CheckoutContext, reported: ReportedIntent): boolean {
   const charge = chargeIn(context);
   return (

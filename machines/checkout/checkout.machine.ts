@@ -17,6 +17,7 @@ const noting = {
 /**
  * The checkout: a state for each screen, and three that are passed through (`opening`, `routing`, `wiping`). Every event of a shopper
  * enters here and is passed on to a child only where it is allowed, so that what a state forbids no view can do.
+ * @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',

@@ -118,8 +118,9 @@ export const checkoutBase = setup({
     resizingPause: 600,
     // A tab that is silent for so long is asleep.
     otherTabTimeout: otherTab,
+    // @rule R4.33
     finalisingLimit: orderOnScreen,
-    // The server knows whether the order is under way or waits for people.
+    // The server knows whether the order is under way or waits for people. @rule R4.33
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
     // The page says that it goes on by itself, when, and how to stay.
     leaveDelay: thanksOnScreen,

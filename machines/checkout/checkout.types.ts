@@ -177,7 +177,7 @@ interface AccountAnswer {
 export interface CheckoutInput {
   /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
   readonly now: number;
-  /** The external-site mode: Edenred's credentials alone open the payment (R4.3). */
+  /** The external-site mode: Edenred's credentials alone open the payment. */
   readonly isExternal: boolean;
   /** The discovery offer counts from the start; else a button or a code applies it. */
   readonly isOfferApplied: boolean;
@@ -224,7 +224,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly errors: FormErrors;
   /** Grows with each refused submit, so that the view moves the focus once. */
   readonly refusals: number;
-  /** Addresses whose postal code and city are shown as fields, whatever they hold (R2.41). */
+  /** Addresses whose postal code and city are shown as fields, whatever they hold. */
   readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
@@ -232,7 +232,7 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly account: AccountAnswer;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: a box and a customer, neither address nor date (R3.5). */
+  /** The lead form's short flow: a box and a customer, neither address nor date. */
   readonly isShort: boolean;
   readonly voucher: VoucherReadiness;
   /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */

@@ -18,6 +18,7 @@ export const closed = checkoutSetup.createStateConfig({
   exit: 'forgetAnswers',
   states: {
     paying,
+    // @rule R4.31
     elsewhere: {
       tags: ['busy'],
       invoke: {

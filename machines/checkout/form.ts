@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
-/** Who gets the box, where and when. */
+/** Who gets the box, where and when. @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
   // Who orders has answered whether to resume an old draft: they start afresh.
   // What is stored is a whole order from here on, also where it began as a short one.

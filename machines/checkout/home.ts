@@ -24,7 +24,7 @@ export const home = checkoutSetup.createStateConfig({
         'recheckPromo',
       ],
     },
-    // In external mode, a sign-in alone opens the payment (R4.3).
+    // In external mode, a sign-in alone opens the payment.
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
       ways['step.requested'],

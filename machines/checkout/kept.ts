@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** What the server says of the order that it was asked for. */
+/** What the server says of the order that it was asked for. @rule R3.29, R4.4 */
 export const orderAnswers = checkoutSetup.createStateConfig({
   on: {
     'order.created': { target: '#checkout.success' },

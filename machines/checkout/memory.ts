@@ -104,7 +104,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     nameBlockers: assign(({ context }) => changes.withBlockersNamed(context)),
-    // The provider says nothing of a frame that never answers.
+    // The provider says nothing of a frame that never answers. @rule R4.48
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);
       enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeArrival });

@@ -2,7 +2,7 @@ import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
-/** The press is written down before anything can move: a page that is loaded anew asks what became of it (R4.20). */
+/** The press is written down before anything can move: a page that is loaded anew asks what became of it. */
 const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
 
 /** Of a short order neither date nor voucher is there to be checked. */
@@ -29,7 +29,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** From "pay" to an order, or back to where another try is safe; in one tab of a browser at a time (R4.31). */
+/** From "pay" to an order, or back to where another try is safe; in one tab of a browser at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
   // What was said before the press, such as that nothing was paid, may be untrue from here on.
@@ -42,6 +42,7 @@ export const paying = checkoutSetup.createStateConfig({
   },
   initial: 'locking',
   states: {
+    // @rule R4.31
     locking: {
       on: {
         'lock.acquired': unlocked,
@@ -95,7 +96,7 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['forgetPending', 'storeDraft'],
         },
-        // A declined card, a refused 3-D Secure, or a form without an answer: nothing was charged (R4.34).
+        // A declined card, a refused 3-D Secure, or a form without an answer: nothing was charged.
         'card.failed': cardFailures({
           before: ['forgetPending'],
           after: ['storeDraft'],

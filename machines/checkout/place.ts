@@ -16,8 +16,9 @@ const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): bo
   group === 'address' && delivery.status === 'undeliverable';
 
 /**
- * How postal code and city of an address are shown (R2.41): `awaited` from the address line, `told` in one line of text, or `open`, as
+ * How postal code and city of an address are shown: `awaited` from the address line, `told` in one line of text, or `open`, as
  * the two fields that they are.
+ * @rule R2.41
  */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
   const filled = filledOf(context.fields, group);

@@ -55,7 +55,7 @@ export const preparing = checkoutSetup.createStateConfig({
     intent: { ...intentAwaited, entry: 'requestIntent' },
     // The same question is on its way already, once the browser has worked out its proof.
     provingWork: intentAwaited,
-    // The account's machine says so itself, and the form shows it at the e-mail.
+    // The account's machine says so itself, and the form shows it at the e-mail. @rule R8.5
     emailExists: { entry: 'tellEmailExists' },
     repricing: {
       // The code's worth is asked afresh; without a code, the answer comes at once.

@@ -1,10 +1,10 @@
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** `noDatesAreFound`: though asked from each of eleven days (R8.7). */
+/** `noDatesAreFound`: though asked from each of eleven days. */
 export type Refusal = Notice | PayBlocker | 'noDatesAreFound';
 
-/** Why a step or a payment is refused, in English, for the console (R4.28); what shoppers read is French. */
+/** Why a step or a payment is refused, in English, for the console; what shoppers read is French. @rule R4.28 */
 export const reasons = {
   mealBoxIsMissing: 'Mealbox is not ready',
   formIsIncomplete: 'Form is not ready for payment',
@@ -20,6 +20,7 @@ export const reasons = {
   nothingWasPaid: 'Intent is unpaid',
   initialisationFailed: 'Customer is not initialized',
   emailIsMissing: 'Email is not defined',
+  // @rule R8.7
   noDatesAreFound: 'None delivery dates found',
   deliveryIsMissing: 'Delivery is not chosen',
   datesAreSought: 'Delivery dates are being searched',

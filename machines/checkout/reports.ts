@@ -71,7 +71,7 @@ export function raisedBy(context: CheckoutContext, report: NotedReport): readonl
   }
 }
 
-/** Whoever was sent back by Edenred's page awaits this, whatever they pay with now (R4.3). */
+/** Whoever was sent back by Edenred's page awaits this, whatever they pay with now. */
 function raisedBySignIn(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,

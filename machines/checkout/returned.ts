@@ -5,6 +5,7 @@ import { datesAdopted, ways } from './edits.ts';
 /**
  * The order of an intent that only the address names. Nothing proves that this visitor paid it, so the page shows nothing of theirs as
  * ordered, and changes nothing that is stored.
+ * @rule R3.26
  */
 export const returned = checkoutSetup.createStateConfig({
   entry: { type: 'enterStep', params: 'success' },

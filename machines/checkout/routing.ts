@@ -9,7 +9,7 @@ function stepIn(event: CheckoutEvent): Step {
   return event.step;
 }
 
-/** Where a link or Back leads: to the screen that was asked for, or to the first one that is possible. */
+/** Where a link or Back leads: to the screen that was asked for, or to the first one that is possible. @rule R4.4 */
 export const routing = checkoutSetup.createStateConfig({
   always: [
     { guard: { type: 'formIsReachable', params: ({ event }) => stepIn(event) }, target: 'form' },

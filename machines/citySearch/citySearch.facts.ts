@@ -7,7 +7,7 @@ export const answerIsKnown = (
   place: Pick<Place, 'group' | 'postalCode'>,
 ): boolean => group === place.group && answered === ungrouped(place.postalCode);
 
-/** The city as it stands is one of the postal code. */
+/** The city as it stands is one of the postal code. @rule R5.19 */
 export const cityIsRight = ({ city, cities }: CitySearchContext): boolean =>
   cities.some((one) => isSameCity(one, city));
 

@@ -103,8 +103,9 @@ const citySearchSetup = setup({
 });
 
 /**
- * Fills the city of a postal code, and asks about one that is not its own (R5.18, R5.19). It only ever helps:
+ * Fills the city of a postal code, and asks about one that is not its own. It only ever helps:
  * what the shopper typed is never replaced, nothing is refused, and without an answer nothing happens.
+ * @rule R5.18
  */
 export const citySearchMachine = citySearchSetup.createMachine({
   id: 'citySearch',

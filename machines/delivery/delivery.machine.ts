@@ -32,7 +32,7 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** `none`: no date from the day that was tried; another day may have some (R8.7). */
+/** `none`: no date from the day that was tried; another day may have some. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };

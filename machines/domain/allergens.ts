@@ -43,7 +43,7 @@ function allergenOf(word: string): Allergen | null {
   return allergens.find((one) => beginnings[one].some((start) => said.startsWith(start))) ?? null;
 }
 
-/** The meals that have none of these (R3.23). One whose allergens cannot all be told is left out: it might have them. */
+/** The meals that have none of these. One whose allergens cannot all be told is left out: it might have them. @rule R3.23 */
 export const mealsWithout = (meals: readonly Meal[], avoided: readonly Allergen[]): readonly Meal[] =>
   meals.filter(
     ({ nutrition }) =>

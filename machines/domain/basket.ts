@@ -21,7 +21,7 @@ export interface Quote {
   readonly pricePerMeal: Cents;
 }
 
-/** Prices a basket. Browser and server both ask here, so that they cannot disagree by a rule. */
+/** Prices a basket. Browser and server both ask here, so that they cannot disagree by a rule. @rule R9.18 */
 export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   const meals = priceOfMeals(nbMeals);
   const delivery = priceOfDelivery(slot);
@@ -38,13 +38,13 @@ export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
 
 /** Boxes after the first, delivered each; in cents. */
 interface NextBoxes {
-  /** The second to the fourth, a week apart, where each has a discount of its own (R9.8); else none. */
+  /** The second to the fourth, a week apart, where each has a discount of its own; else none. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
   /** What a week comes to once no discount is left. */
   readonly regular: Cents;
 }
 
-/** What the subscription comes to after a first box of that basket, at the same size and slot. */
+/** What the subscription comes to after a first box of that basket, at the same size and slot. @rule R4.37 */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
   if (promo?.type !== 'DISCOVERY') return { discounted: [], regular };
@@ -65,7 +65,10 @@ function fourBoxesOf(basket: Basket): Cents {
   return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
 }
 
-/** Cents more that the first four boxes come to than with the discovery offer in the promo's place; 0 where they are not more. */
+/**
+ * Cents more that the first four boxes come to than with the discovery offer in the promo's place; 0 where they are not more.
+ * @rule R4.36
+ */
 export const excessOverOffer = (basket: Basket): Cents =>
   subtractDownToZero(
     fourBoxesOf(basket),
@@ -84,7 +87,7 @@ interface Offer {
   readonly pricePerMeal: Cents;
 }
 
-/** The offer's figures for a size; for the default one before a size is chosen. */
+/** The offer's figures for a size; for the default one before a size is chosen. @rule R1.13 */
 export function offerOf(chosen: number | null): Offer {
   const nbMeals = chosen ?? defaultNbMeals;
   const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);
@@ -103,7 +106,7 @@ export function offerOf(chosen: number | null): Offer {
   };
 }
 
-/** The size whose meal costs least, and what it costs; in cents. */
+/** The size whose meal costs least, and what it costs; in cents. @rule R1.8 */
 export function cheapestMeal() {
   const nbMeals = Math.max(...offeredSizes);
   return {

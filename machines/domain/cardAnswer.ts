@@ -26,7 +26,7 @@ const answers: Readonly<Record<string, CardAnswer>> = {
 /** Statuses of an answer to the question. Others are about our key, the moment or a first try that still runs. */
 const answering: ReadonlySet<number> = new Set([400, 402, 404]);
 
-/** What an error of the card provider says (R4.38). */
+/** What an error of the card provider says. @rule R4.34, R4.38 */
 export function cardAnswerOf({ type = '', code, status }: CardError): CardAnswer {
   const isAnswer = status === undefined || answering.has(status);
   if (!isAnswer || code === 'rate_limit') return 'unknown';

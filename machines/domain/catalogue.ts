@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Price in cents by number of meals (R9.6). */
+/** Price in cents by number of meals. */
 const prices: Readonly<Record<number, Cents>> = {
   4: 4200,
   5: 4800,
@@ -21,18 +21,21 @@ const prices: Readonly<Record<number, Cents>> = {
 /** A pseudo-size of the price list, which stands for the largest discount and is never sold. */
 const pseudoSize = 99;
 
-/** Numbers of meals that a shopper may choose, smallest first. */
+/** Numbers of meals that a shopper may choose, smallest first. @rule R1.2 */
 export const offeredSizes: readonly number[] = Object.keys(prices)
   .map(Number)
   .filter((nbMeals) => nbMeals !== pseudoSize);
 
+/** @rule R1.3 */
 export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes(nbMeals);
 
+/** @rule R1.4 */
 export const defaultNbMeals = 10;
 
 /**
  * Price of a box's meals in cents, delivery apart.
  * @throws RangeError when the price list has no such size.
+ * @rule R9.6
  */
 export function priceOfMeals(nbMeals: number): Cents {
   const price = prices[nbMeals];
@@ -40,5 +43,5 @@ export function priceOfMeals(nbMeals: number): Cents {
   return price;
 }
 
-/** Cents that one meal comes to, rounded half up. */
+/** Cents that one meal comes to, rounded half up. @rule R9.7 */
 export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);

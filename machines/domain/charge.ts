@@ -16,7 +16,7 @@ interface VoucherShares {
   readonly leftAmount: Cents;
 }
 
-/** Delivery is paid by vouchers, too (R9.19). @param total cents, delivery included */
+/** Delivery is paid by vouchers, too. @param total cents, delivery included @rule R9.19, R9.20 */
 export function voucherSharesOf(total: Cents): VoucherShares {
   const share = Math.min(total, voucherCap);
   const atOnce = Math.min(share, voucherCapAtOnce);
@@ -36,7 +36,7 @@ export interface Charge {
 
 type Amounts = Pick<Charge, 'total' | 'leftAmount'>;
 
-/** How a total in cents is paid by a method. */
+/** How a total in cents is paid by a method. @rule R4.16 */
 export const amountsOf = (total: Cents, method: PaymentMethod): Amounts => ({
   total,
   leftAmount: isVoucher(method) ? voucherSharesOf(total).leftAmount : null,
@@ -50,15 +50,15 @@ export const chargeOf = (basket: Basket, email: string, method: PaymentMethod): 
   ...amountsOf(quoteOf(basket).total, method),
 });
 
-/** Cents that are taken from a voucher at once; none when the card pays all. */
+/** Cents that are taken from a voucher at once; none when the card pays all. @rule R9.20 */
 export const dueNow = ({ total, leftAmount }: Amounts): Cents =>
   leftAmount === null ? 0 : voucherSharesOf(total).dueNow;
 
 const dueByCard = ({ total, leftAmount }: Amounts): Cents => leftAmount ?? total;
 
-/** Cents that the card is charged: none below the provider's minimum, when it is only saved for later boxes. */
+/** Cents that the card is charged: none below the provider's minimum, when it is only saved for later boxes. @rule R9.22 */
 export const cardAmount = (charge: Amounts): Cents =>
   dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
 
-/** The 1 to 49 cents too few to charge, which the shop gives away; else 0. */
+/** The 1 to 49 cents too few to charge, which the shop gives away; else 0. @rule R9.22 */
 export const waivedOf = (charge: Amounts): Cents => subtractDownToZero(dueByCard(charge), cardAmount(charge));

@@ -31,7 +31,7 @@ export const emptyBook: CheckoutBook = { intents: [], generations: {}, paidInten
 const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
-/** With another intent; told again it changes nothing. One that was made while another one paid is superfluous (R4.30). */
+/** With another intent; told again it changes nothing. One that was made while another one paid is superfluous. */
 export function withIntent(book: CheckoutBook, record: IntentRecord): Change {
   const { intents, paidIntentId } = book;
   const isLate = paidIntentId !== null && paidIntentId !== record.intentId;
@@ -54,7 +54,7 @@ export function withoutIntent(book: CheckoutBook, intentId: string): CheckoutBoo
   };
 }
 
-/** The first intent that succeeds pays the basket; all others are superfluous. Null for a second one: it is refunded (R4.30). */
+/** The first intent that succeeds pays the basket; all others are superfluous. Null for a second one: it is refunded. @rule R4.30 */
 export function claimedBy(book: CheckoutBook, intentId: string): Change | null {
   const { intents, paidIntentId } = book;
   if (paidIntentId === intentId) return { book, superfluous: [] };
@@ -71,7 +71,7 @@ export const offeredAgain = (book: CheckoutBook, intentId: string): CheckoutBook
   paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
 });
 
-/** The oldest, beyond as many as a checkout has. @param more that are about to be made */
+/** The oldest, beyond as many as a checkout has. @param more that are about to be made @rule R4.43 */
 export const oldestBeyond = <TIntent>(intents: readonly TIntent[], more = 0): readonly TIntent[] =>
   intents.slice(0, Math.max(0, intents.length + more - mostIntents));
 
@@ -85,7 +85,8 @@ interface PaidOrder {
 
 /**
  * Whether who pays begins a new checkout: the old one's order was for another e-mail, and its shopper knows that it stands. Until they
- * know, they may take it for unpaid, and are not to pay a second time (R4.30).
+ * know, they may take it for unpaid, and are not to pay a second time.
+ * @rule R4.30
  */
 export const isAnothersCheckout = ({ email, isTold }: PaidOrder, payer: string): boolean =>
   isTold && email !== payer;

@@ -23,5 +23,5 @@ const spelt = (city: string): string =>
     .replaceAll(/\blez\b/g, 'les')
     .replace(/^(?:l|le|la|les) /, '');
 
-/** Whether two texts name one city, however they spell it. */
+/** Whether two texts name one city, however they spell it. @rule R5.19 */
 export const isSameCity = (one: string, other: string): boolean => spelt(one) === spelt(other);

@@ -8,6 +8,6 @@ export interface Connection {
 
 const slow: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
-/** Whether a line carries what nobody has asked for yet (R2.37). */
+/** Whether a line carries what nobody has asked for yet. @rule R2.37 */
 export const bearsMore = ({ isSaving, effectiveType }: Connection): boolean =>
   !isSaving && !slow.has(effectiveType);

@@ -1,9 +1,9 @@
 import { parisClock } from './parisClock.ts';
 
-/** The last-minute offer ends at 19:00 (R9.28), by the clocks of Paris. */
+/** The last-minute offer ends at 19:00, by the clocks of Paris. */
 const endOfDay = 19 * 3600;
 
-/** Ms until 19:00 in Paris the same day; null from then on until midnight. */
+/** Ms until 19:00 in Paris the same day; null from then on until midnight. @rule R2.26 */
 export function untilEvening(ms: number): number | null {
   const left = endOfDay - parisClock(ms).seconds;
   if (left <= 0) return null;

@@ -24,6 +24,7 @@ export interface DeliveryDate {
 const formatOf = (dayOfMonth: number): string =>
   dayOfMonth === 1 ? 'dddd D[er] MMMM YYYY' : 'dddd D MMMM YYYY';
 
+/** @rule R3.14 */
 export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryDate {
   const day = calendarDay(isoDate);
   return {
@@ -38,7 +39,7 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
 export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
   deliveryDateOf(addDays(isoDate, 7));
 
-/** Dishes are cooked at the end of the week before their delivery: by its Sunday; null once that has passed. */
+/** Dishes are cooked at the end of the week before their delivery: by its Sunday; null once that has passed. @rule R9.29 */
 export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {
   const sunday = addDays(isoDate, -(calendarDay(isoDate).day() || 7));
   return sunday < isoDateOf(now) ? null : deliveryDateOf(sunday);
@@ -52,7 +53,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** The next six Tuesdays in Paris (R9.3); today's is not among them. */
+/** The next six Tuesdays in Paris; today's is not among them. @rule R9.3 */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
@@ -65,13 +66,13 @@ export const notServedMessage =
 /** Whether the carrier goes there: mainland France, so neither Corsica (20) nor overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(ungrouped(postalCode));
 
-/** Reason why no box can come to a whole postal code, known without a request; `null` if the carrier may go there. */
+/** Reason why no box can come to a whole postal code, known without a request; `null` if the carrier may go there. @rule R5.21 */
 export function placeRefusal(postalCode: string): string | null {
   if (postalCodeIsWhole(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
   return isServed(postalCode) ? null : notServedMessage;
 }
 
-/** Days after the first one from which dates are asked for, where a day has none (R8.7, R8.8). */
+/** Days after the first one from which dates are asked for, where a day has none. @rule R8.7, R8.8 */
 export const furtherDaysAsked = 10;
 
 /** Whether it is too late for a date: today's box has left, as today is never offered. */
@@ -80,7 +81,7 @@ export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: numb
 
 const daysOfCapture = 5;
 
-/** Day on which a voucher is charged: five days before delivery, or today when that has passed (ISO date). */
+/** Day on which a voucher is charged: five days before delivery, or today when that has passed (ISO date). @rule R9.21 */
 export function captureDateOf(deliveryIsoDate: string, now: number): string {
   const today = isoDateOf(now);
   const intended = addDays(deliveryIsoDate, -daysOfCapture);

@@ -19,11 +19,11 @@ export const codeOf = (text: string): string =>
     .toUpperCase()
     .normalize('NFC');
 
-/** Whether a typed code opens the discovery offer. Before the payment the shop checks that the e-mail is new (R1.14). */
+/** Whether a typed code opens the discovery offer. Before the payment the shop checks that the e-mail is new. @rule R1.14, R9.10 */
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 
-/** Cents off the first four boxes, by number of meals (R9.8). */
+/** Cents off the first four boxes, by number of meals. */
 const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>> = {
   4: [1500, 800, 700, 500],
   5: [1600, 1000, 1000, 500],
@@ -44,6 +44,7 @@ const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>>
 /**
  * Cents off each of the first four boxes of that size, and their sum.
  * @throws RangeError when the offer has no such size.
+ * @rule R9.8
  */
 export function discoveryDiscountsOf(nbMeals: number) {
   const row = discounts[nbMeals];
@@ -53,7 +54,7 @@ export function discoveryDiscountsOf(nbMeals: number) {
   return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
 }
 
-/** The promo of a discovery code; before a size is chosen its figures are those of the default box. */
+/** The promo of a discovery code; before a size is chosen its figures are those of the default box. @rule R1.4 */
 export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
   return {
@@ -72,6 +73,7 @@ export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
 /**
  * The code that the order system knows a promo by: `RENTREE85-12` for the discovery offer, else the code itself.
  * The code decides, not the promo's type, which a browser may have made up.
+ * @rule R9.11
  */
 export const codeSentFor = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
   isDiscoveryCode(code) ? `RENTREE85-${nbMeals}` : code;

@@ -16,6 +16,7 @@ interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
 /**
  * What becomes of a draft that is sent for an intent: it is told again, the stored one stays, is replaced, or was replaced by another
  * since its sender looked. Only one that was agreed to replaces one that was (record 0007).
+ * @rule R4.40
  */
 export function draftVerdict(
   stored: DraftRevision,

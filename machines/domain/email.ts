@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { normaliseEmail } from './normaliseEmail.ts';
 
+/** @rule R1.15 */
 export const emailExistsMessage =
   'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.';
 export const emailRejectedMessage = 'Cette adresse e-mail n’est pas acceptée. Merci de la vérifier.';

@@ -9,7 +9,7 @@ import { forgottenText, optionalText, requiredDigits, requiredText, shortText } 
 
 const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
 
-/** Who orders. The e-mail comes out trimmed and in lower case, the phone number in E.164. */
+/** Who orders. The e-mail comes out trimmed and in lower case, the phone number in E.164. @rule R3.1, R5.1, R5.3 */
 export const customerSchema = z.object({
   email: emailSchema,
   civility,
@@ -67,7 +67,7 @@ const deliveryPlace = {
 
 const incompleteAddress = 'Cette adresse est incomplète';
 
-/** Where the box goes. Company, SIRET and NAF are a professional's alone, else empty. */
+/** Where the box goes. Company, SIRET and NAF are a professional's alone, else empty. @rule R1.1, R3.2, R5.2 */
 export const addressSchema = z.discriminatedUnion(
   'type',
   [z.object({ ...deliveryPlace, ...individual }), z.object({ ...deliveryPlace, ...professional })],
@@ -88,7 +88,7 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Whom the invoice goes to when that is another person; what was typed before it was switched off is forgotten. */
+/** Whom the invoice goes to when that is another person; what was typed before it was switched off is forgotten. @rule R5.4 */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),
@@ -118,7 +118,7 @@ export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };
 
-/** Checks what the shopper typed (R5.5); the first sentence of each field counts. */
+/** Checks what the shopper typed; the first sentence of each field counts. @rule R5.5 */
 export function parseFields(fields: RawFields): ParsedFields {
   const result = formSchema.safeParse(nested(fields));
   if (!result.success) return { kind: 'invalid', errors: errorsOf(result.error.issues) };

@@ -25,11 +25,14 @@ interface IntentAge {
   readonly createdAt: number;
 }
 
-/** Whether it is so old that a bank's dialog on it counts as left, so that another may take its place. @param now milliseconds since 1970 */
+/**
+ * Whether it is so old that a bank's dialog on it counts as left, so that another may take its place. @param now milliseconds since 1970
+ * @rule R4.43
+ */
 export const isLeftBehind = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > leftBehindIntent;
 
-/** Whether nobody has finished it in time, so that it is cancelled (R4.32). @param now milliseconds since 1970 */
+/** Whether nobody has finished it in time, so that it is cancelled. @param now milliseconds since 1970 */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > unfinishedIntent;
 
@@ -45,7 +48,7 @@ export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'u
 /** By its id or its client secret, which both say so. */
 export const isSetup = (id: string): boolean => id.startsWith('seti_');
 
-/** A card intent as the payment functions created it. */
+/** A card intent as the payment functions created it. @rule R3.17 */
 export const intentSchema = z.object({
   id: z.string(),
   /** A `setup` charges nothing and saves the card for later boxes; its amount is 0. */
@@ -63,18 +66,18 @@ export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecr
   readonly paymentMethodId: string | null;
 };
 
-/** Key under which an intent is reused: the same shopper, the same method, the same amounts. */
+/** Key under which an intent is reused: the same shopper, the same method, the same amounts. @rule R3.19 */
 export const intentKey = ({ email, method, total, leftAmount }: Charge): string =>
   `${email}|${method}_${total}_${leftAmount}`;
 
-/** Whether the intent asks the right shopper for exactly what the charge asks of the card. */
+/** Whether the intent asks the right shopper for exactly what the charge asks of the card. @rule R4.10 */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {
   const amount = cardAmount(charge);
   const type = amount === 0 ? 'setup' : 'payment';
   return intent.customerEmail === charge.email && intent.amount === amount && intent.type === type;
 }
 
-/** Whether the money moved as agreed: the very intent that was created, for the expected amount, with success. */
+/** Whether the money moved as agreed: the very intent that was created, for the expected amount, with success. @rule R4.9 */
 export const paymentIsSuccessful = (created: Intent, reported: ReportedIntent, charge: Charge): boolean =>
   intentIsFor(created, charge) &&
   reported.amount === created.amount &&

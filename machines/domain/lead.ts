@@ -27,7 +27,7 @@ export type LeadErrors = Readonly<Partial<Record<keyof Lead, string>>>;
 /** What was typed into the lead form. */
 export type RawLead = Readonly<Record<keyof Lead, string>>;
 
-/** Checks the lead form as it was typed (R5.12); the first sentence of each field counts. */
+/** Checks the lead form as it was typed; the first sentence of each field counts. @rule R5.12 */
 export function parseLead(
   raw: RawLead,
 ): { kind: 'valid'; lead: Lead } | { kind: 'invalid'; errors: LeadErrors } {

@@ -18,7 +18,7 @@ const tenMinutes = 10 * minute;
 const ofClient = (most: number, within: number) =>
   ({ who: 'client', most, within, answer: 'too_many' }) as const satisfies Limit;
 
-/** What one client may ask, all its tabs and all who share its address together. */
+/** What one client may ask, all its tabs and all who share its address together. @rule R4.42 */
 export const clientLimits = {
   /** E-mails of which it is asked whether they are known, by whatever call. */
   email: ofClient(60, tenMinutes),
@@ -46,7 +46,7 @@ export const clientLimits = {
   challenge: ofClient(30, tenMinutes),
   /** Reports of a problem, each of which a person reads. */
   report: ofClient(12, hour),
-  /** What pages count of a journey: each tells when it is hidden, and after fifty things. */
+  /** What pages count of a journey: each tells when it is hidden, and after fifty things. @rule R9.33 */
   journey: ofClient(120, tenMinutes),
   health: ofClient(60, minute),
   /** What balancers ask, each every second or so. */
@@ -60,7 +60,7 @@ export const clientLimits = {
 /** Documents, pictures and scripts, in each process: a first visit of the home page asks for thirty. */
 export const pageLimit = ofClient(3000, minute);
 
-/** Intents that charge nothing, beside what a client may have of them: each tells a good card from a bad one. */
+/** Intents that charge nothing, beside what a client may have of them: each tells a good card from a bad one. @rule R4.42 */
 export const setupLimits = {
   checkout: { who: 'checkout', most: 6, within: day, answer: 'too_many' },
   email: { who: 'email', most: 6, within: day, answer: 'too_many' },
@@ -77,20 +77,21 @@ const declined = (who: Limit['who'], step: number, most: number): DeclineLimit =
   end: { who, most, within: day, answer: 'payment_closed' },
 });
 
-/** By whom they are counted; nobody is to shut out another by their e-mail. */
+/** By whom they are counted; nobody is to shut out another by their e-mail. @rule R4.41 */
 export const declineLimits = {
   checkout: declined('checkout', 5, 20),
   email: declined('email', 5, Infinity),
   client: declined('client', 10, 40),
 } as const;
 
-/** A payer goes on, has to prove work first, or has to come back another day (R4.41). */
+/** A payer goes on, has to prove work first, or has to come back another day. */
 export type PayerStatus = 'free' | 'challenged' | 'closed';
 
 /**
  * Of one who counts declined cards.
  * @param count in the last day
  * @param allowed until the next proof of work, where one was done
+ * @rule R4.41
  */
 export function payerStatusOf(
   { proof, end }: DeclineLimit,

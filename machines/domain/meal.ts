@@ -1,4 +1,4 @@
-/** One way to warm a meal, or to eat it cold; the names are the owner's (R3.11). */
+/** One way to warm a meal, or to eat it cold; the names are the owner's. @rule R3.11 */
 export const cookingMethodNames = [
   'Micro-ondes',
   'Bain-marie',
@@ -15,7 +15,7 @@ export type NutriScore = (typeof nutriScores)[number];
 export const nutrients = ['lipids', 'saturatedFats', 'carbohydrates', 'sugars', 'proteins', 'salt'] as const;
 export type Nutrient = (typeof nutrients)[number];
 
-/** In which group of filters a tag stands (R3.10). */
+/** In which group of filters a tag stands. */
 export const tagCategories = ['Gammes', 'Régimes', 'Origine et labels'] as const;
 export type TagCategory = (typeof tagCategories)[number];
 
@@ -26,7 +26,7 @@ export interface Tag {
   readonly category: TagCategory;
 }
 
-/** A meal of the chef's menu (R3.8). */
+/** A meal of the chef's menu. @rule R3.8 */
 export interface Meal {
   readonly id: string;
   readonly name: string;

@@ -3,13 +3,14 @@ import { isOfferedSize, priceOfMeals } from './catalogue.ts';
 import { centsSchema } from './centsSchema.ts';
 import { idSchema } from './text.ts';
 
+/** @rule R1.2 */
 export const mealCountSchema = z
   .int()
   .check(z.refine(isOfferedSize, { error: 'Cette taille de box n’existe pas.' }));
 
 const idOf = (nbMeals: number): string => `box-${nbMeals}`;
 
-/** A box as orders name it. The price is compared with the price list, never believed. */
+/** A box as orders name it. The price is compared with the price list, never believed. @rule R3.7 */
 export const mealBoxSchema = z
   .object({ id: idSchema, nbMeals: mealCountSchema, price: centsSchema })
   .check(

@@ -1,6 +1,6 @@
 import type { Tag } from './meal.ts';
 
-/** Whose main backend is asked: each has given the same tags other ids (R3.10). */
+/** Whose main backend is asked: each has given the same tags other ids. */
 export type TagEnvironment = 'local' | 'dev' | 'prod';
 
 /**
@@ -80,9 +80,10 @@ const table = [
 
 export type TagName = (typeof table)[number]['name'];
 
-/** What a visitor does not eat, whatever its category: a meal has to have each of those that are asked for (R2.36). */
+/** What a visitor does not eat, whatever its category: a meal has to have each of those that are asked for. */
 const diets: ReadonlySet<string> = new Set<TagName>(['veggie', '100% végétal', 'Sans porc']);
 
+/** @rule R2.36 */
 export const isDiet = ({ name }: Pick<Tag, 'name'>): boolean => diets.has(name);
 
 /** A tag that the menu can be filtered by. */
@@ -92,6 +93,7 @@ export interface MealTag extends Tag {
   readonly isShortcut: boolean;
 }
 
+/** @rule R3.10 */
 export const mealTagsOf = (environment: TagEnvironment): readonly MealTag[] =>
   table.map(({ name, category, ids, shortcuts }) => ({
     id: ids[environment],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+/** @rule R4.12 */
 export const paymentMethods = [
   'PAYMENT_METHOD_CB',
   'PAYMENT_METHOD_CONECS',
@@ -25,7 +26,7 @@ interface VoucherMethod {
   readonly platform: Platform | null;
   /** How the shopper gives it: a card that they type, a wallet's window, or an account that they sign in to on its own site. */
   readonly given: 'typed' | 'window' | 'signIn';
-  /** When what is due at once is captured: with the order, or held until shortly before the delivery (R9.21). */
+  /** When what is due at once is captured: with the order, or held until shortly before the delivery. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 
@@ -57,12 +58,12 @@ export const voucherOf = (method: PaymentMethod): VoucherMethod | null => rows[m
 export const voucherProviderOf = (method: PaymentMethod): VoucherProvider | null =>
   voucherOf(method)?.provider ?? null;
 
-/** The platform of a method of the second provider's; null for the others. */
+/** The platform of a method of the second provider's; null for the others. @rule R4.12 */
 export const platformOf = (method: PaymentMethod): Platform | null => voucherOf(method)?.platform ?? null;
 
 /** Whether a method leaves something to the card. */
 export const isVoucher = (method: PaymentMethod): boolean => voucherOf(method) !== null;
 
-/** Whether a method is offered: the short flow's orders have no place for vouchers (R4.22). */
+/** Whether a method is offered: the short flow's orders have no place for vouchers. */
 export const isOffered = (method: PaymentMethod, { isShort }: { readonly isShort: boolean }): boolean =>
   !(isShort && isVoucher(method));

@@ -3,7 +3,7 @@ export type Cents = number;
 
 const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
 
-/** Cents for a French reader: `7990` reads `79,90 €`, with a no-break space before the sign. */
+/** Cents for a French reader: `7990` reads `79,90 €`, with a no-break space before the sign. @rule R9.5 */
 export const formatEuros = (cents: Cents): string => inEuros.format(cents / 100);
 
 /** The same without the cents of a round sum, as titles and prose have it: `8500` reads `85 €`. */

@@ -21,7 +21,7 @@ import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
 
-/** `form` of the payment functions: everything an order needs, as the browser sends it and drafts keep it. */
+/** `form` of the payment functions: everything an order needs, as the browser sends it and drafts keep it. @rule R3.4 */
 export const orderFormSchema = z.object({
   mealBox: mealBoxSchema,
   delivery: z.object({
@@ -37,7 +37,7 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** `form` of the short flow, which knows neither address nor date. */
+/** `form` of the short flow, which knows neither address nor date. @rule R3.5 */
 export const shortFormSchema = z.object({
   customer: customerSchema,
   promo: orderedPromo,
@@ -73,7 +73,7 @@ export const shortFormOf = ({
   mealBox: mealBoxOf(nbMeals),
 });
 
-/** `payment` of the payment functions: how, and what the page believes it costs, in cents. */
+/** `payment` of the payment functions: how, and what the page believes it costs, in cents. @rule R3.15 */
 export const paymentSchema = z.object({
   method: paymentMethodSchema,
   priceAfterPromo: centsSchema,

@@ -10,7 +10,7 @@ const paris = new Intl.DateTimeFormat('en-GB', {
 // Swedish days are written as ISO has them.
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of that moment in Paris, `2026-11-24`. */
+/** The day of that moment in Paris, `2026-11-24`. @rule R9.4 */
 export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

@@ -43,6 +43,7 @@ function withoutTrunkZero(number: string): string {
 /**
  * A phone number in E.164 (`+33612345678`) from any French writing; null when it is none.
  * A number of another country is taken when it is written in full: the default country is France, not the only one.
+ * @rule R5.10
  */
 export function toE164(text: string): string | null {
   const written = unlinked(text);
@@ -67,7 +68,7 @@ export const phoneSchema = z.pipe(
 
 const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 
-/** Whether the lead form takes a number: a French one only (R5.13). */
+/** Whether the lead form takes a number: a French one only. @rule R5.13 */
 export const leadPhoneIsValid = (text: string): boolean =>
   leadPhone.test(
     unlinked(text)

@@ -8,7 +8,7 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** By weekday, Monday first; on Sunday nobody answers (R9.27, Paris time). */
+/** By weekday, Monday first; on Sunday nobody answers (Paris time). */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },
@@ -27,7 +27,7 @@ export type PhoneAvailability =
 
 const hoursOf = (weekday: number): Hours | null => phoneHours[(weekday - 1) % 7] ?? null;
 
-/** How the telephone stands at that moment. */
+/** How the telephone stands at that moment. @rule R9.27 */
 export function phoneAvailability(ms: number): PhoneAvailability {
   const { weekday, seconds } = parisClock(ms);
   const minute = seconds / 60;

@@ -3,7 +3,7 @@ import { codeOf, discoveryDiscountsOf } from './discovery.ts';
 import type { Cents } from './money.ts';
 import type { promoSchema } from './promoSchema.ts';
 
-/** A reduction (R3.6). */
+/** A reduction. */
 export type Promo = z.infer<typeof promoSchema>;
 
 /** `response` of `wf/inscription_promocode`; `amount` in euros. */
@@ -15,7 +15,7 @@ interface GrantedPromo {
   readonly Message?: string | null | undefined;
 }
 
-/** The promo that the main backend granted for a code, its euros made cents. */
+/** The promo that the main backend granted for a code, its euros made cents. @rule R7.6, R9.17 */
 export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
   id: granted.id,
   code: codeOf(code),
@@ -51,8 +51,9 @@ function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Pri
 }
 
 /**
- * Cents off one order, never more than meals and delivery (R9.13). Of a promo with both, the amount counts.
+ * Cents off one order, never more than meals and delivery. Of a promo with both, the amount counts.
  * The discovery offer follows the box that is ordered, whatever size the promo was made for.
+ * @rule R1.13, R9.13, R9.14, R9.15
  */
 export const discountOf = (promo: Promo, prices: Prices): Cents =>
   discountWithoutDelivery(promo, prices) + (promo.freeShipping ? prices.delivery : 0);
@@ -61,7 +62,7 @@ export const discountOf = (promo: Promo, prices: Prices): Cents =>
 const shortEuros = (cents: Cents): string =>
   `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')}€`;
 
-/** What a promo gives, in French: its own message or `30€ offerts + la livraison offerte`; empty when it gives nothing. */
+/** What a promo gives, in French: its own message or `30€ offerts + la livraison offerte`; empty when it gives nothing. @rule R9.16 */
 export function messageOf(promo: Promo, prices: Prices): string {
   if (promo.message !== '') return promo.message;
   const discount = discountWithoutDelivery(promo, prices);

@@ -3,6 +3,7 @@ import { centsSchema } from './centsSchema.ts';
 import { codeOf } from './discovery.ts';
 import { requiredText, wordsSchema } from './text.ts';
 
+/** @rule R5.9 */
 export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
 
 const optionalCents = z._default(z.nullable(centsSchema), null);
@@ -17,7 +18,7 @@ const text = z.pipe(
 export const promoCodeSchema = (missing: string) =>
   requiredText(missing).check(z.overwrite(codeOf), z.minLength(1, missing));
 
-/** A reduction (R3.6). Only its code is believed of one that a browser sends. */
+/** A reduction. Only its code is believed of one that a browser sends. @rule R3.6 */
 export const promoSchema = z.object({
   id: text,
   code: promoCodeSchema(invalidPromoMessage),

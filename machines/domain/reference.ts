@@ -5,6 +5,7 @@ const lettersOf = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '').
 /**
  * An order as shopper and help call it, `28A3-TQPA`: the last eight signs of its intent's id, which the server, the ledger and the card
  * provider have whole, so that it is found by the end of it.
+ * @rule R9.30
  */
 export function referenceOf(intentId: string): string {
   const end = lettersOf(intentId.slice(intentId.indexOf('_') + 1)).slice(-length);

@@ -13,7 +13,7 @@ const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((su
 const siretExists = (siret: string): boolean =>
   !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
 
-/** A company's office: 14 digits, however they are grouped, with their checksum. */
+/** A company's office: 14 digits, however they are grouped, with their checksum. @rule R5.16 */
 export const siretSchema = requiredDigits(14, {
   missing: 'Le siret de la société est requis',
   malformed: 'Le SIRET doit compter 14 chiffres',

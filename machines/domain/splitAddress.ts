@@ -56,8 +56,9 @@ const isStreet = (line1: string): boolean =>
 const isCity = (name: string): boolean => !building.test(lower(name)) && !streetAtStart.test(lower(name));
 
 /**
- * Takes a French address that was typed on one line apart (R3.24): `12 bis rue des Lilas, 69003 Lyon`.
+ * Takes a French address that was typed on one line apart: `12 bis rue des Lilas, 69003 Lyon`.
  * @returns null unless it surely has a street, a postal code that exists, and a city
+ * @rule R3.24
  */
 export function splitAddress(text: string): AddressParts | null {
   if (text.length > mostCharacters) return null;

@@ -4,7 +4,7 @@ import { returnedIntentIn, type Query } from './intentId.ts';
 export const steps = ['home', 'form', 'payment', 'success'] as const;
 export type Step = (typeof steps)[number];
 
-/** The step that a text names; home when it names none. */
+/** The step that a text names; home when it names none. @rule R2.2 */
 export const parseStep = (text: string | null): Step => steps.find((step) => step === text) ?? 'home';
 
 /** What providers add to the address that they send a shopper back to, who was at the payment. */

@@ -34,7 +34,7 @@ interface When {
 }
 
 /**
- * ISO date on which what is due at once is captured (R9.21): Edenred captures at once, the second provider holds what it authorised
+ * ISO date on which what is due at once is captured: Edenred captures at once, the second provider holds what it authorised
  * until shortly before the delivery.
  */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
@@ -49,7 +49,7 @@ function warningsOn(isoDate: string): readonly TenderWarning[] {
   return warnings;
 }
 
-/** How vouchers and card share a charge, as the shopper reads it before paying. */
+/** How vouchers and card share a charge, as the shopper reads it before paying. @rule R9.20, R9.21 */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
   // The vouchers' part is within their cap already: shared once more, it only splits into now and later.

@@ -76,7 +76,7 @@ export const optionalText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** A required text of so many digits, however they are grouped. */
+/** A required text of so many digits, however they are grouped. @rule R5.16 */
 export const requiredDigits = (count: number, messages: { missing: string; malformed: string }) =>
   z
     .string(messages.missing)

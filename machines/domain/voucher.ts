@@ -18,7 +18,7 @@ export const paygreenPaymentSchema = z.object({
 });
 export type PaygreenPayment = z.infer<typeof paygreenPaymentSchema>;
 
-/** `payment.edenred`: the tokens of the shopper's Edenred account, sealed by the server; nobody else can open them. */
+/** `payment.edenred`: the tokens of the shopper's Edenred account, sealed by the server; nobody else can open them. @rule R3.16 */
 export const edenredPaymentSchema = z.object({
   access: sealedSchema,
   refresh: sealedSchema,

@@ -18,11 +18,11 @@ export const orderPatience = 20_000;
 export const orderMargin = 4000;
 export const orderRequest = 25_000;
 export const orderAnswer = 30_000;
-/** Then the shopper reads that the order is kept, and need not wait (R4.33). */
+/** Then the shopper reads that the order is kept, and need not wait. @rule R4.33 */
 export const orderOnScreen = 20_000;
-/** A kept order is asked about again: the server says so, and a page that has not heard it. */
+/** A kept order is asked about again: the server says so, and a page that has not heard it. @rule R4.33 */
 export const orderQuestionPause = 5000;
-/** One that people have to look at takes longer. */
+/** One that people have to look at takes longer. @rule R4.33 */
 export const attentionQuestionPause = minute;
 /** An order that is under way for longer is on the list of what waits. */
 export const slowOrder = 5 * minute;
@@ -30,7 +30,7 @@ export const slowOrder = 5 * minute;
 /** The thanks before the client area: twenty seconds are the least in which a shopper may say that they stay (WCAG 2.2.1). */
 export const thanksOnScreen = 25_000;
 
-/** The main backend, which has a minute (R7.1). */
+/** The main backend, which has a minute. */
 export const mainBudget = 58_000;
 export const mainRequest = 60_000;
 export const mainAnswer = 65_000;

@@ -24,10 +24,10 @@ function weekOfDay(utc: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The ISO week, Monday first, of that moment in Paris: `2026-W47`. */
+/** The ISO week, Monday first, of that moment in Paris: `2026-W47`. @rule R3.12 */
 export const weekOf = (ms: number): string => weekOfDay(utcOf(dayOf(ms)));
 
-/** The Monday that an ISO week begins with, `2026-11-23` of `2026-W48`. */
+/** The Monday that an ISO week begins with, `2026-11-23` of `2026-W48`. @rule R9.4 */
 export function mondayOf(isoWeek: string): string {
   const [year = '', week = ''] = isoWeek.split('-W');
   // The 4th of January is always in the first week.
@@ -36,8 +36,7 @@ export function mondayOf(isoWeek: string): string {
 }
 
 /**
- * So many ISO weeks in turn, from the one of the next box on: boxes come on Tuesdays, and today's has left
- * (R9.3).
+ * So many ISO weeks in turn, from the one of the next box on: boxes come on Tuesdays, and today's has left.
  */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));

@@ -27,7 +27,7 @@ export interface Draft {
   /** As typed; what it is worth is asked afresh. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: neither address nor date is asked (R3.5). */
+  /** The lead form's short flow: neither address nor date is asked. */
   readonly isShort: boolean;
   /** A payment whose end this browser has not seen; never its secret. */
   readonly pending: StoredPayment | null;
@@ -39,7 +39,7 @@ export interface StoredDraft {
   readonly storedAt: number;
 }
 
-/** What became of a draft that was to be stored: `withheld` while another tab's payment is pending (R9.34). */
+/** What became of a draft that was to be stored: `withheld` while another tab's payment is pending. */
 type Writing = 'written' | 'withheld';
 
 /** How a payment of another tab ended, for this one: nothing of it is stored any more, or the draft without it. */
@@ -48,7 +48,7 @@ export type OtherPaymentEnd = 'givenUp' | 'wiped';
 /** Why the stored draft goes: its order is there, the shopper begins anew, or all that the browser keeps of the shop goes. */
 export type WhyWiped = 'ordered' | 'discarded' | 'all';
 
-/** What became of a draft that was to be wiped: `spared` while another tab's payment is pending (R9.34). */
+/** What became of a draft that was to be wiped: `spared` while another tab's payment is pending. */
 type Wiping = 'wiped' | 'spared';
 
 /** What the root tells the draft machine. */
@@ -114,7 +114,7 @@ const draftSetup = setup({
   },
 });
 
-/** What survives a reload: the draft of the order, never a machine's snapshot. */
+/** What survives a reload: the draft of the order, never a machine's snapshot. @rule R3.30, R4.19 */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -168,7 +168,7 @@ export const draftMachine = draftSetup.createMachine({
         onError: { actions: 'rememberUnstored' },
       },
     },
-    // What another tab pays for stands: a reload thanks for that, not for what is edited here.
+    // What another tab pays for stands: a reload thanks for that, not for what is edited here. @rule R9.34
     withheld: {
       invoke: {
         id: 'awaitOtherPayment',

@@ -7,14 +7,14 @@ export const signInIsDeclined = ({ returned }: EdenredContext): boolean => retur
 export const signInIsInterrupted = ({ returned }: EdenredContext): boolean =>
   returned?.kind === 'interrupted';
 
-/** Whether both tokens are there (R4.15). */
+/** Whether both tokens are there. @rule R4.15 */
 export const tokensAreThere = ({ credentials }: EdenredContext): boolean => credentials !== null;
 
 /** Whether the shopper pays with Edenred, the sum is known, and what the account holds is not. */
 export const balanceIsToBeAsked = ({ method, dueNow, balance }: EdenredContext): boolean =>
   voucherProviderOf(method) === 'edenred' && dueNow !== null && balance === null;
 
-/** Whether the account is known to hold less than is taken at once. */
+/** Whether the account is known to hold less than is taken at once. @rule R4.15 */
 export const balanceIsTooLow = ({ dueNow, balance }: EdenredContext): boolean =>
   dueNow !== null && isInsufficient({ dueNow }, balance);
 

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { edenredSetup } from './edenred.setup.ts';
 
-/** To Edenred's page and back: the whole page leaves, and another one comes back with a code (R2.6). */
+/** To Edenred's page and back: the whole page leaves, and another one comes back with a code. */
 const signIn = {
   signedOut: edenredSetup.createStateConfig({
     entry: { type: 'report', params: 'missing' },

@@ -8,7 +8,7 @@ import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as facts from './edenred.facts.ts';
 
-/** What Edenred sent the shopper back with (R2.6), or that they came back without it. */
+/** What Edenred sent the shopper back with, or that they came back without it. */
 export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
   /** The shopper, or Edenred, said no. */

@@ -96,7 +96,7 @@ export const intentMachine = intentSetup.createMachine({
       },
       states: {
         claiming: {},
-        // Told for people who look: what becomes of either is its order's to decide (R4.30).
+        // Told for people who look: what becomes of either is its order's to decide.
         first: {},
         second: {},
       },

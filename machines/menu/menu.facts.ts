@@ -32,12 +32,12 @@ export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): stri
 const leadsToMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 
-/** A filter of the menu's that can be taken off, or would leave something to see (R2.38). */
+/** A filter of the menu's that can be taken off, or would leave something to see. @rule R2.38 */
 export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
   context.tags.some(({ id }) => id === tagId) &&
   (context.filters.includes(tagId) || leadsToMeals({ ...context, filters: [...context.filters, tagId] }));
 
-/** One of the fourteen allergens, avoided already, or to be avoided with something left to see (R2.38). */
+/** One of the fourteen allergens, avoided already, or to be avoided with something left to see. @rule R2.38 */
 export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
   const { avoided } = context;
   const known = allergens.find((one) => one === allergen);

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** The part of the form that a narrow screen shows; `none` where the screen is wide (R4.5). */
+/** The part of the form that a narrow screen shows; `none` where the screen is wide. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 /** What the root tells the mobile step machine. */
@@ -52,7 +52,7 @@ const mobileStepSetup = setup({
   },
 });
 
-/** The part of the form that a screen under 640 px shows, step by step (R4.5). */
+/** The part of the form that a screen under 640 px shows, step by step. @rule R2.18, R4.5 */
 export const mobileStepMachine = mobileStepSetup.createMachine({
   id: 'mobileStep',
   context: ({ input }) => ({ ...input, narrow: false, step: 'home' }),

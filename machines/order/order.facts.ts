@@ -43,6 +43,7 @@ export const isAskedMeanwhile = ({ isAskedMeanwhile: isAsked }: OrderContext): b
 export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => outcome.kind === 'second';
 
 export const orderIsRefused = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'refused';
+/** @rule R4.27 */
 export const orderMayBeRegistered = (outcome: CheckAgainOutcome): boolean => outcome.kind === 'free';
 
 const isDueFrom = (provider: DueVoucher, { agreed }: OrderContext, outcome: CheckAgainOutcome) =>
@@ -106,7 +107,10 @@ export const voucherNow = ({
   voucher && { ...voucher, status: lapse ?? voucher.status };
 
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
-/** Whether a no comes after a question without an answer: that one may have been registered, and be the very reason of the no. */
+/**
+ * Whether a no comes after a question without an answer: that one may have been registered, and be the very reason of the no.
+ * @rule R8.6
+ */
 export const refusalIsUncertain = ({ doubt }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
   registrationIsRefused(outcome) && doubt !== 'none';
 export const registrationIsRefused = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';

@@ -60,7 +60,7 @@ export type RefundReason =
   | 'emailKnown'
   /** The chosen day has come or gone, or the carrier no longer offers it. */
   | 'dateLapsed'
-  /** Nobody accepted the terms of sale and the mandate (R4.27). */
+  /** Nobody accepted the terms of sale and the mandate. */
   | 'consentMissing'
   /** The checkout had been paid by another intent. */
   | 'secondSuccess'

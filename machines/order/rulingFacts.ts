@@ -74,6 +74,7 @@ export const returnSettles = (context: CaseFacts, amount: number): boolean =>
   !orderMayStand(context, { isAbsent: false }) &&
   !voucherMayBeTaken(context) &&
   context.dispute === null;
+/** @rule R4.29 */
 export const refundFailureIsNews = ({ failedRefunds }: CaseFacts, { id }: FailedRefund): boolean =>
   failedRefunds.every((known) => known.id !== id);
 /** Whether such news undoes what was said: that the card's money is back. */

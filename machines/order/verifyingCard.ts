@@ -69,6 +69,7 @@ export const verifyingCard = orderSetup.createStateConfig({
         }),
         onDone: [
           {
+            // @rule R4.30
             guard: { type: 'checkoutIsPaidTwice', params: ({ event }) => event.output },
             target: '#order.refunding',
             actions: { type: 'rememberReason', params: 'secondSuccess' },

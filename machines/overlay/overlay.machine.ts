@@ -7,7 +7,7 @@ import * as facts from './overlay.facts.ts';
 type OverlayEvent =
   /** Towards the tabs or the address, where neither the e-mail is known nor the site the external one. */
   | { type: 'mouse.leftByTop' }
-  /** Who has scrolled past the founder's words has seen the page (R4.25). */
+  /** Who has scrolled past the founder's words has seen the page. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -24,7 +24,7 @@ export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
   /** Nobody waits for the answer any more. */
   | { type: 'lead.withdrawn' }
-  /** As typed: the form asks nothing of it (R5.15). */
+  /** As typed: the form asks nothing of it. @rule R5.15 */
   | { type: 'email.given'; email: string };
 
 interface OverlayInput {
@@ -101,7 +101,7 @@ const overlaySetup = setup({
   },
 });
 
-/** What lies over the page, one at a time: the word to who seems to leave, and the lead form (R2.17, R2.23). */
+/** What lies over the page, one at a time: the word to who seems to leave, and the lead form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),

@@ -82,7 +82,7 @@ const promoSetup = setup({
   },
 });
 
-/** Another code comes to nothing: the offer that it was to replace stands, else there is no promo. */
+/** Another code comes to nothing: the offer that it was to replace stands, else there is no promo. @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -95,7 +95,8 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
 
 /**
  * Checks one promo code at a time; a newer one replaces it. Discovery codes are the shop's own table:
- * they need no answer, and follow the size of the box. The offer may be there from the start (R4.35); another code never costs it (R4.36).
+ * they need no answer, and follow the size of the box. The offer may be there from the start; another code never costs it.
+ * @rule R4.18, R4.36
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',

@@ -20,10 +20,10 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** A page as analytics name it (R2.1). */
+/** A page as analytics name it. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** A screen of the order as analytics name it; on a narrow one the delivery is a page of its own (R2.18). */
+/** A screen of the order as analytics name it; on a narrow one the delivery is a page of its own. */
 type PageStep = Step | 'delivery';
 
 /** What a visitor does that the checkout has no part in; it is counted, if they consent, and nothing more. */

@@ -53,7 +53,7 @@ export const customerIsTheSame = ({ request }: VoucherContext, next: BuyerReques
 const fieldsAreRight = ({ isPanValid, isExpDateValid, isCcvValid, isReusableAllowed }: ConecsDetails) =>
   isPanValid === true && isExpDateValid === true && isCcvValid === true && isReusableAllowed === true;
 
-/** Whether the chosen method has all that it needs (R4.13, R4.14). */
+/** Whether the chosen method has all that it needs. @rule R4.13, R4.14 */
 export function voucherIsComplete(context: VoucherContext): boolean {
   if (!methodIsOurs(context) || context.buyerId === null) return false;
   if (instrumentIsTyped(context)) return fieldsAreRight(context.details);

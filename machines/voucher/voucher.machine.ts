@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import * as facts from './voucher.facts.ts';
 import { voucherSetup } from './voucher.setup.ts';
 
-/** What the method still needs of the shopper: the fields of a card, or the wallet's window. */
+/** What the method still needs of the shopper: the fields of a card, or the wallet's window. @rule R4.48 */
 const collecting = voucherSetup.createStateConfig({
   entry: { type: 'report', params: 'missing' },
   initial: 'signedOut',
@@ -145,7 +145,7 @@ const verifying = voucherSetup.createStateConfig({
 });
 
 /**
- * Vouchers of the second payment provider: Conecs, Swile, Restoflash (R4.12). What was entered for a
+ * Vouchers of the second payment provider: Conecs, Swile, Restoflash. What was entered for a
  * method stays while another one is chosen.
  */
 export const voucherMachine = voucherSetup.createMachine({

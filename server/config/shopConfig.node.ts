@@ -20,7 +20,7 @@ async function runningSandbox(usage: string): Promise<Config> {
   return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
 }
 
-/** What the shop runs on that a command speaks to: production's variables, or without them the sandbox's shop on PORT. */
+/** What the shop runs on that a command speaks to: production's variables, or without them the sandbox's shop on PORT. @rule R7.23 */
 export async function shopConfig(usage: string): Promise<Config> {
   // Set to nothing, as `.env.example` has it, it is not set.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);

@@ -39,6 +39,7 @@ export type Counted = z.infer<typeof counted>;
 /**
  * `POST /api/countJourney`: what the charts of a consenting visitor's checkout did, in order; answered 204 without a body.
  * Pages import its types alone: the lists stay on the server.
+ * @rule R9.31
  */
 export const countJourneyRequest = z.strictObject({
   /** Drawn at random by a page, held in its memory alone: it says what was one visit, and nobody's. */

@@ -28,7 +28,7 @@ const tagCategory = z.enum(tagCategories);
 const eachOnce = (rows: readonly { readonly nutrient: Nutrient }[]): boolean =>
   new Set(rows.map(({ nutrient }) => nutrient)).size === rows.length;
 
-/** A meal as the menu shows it (R3.8); whatever else it has is dropped. */
+/** A meal as the menu shows it; whatever else it has is dropped. */
 const mealSchema = z.object({
   type: z.literal('Meal'),
   id: text,
@@ -91,6 +91,7 @@ const leftOutOf = (product: unknown, { issues }: z.core.$ZodError): LeftOut => (
  * `GET /wf/inscription_menu?date=<Monday, ISO>`: what that week offers. The main backend sells more than meals: products of another
  * type are left out whatever they look like. So is a meal that lacks something the page shows; which ones is told beside those that are
  * shown. A week of which every meal is left out is out of contract; one that has no meal is not.
+ * @rule R3.8, R3.12
  */
 export const inscriptionMenuResponse = z.object({
   status: z.literal('success'),

@@ -3,7 +3,7 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { intentIdSchema, plainText } from '#machines/domain/text.ts';
 
 /**
- * `POST /api/postPaygreenTransaction` (R7.17): asks for the voucher's part of an order, by the intent's id, and never
+ * `POST /api/postPaygreenTransaction`: asks for the voucher's part of an order, by the intent's id, and never
  * charges by itself. Everything but the reference is only compared: the order's draft is what is taken.
  */
 export const postPaygreenTransactionRequest = z.looseObject({

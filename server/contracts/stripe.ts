@@ -14,7 +14,7 @@ export const wholeOrderRequest = z.object({
   challenge: z.optional(solvedChallenge),
 });
 
-/** The same call in the short flow: no address and no date yet (R3.5, the alternate payload). */
+/** The same call in the short flow: no address and no date yet (the alternate payload). */
 export const shortOrderRequest = z.object({
   form: shortFormSchema,
   payment: paymentSchema,

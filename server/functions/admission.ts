@@ -18,7 +18,10 @@ type Admitting = Pick<
   'challenges' | 'countEmail' | 'declines' | 'limits' | 'questions' | 'setups'
 >;
 
-/** Lets a shopper have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft. */
+/**
+ * Lets a shopper have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft.
+ * @rule R4.41, R6.1
+ */
 export async function admit(
   context: Context,
   { request: { form, challenge }, payer, live, deadline }: Asking,

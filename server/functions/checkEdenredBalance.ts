@@ -15,7 +15,10 @@ import type { Dependencies } from './dependencies.ts';
 import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSession.ts';
 import { vouchersUnreachable } from './failures.ts';
 
-/** `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it. */
+/**
+ * `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it.
+ * @rule R7.11
+ */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
   new Hono().post('/checkEdenredBalance', async (context) => {
     const request = parse(await readJson(context), checkEdenredBalanceRequest);

@@ -11,7 +11,7 @@ interface PayersCheckout {
   readonly book: CheckoutBook;
 }
 
-/** The checkout that a shopper pays in: the browser's, or a new one where it has none, or has another's (R4.30). */
+/** The checkout that a shopper pays in: the browser's, or a new one where it has none, or has another's. */
 export async function checkoutToPayIn(
   context: Context,
   email: string,

@@ -5,6 +5,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 /**
  * There may be none yet: the page asks for its intent before the shopper ticks the box. Without one an intent that is paid becomes no order.
  * @throws Failure 422
+ * @rule R4.27
  */
 export function refuseWrongConsent(consent: Consent | undefined, now: number): void {
   if (consent === undefined) return;

@@ -12,7 +12,7 @@ import { log } from '#server/logging/log.ts';
 /** In ms, of the budget: the main backend is asked first, and is not needed. */
 const mainPatience = 3000;
 
-/** `POST /api/createPaygreenBuyer`: the buyer of an e-mail, the one that the main backend knows, or PayGreen, or a new one. */
+/** `POST /api/createPaygreenBuyer`: the buyer of an e-mail, the one that the main backend knows, or PayGreen, or a new one. @rule R7.20 */
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const person = parse(await readJson(context), createPaygreenBuyerRequest);

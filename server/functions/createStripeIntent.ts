@@ -31,6 +31,7 @@ import { reckon } from './reckoning.ts';
 /**
  * `POST /api/createStripeIntent`: the card intent of a basket at the price that the server reckons, and its draft. Asked again
  * for the same charge it answers the same intent and replaces the draft, until the intent is being confirmed.
+ * @rule R7.15, R8.1
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
   new Hono().post('/createStripeIntent', async (context) => {
@@ -106,7 +107,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   return parse(body, isShort ? shortOrderRequest : wholeOrderRequest);
 }
 
-/** Pages that do not offer the short flow never send it: its order has neither address nor date. */
+/** Pages that do not offer the short flow never send it: its order has neither address nor date. @rule R3.5 */
 function refuseShortFlow({ form }: CreateStripeIntentRequest): void {
   if ('delivery' in form) return;
   throw new Failure(
@@ -120,6 +121,7 @@ function refusePastDates({ form }: CreateStripeIntentRequest, now: number): void
   if ('delivery' in form && dateIsPast(form.delivery.date, now)) throw dateLapsed();
 }
 
+/** @rule R4.31 */
 const beingConfirmed = (intentId: string): Failure =>
   new Failure(
     409,
@@ -128,7 +130,7 @@ const beingConfirmed = (intentId: string): Failure =>
     { intentId },
   );
 
-/** The sentence is the owner’s (R8.1): name, code and version are what the support asks for. */
+/** The sentence is the owner’s: name, code and version are what the support asks for. */
 function cardFailure(cause: unknown, version: string): Failure {
   if (isInvalidEmail(cause)) return emailRejected('form.customer.email', cause);
   const { status, code } = troubleOf(cause);

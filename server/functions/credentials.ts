@@ -57,7 +57,7 @@ async function areTheirs(
 
 /**
  * The order of a short form is registered without a place for vouchers that are taken later, or whose part is uncertain: its page
- * pays by card (R4.22).
+ * pays by card.
  * @throws Failure 422
  */
 export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {

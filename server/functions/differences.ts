@@ -40,6 +40,6 @@ const shownPaths = [
   'payment.priceAfterPromo',
 ];
 
-/** Whether a page shows another value than the order's when it differs at this path. */
+/** Whether a page shows another value than the order's when it differs at this path. @rule R3.27 */
 export const isShown = (path: string): boolean =>
   shownPaths.some((shown) => `${path}.`.startsWith(`${shown}.`) || shown.startsWith(`${path}.`));

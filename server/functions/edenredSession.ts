@@ -5,7 +5,7 @@ import { Failure } from '#server/http/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-/** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. */
+/** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. @rule R3.16 */
 export async function sealTokens(
   sealer: Sealer,
   checkoutId: string,

@@ -26,6 +26,7 @@ const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande 
 /**
  * `POST /api/finalizeOrder`: pushes the order of a paid intent forward, whoever asks, and tells what has become of it. The
  * autologin token is for the checkout that paid, for some minutes from the first time it is told; the page leads to the login then.
+ * @rule R7.30
  */
 export const finalizeOrder = (dependencies: Dependencies): Hono =>
   new Hono().post('/finalizeOrder', async (context) => {

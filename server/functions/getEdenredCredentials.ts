@@ -17,6 +17,7 @@ import { vouchersUnreachable } from './failures.ts';
 /**
  * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at
  * every attempt, so a failed one is followed by another sign-in.
+ * @rule R7.18
  */
 export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>
   // Reading it uses up a code and a sign-in.

@@ -24,7 +24,7 @@ export interface CheckoutIntents {
 }
 
 /**
- * Reads the intents of a checkout's book back from Stripe, and retires those that are over (R4.30).
+ * Reads the intents of a checkout's book back from Stripe, and retires those that are over.
  * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
  */
 export async function liveIntentsOf(
@@ -73,6 +73,7 @@ export async function refuseIfPaidByAnother(
   if (paidIntentId !== null && paidIntentId !== intentId) throw alreadyPaid(paidIntentId);
 }
 
+/** @rule R4.30 */
 const alreadyPaid = (intentId: string): Failure =>
   new Failure(409, 'already_paid', 'Votre commande est déjà payée.', { intentId });
 

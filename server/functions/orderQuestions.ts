@@ -35,7 +35,7 @@ interface QuestionsOptions {
 const patience = 4000;
 const mostAnswers = 5000;
 
-/** Keeps good answers only: what was refused a moment ago may be right now. */
+/** Keeps good answers only: what was refused a moment ago may be right now. @rule R4.39 */
 export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQuestions {
   const answers = new LRUCache<string, number>({ max: mostAnswers });
 
@@ -74,6 +74,7 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
   }
 
   return {
+    // @rule R1.14
     refuseEarly: async (form, counting, deadline) => {
       const { email } = form.customer;
       const isNew = (soon: AbortSignal) =>

@@ -23,6 +23,7 @@ const notificationSchema = z.pipe(
 /**
  * `POST /api/paygreenWebhook`: something has become of a payment order. What, is read back from PayGreen and not taken from the
  * body. Answered with 2xx once the durable engine has it; delivered twice, it changes nothing.
+ * @rule R7.32
  */
 export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Dependencies): Hono =>
   new Hono().post('/paygreenWebhook', async (context) => {

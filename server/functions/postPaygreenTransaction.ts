@@ -24,6 +24,7 @@ const retryAfterSeconds = 5;
 /**
  * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
  * the order takes it, once, of what its draft says. Only the checkout that the order is of may ask.
+ * @rule R7.17
  */
 export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies): Hono =>
   new Hono().post('/postPaygreenTransaction', async (context) => {

@@ -22,6 +22,7 @@ interface Reckoning {
  * Prices a form from the price list, the slot and the promo's code, and refuses a page that shows another price: nobody is
  * charged what he has not seen.
  * @throws Failure 409 `price_changed` with the right figures
+ * @rule R9.18
  */
 export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Promise<Reckoning> {
   const promo = await promoOf(form, askPromo);

@@ -25,6 +25,7 @@ const tolerance = 300;
  * `POST /api/stripeWebhook`: what only Stripe tells of: a success that no browser may have told us of, a declined card, a refund made
  * outside this shop, one that failed after it was made, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
  * twice, it changes nothing.
+ * @rule R4.29, R7.31
  */
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {

@@ -77,7 +77,7 @@ export const checkoutIdOf = (context: Context): string | null => context.get('ch
 /** A new checkout for the browser, a random secret in a cookie that scripts cannot read, in place of the one that it may have. */
 export const newCheckoutOf = (context: Context): Promise<string> => context.get('checkout').start();
 
-/** The browser's checkout: a new one when it has none. */
+/** The browser's checkout: a new one when it has none. @rule R6.4 */
 export const checkoutOf = (context: Context): string | Promise<string> =>
   checkoutIdOf(context) ?? newCheckoutOf(context);
 
@@ -85,6 +85,7 @@ export const checkoutOf = (context: Context): string | Promise<string> =>
  * Without the cookie, each request would start a checkout of its own, and make an intent of its own.
  * @param isStarted whether the page has just started a checkout
  * @throws Failure 409 `cookies_refused` if its cookie does not come back
+ * @rule R4.47
  */
 export function rejectRefusedCookies(context: Context, isStarted: boolean | undefined): void {
   if (isStarted !== true || checkoutIdOf(context) !== null) return;

@@ -51,6 +51,7 @@ export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_AD
  * What the shop's pages may load, whoever serves the document. Where a card is typed nothing runs but what is listed (docs/security.md): no
  * tag loader (PCI DSS 4.0.1, 6.4.3). What stands inline in them is known by its hash, so there is neither `unsafe-inline` nor a nonce,
  * which a static file could not carry. Stand-ins are of the shop's own origin and need no word more than `'self'`.
+ * @rule R7.26
  */
 export function contentSecurityPolicy(
   { STRIPE_URL, PAYGREEN_URL, VITE_ADDRESS_URL }: PolicyConfig,

@@ -4,6 +4,7 @@ import type { LimitName, Limits } from './limits.ts';
 /**
  * Which limit each address counts against. A webhook counts when its signature is wrong: a provider that delivers much at once is to
  * be heard. What is not named here counts against `other`. What tells whether an e-mail is known counts that besides.
+ * @rule R4.42
  */
 export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
   '/api/startCheckout': 'other',

@@ -19,7 +19,7 @@ const refusalSchema = z.object({
 const codeIn = (refusal: z.infer<typeof refusalSchema> | undefined): string =>
   refusal?.response?.code ?? 'refused';
 
-/** Reads an answer against its contract. @throws UnansweredError */
+/** Reads an answer against its contract. @throws UnansweredError @rule R8.6 */
 export async function outcomeOf<TAnswer>(
   call: string,
   asking: Promise<KyResponse>,

@@ -104,7 +104,7 @@ export interface MainBackend {
   tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
 }
 
-/** The typed client of the main backend (R7.1); 60 s a call unless told. */
+/** The typed client of the main backend; 60 s a call unless told. @rule R7.1, R7.10 */
 export function createMainBackend({
   url,
   timeout = mainRequest,

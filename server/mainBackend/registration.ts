@@ -82,7 +82,7 @@ const invoiceTo = (company: Company, address: Invoiced, line: string, contact: O
 });
 
 /**
- * A company has no place but on the invoice, whatever address that goes to (R6.2): the one who is invoiced if it is one, else
+ * A company has no place but on the invoice, whatever address that goes to: the one who is invoiced if it is one, else
  * the one that the box is delivered to.
  */
 function invoiceOf(billing: Billing, address: Address, customer: Customer) {
@@ -93,8 +93,9 @@ function invoiceOf(billing: Billing, address: Address, customer: Customer) {
 }
 
 /**
- * Body of `wf/inscription_ended` (R7.9), field by field in the main backend's own spelling: dates ISO, phones E.164,
+ * Body of `wf/inscription_ended`, field by field in the main backend's own spelling: dates ISO, phones E.164,
  * yes and no as such, empty texts for what there is none of.
+ * @rule R6.2, R7.9
  */
 export function endedBodyOf({ form }: { readonly form: OrderForm }, paid: PaidIntent) {
   const { customer, address, billing, delivery, mealBox } = form;
@@ -140,6 +141,7 @@ export type EndedBody = ReturnType<typeof endedBodyOf>;
 /**
  * Body of `wf/miam_signup`, the short flow's, likewise (`stripe_Payment_ID` and `paygreen_instrument_ID` are its spelling). It has
  * no place for Edenred, nor for a voucher that is uncertain.
+ * @rule R7.13
  */
 export function signupBodyOf({ form }: { readonly form: ShortForm }, paid: PaidIntent) {
   const paygreen = paygreenOf(paid.voucher);

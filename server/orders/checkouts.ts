@@ -28,13 +28,14 @@ const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
 
 /**
  * Binds a checkout's memory, of which `machines/domain/checkoutBook.ts` decides. One change at a time, so two successes cannot both
- * be first (R4.30).
+ * be first.
  * @param intentLifetime in ms: an intent that nobody has finished by then is cancelled
  */
 export const checkoutsOf = (intentLifetime: number) =>
   implement(checkoutsContract, {
     handlers: {
       read: readBook,
+      // @rule R4.32
       note: async (context, record) => {
         const known = await readBook(context);
         const { book, superfluous } = withIntent(known, record);

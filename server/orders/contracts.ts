@@ -65,7 +65,7 @@ export const requestIdHeader = 'x-request-id';
 /** A checkout's intents, by checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutBook>(),
-  /** Notes an intent, and has it cancelled unless it is finished in time (R4.32). */
+  /** Notes an intent, and has it cancelled unless it is finished in time. */
   note: iface.json<IntentRecord, CheckoutBook>(),
   /** Forgets a cancelled intent and its draft. */
   retire: iface.json<string, CheckoutBook>(),

@@ -16,7 +16,7 @@ function withFirstConsent(sent: StoredDraftOrder, stored: StoredDraftOrder): Sto
   return { ...sent, draft: { ...sent.draft, payment: { ...sent.draft.payment, consent: known } } };
 }
 
-/** What an intent stores when a draft is sent, as `draftVerdict` has it; null when another one came since its sender looked. */
+/** What an intent stores when a draft is sent, as `draftVerdict` has it; null when another one came since its sender looked. @rule R4.40 */
 export function draftToStore(
   stored: StoredDraftOrder | null,
   { seen, ...sent }: SentDraft,

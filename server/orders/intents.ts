@@ -125,6 +125,7 @@ export const intentsOf = (
         await watch(context, slowness);
         return viewOf(snapshot);
       },
+      // @rule R4.32
       cancel: async (context, { checkoutId }) => {
         const status = await context.run('cancel', () => providers.cancelPayment(context.key));
         const outcome = cancellationOf(status);

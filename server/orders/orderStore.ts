@@ -34,7 +34,7 @@ export interface OrderStore {
   /** Resolves when the engine itself answers, whatever may be with the orders. */
   reach(signal: AbortSignal): Promise<void>;
   book(checkoutId: string): Promise<CheckoutBook>;
-  /** Notes an intent for a checkout, to be cancelled unless it is finished in time (R4.32); again for the same one changes nothing. */
+  /** Notes an intent for a checkout, to be cancelled unless it is finished in time; again for the same one changes nothing. */
   note(checkoutId: string, record: IntentRecord): Promise<CheckoutBook>;
   /** Forgets a cancelled intent and its draft: its key's generation counts on. */
   retire(checkoutId: string, intentId: string): Promise<CheckoutBook>;

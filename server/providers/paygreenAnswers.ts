@@ -52,7 +52,7 @@ const statuses = (...names: readonly string[]): ReadonlySet<string> =>
 const good = statuses('successed', 'authorized', 'pending');
 const lapsed = statuses('refused', 'expired', 'canceled', 'error');
 
-/** Whether an order has paid or may still pay (R4.17, valid transaction statuses). */
+/** Whether an order has paid or may still pay (valid transaction statuses). @rule R4.17 */
 export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => good.has(status);
 
 /** Whether an order pays nothing, and never will. One that was `refunded` has paid, and it was given back. */

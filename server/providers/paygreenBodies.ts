@@ -36,7 +36,7 @@ export const buyerBody = ({ email, firstName, lastName, phoneNumber, address }: 
   billing_address: postalAddress(address),
 });
 
-/** Body of a payment order (R7.16): taken without the shopper, in full or not at all. */
+/** Body of a payment order: taken without the shopper, in full or not at all. @rule R7.16 */
 export const orderBody = ({ reference, amount, captureOn, ...order }: NewPaymentOrder) => ({
   reference,
   amount,

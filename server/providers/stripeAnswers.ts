@@ -8,7 +8,7 @@ const typeOf = (error: unknown): string =>
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   /^Stripe\w*Error$/.test(typeOf(error));
 
-/** Whether a call failed by Stripe's own word (R4.38). Any other failure leaves its outcome unknown. */
+/** Whether a call failed by Stripe's own word. Any other failure leaves its outcome unknown. @rule R4.38 */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   // Without a status nobody answered, whatever the client makes of it.
   if (!isStripeError(error) || error.statusCode === undefined) return false;

@@ -7,7 +7,7 @@ interface Trouble {
   readonly code: 'refused' | 'provider_down' | 'provider_late';
 }
 
-/** Only a refusal is an answer; the others leave open what was done. */
+/** Only a refusal is an answer; the others leave open what was done. @rule R8.10 */
 export function troubleOf(error: unknown): Trouble {
   if (isRefusal(error)) return { status: 402, code: 'refused' };
   if (error instanceof DeadlineError || isLate(error)) return { status: 504, code: 'provider_late' };

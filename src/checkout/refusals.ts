@@ -11,8 +11,9 @@ type Page = Pick<Document, 'addEventListener'>;
 const idleButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
 
 /**
- * Tells why steps and payments are refused, each time (R4.28). It looks on from beside the checkout, which knows nothing of it.
+ * Tells why steps and payments are refused, each time. It looks on from beside the checkout, which knows nothing of it.
  * @param tell takes the name of a reason
+ * @rule R4.28
  */
 export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: Refusal) => void): void {
   let { notices, refusals, delivery } = checkout.getSnapshot().context;

@@ -30,7 +30,7 @@ export function placeOf(snapshot: CheckoutSnapshot): Place {
 
 const stepAt = (path: string): Step => parseStep(path.split('/')[1] ?? null);
 
-/** Where a place is for another tab, and for whoever has no script: a step is a parameter of `/` (R2.2). */
+/** Where a place is for another tab, and for whoever has no script: a step is a parameter of `/`. */
 export function hrefOf(place: string): string {
   const [path = '', hash] = place.split('#');
   const step = stepAt(path);
@@ -42,7 +42,7 @@ export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, pl
   const [path = '', hash] = place.split('#');
   const ask = (step: Step): void => checkout.send({ type: 'step.requested', step });
   ask(stepAt(path));
-  // On a narrow screen the form is come back to at its end, and Back leads on to the details (R4.5).
+  // On a narrow screen the form is come back to at its end, and Back leads on to the details.
   if (path === places.details && placeOf(checkout.getSnapshot()) === places.delivery) ask('home');
   // The chart keeps the rest of the address; the hash is the link's own.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });

@@ -6,7 +6,7 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** The half of the form that a narrow screen shows: both have one address, and an entry of the history each (R2.39). */
+/** The half of the form that a narrow screen shows: both have one address, and an entry of the history each. */
 export type Half = 'details' | 'delivery';
 
 /** The address bar and its history as this module needs them. */
@@ -42,6 +42,7 @@ const returnParameters = [
 /**
  * The intent that the card provider's redirect put into the address. Removes it from there at once, with its secret, and requests the
  * step that shows what became of it.
+ * @rule R3.26
  */
 export function takeReturnedIntent(address: Address): string | null {
   const url = address.read();
@@ -67,6 +68,7 @@ const signInParameters = [
 /**
  * What Edenred's page sent the shopper back with; null for any other visit. The address is cleaned at once, code included, and
  * asks for the payment, which they had left.
+ * @rule R2.6
  */
 export function takeReturnedSignIn(address: Address): SignInReturn | null {
   const url = address.read();
@@ -90,7 +92,7 @@ function withStep(url: URL, step: Step): URL {
   return next;
 }
 
-/** A payment that was pressed, if the browser stores nothing of it: a reload finds it by the address. */
+/** A payment that was pressed, if the browser stores nothing of it: a reload finds it by the address. @rule R3.30 */
 const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | null =>
   children.draft?.getSnapshot().context.isUnstored === true ? pressedIntentIn(context) : null;
 
@@ -120,6 +122,7 @@ function halfOf(snapshot: CheckoutSnapshot): Half | null {
 /**
  * Ties the checkout's step and the URL together: the URL asks, the machine decides, the URL shows what
  * was decided. The rest of the query and the hash stay. The caller connects once, after starting the actor.
+ * @rule R2.39
  */
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
   let isAsking = false;
@@ -151,7 +154,7 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
   const askForHalf = (asked: Half | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (asked === null || half === null || asked === half) return;
-    // Forward is as good as the button, and asks for the same; Back leads to the details (R4.5).
+    // Forward is as good as the button, and asks for the same; Back leads to the details.
     checkout.send(
       asked === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );

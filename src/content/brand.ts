@@ -6,7 +6,7 @@ export const brand = {
   phone: {
     words: '01\u00a000\u00a000\u00a000\u00a000',
     href: 'tel:+33100000000',
-    /** The help costs nothing (R1.5), a call to a number in 01 what a call costs. */
+    /** The help costs nothing, a call to a number in 01 what a call costs. @rule R1.5 */
     cost: 'Service gratuit, prix d’un appel local',
   },
 } as const;

@@ -3,7 +3,7 @@ import { brand } from './brand.ts';
 /** Where the declaration of accessibility stands; it is about this shop alone, so it is no setting. */
 export const accessibilityPath = '/accessibilite';
 
-/** What the foot of a page says. */
+/** What the foot of a page says. @rule R1.6 */
 export const footer = {
   menu: 'La Carte du Chef',
   login: 'Se connecter',
@@ -12,7 +12,7 @@ export const footer = {
   terms: 'Conditions générales de vente',
   privacy: 'Confidentialité',
   contact: 'Contact',
-  /** Without an audit a site is "non conforme", whatever its quality (RGAA, record 0003). */
+  /** Without an audit a site is "non conforme", whatever its quality (RGAA, record 0003). @rule R2.33 */
   accessibility: 'Accessibilité\u00a0: non conforme',
   questions: 'Questions fréquentes',
   cookies: 'Gérer mes cookies',
@@ -31,7 +31,7 @@ export const footer = {
     'Pour votre santé, mangez au moins cinq fruits et légumes par jour. Images\u00a0: suggestions de présentation.',
 } as const;
 
-/** Marks of the means of payment (R1.11), each with its tile in `public/logos`. */
+/** Marks of the means of payment, each with its tile in `public/logos`. @rule R1.11 */
 export const paymentMarks = [
   { name: 'Visa', file: 'pay-visa' },
   { name: 'Mastercard', file: 'pay-mastercard' },

@@ -121,6 +121,7 @@ const tagWords: Readonly<Record<TagName, string>> = {
 /** A tag's words; those of a tag that the shop does not know are its name. */
 export const tagWordsOf = (name: string): string => new Map(Object.entries(tagWords)).get(name) ?? name;
 
+/** @rule R3.11 */
 export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
   'Micro-ondes': 'microwave',
   'Bain-marie': 'thermometer',

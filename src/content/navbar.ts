@@ -1,4 +1,4 @@
-/** What the head of a page says; the exact words of R2.12 and R2.13. */
+/** Labels of the navbar, in the owner's exact words. @rule R2.13 */
 export const navbar = {
   label: 'Principale',
   menu: 'Au menu',

@@ -1,4 +1,4 @@
-/** The discovery offer in words; its figures are reckoned for the size that is chosen. */
+/** The discovery offer in words; its figures are reckoned for the size that is chosen. @rule R1.14 */
 export const offer = {
   label: 'Offre découverte',
   upTo: 'Jusqu’à',

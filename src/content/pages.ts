@@ -8,6 +8,7 @@ export interface PageWords {
   readonly description: string;
 }
 
+/** @rule R2.1 */
 export const pages = {
   home: {
     title: brand.title,

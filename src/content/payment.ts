@@ -9,7 +9,7 @@ export const payment = {
     legend: 'Moyen de paiement',
     vouchers: 'Titre-restaurant',
     byLogo: 'Choisissez le logo de votre carte ou de votre compte.',
-    /** Of each of them, before one is chosen (R4.46). */
+    /** Of each of them, before one is chosen. @rule R4.46 */
     voucherPart: `Vous pouvez régler ainsi jusqu’à ${formatRoundEuros(voucherCap)} de cette box, livraison comprise. Une carte bancaire est aussi demandée, pour le reste et pour vos prochaines box.`,
     /** Where they leave nothing to the card. */
     voucherWhole:
@@ -67,7 +67,7 @@ export const payment = {
       text: 'Rien n’a été prélevé. Retrouvez une connexion, puis réessayez.',
     },
     alreadyPaid: 'Cette commande est déjà payée.',
-    /** R8.1. */
+    // @rule R8.1
     unavailable: (version: string): string =>
       `Erreur avec le serveur de paiement. Merci de contacter le support (NetworkError - unavailable - v=${version})`,
     account: 'Votre commande n’a pas pu être préparée.',

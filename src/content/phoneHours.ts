@@ -23,7 +23,7 @@ export const phoneWords = (availability: PhoneAvailability): string =>
 /** Before the page knows what time it is. */
 export const phoneCost = 'prix d’un appel local';
 
-/** All the hours (R9.27), line by line. */
+/** All the hours, line by line. @rule R9.27 */
 export const phoneHoursInWords = [
   'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'du mardi au vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',

@@ -1,7 +1,7 @@
 import type { NutriScore } from '#machines/domain/meal.ts';
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/** A dish of the home page's carousel (R2.8). */
+/** A dish of the home page's carousel. */
 export interface Recipe {
   /** Names its pictures. */
   readonly slug: PlateSlug;
@@ -13,7 +13,7 @@ export interface Recipe {
   readonly minutes: number;
 }
 
-/** Ten of the week's dishes, no two neighbours of a kind. */
+/** Ten of the week's dishes, no two neighbours of a kind. @rule R2.8 */
 export const recipes: readonly Recipe[] = [
   {
     slug: 'bourguignon',

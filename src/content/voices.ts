@@ -5,7 +5,7 @@ import type { PlateSlug } from '#src/ui/plate/plates.ts';
  * newspapers, shops, the founder and customers.
  */
 
-/** Press and shops, as word marks; each is set in its own way, by its place. */
+/** Press and shops, as word marks; each is set in its own way, by its place. @rule R2.7 */
 export const press: readonly string[] = [
   'Le Quotidien Gourmand',
   'papilles.fm',
@@ -30,6 +30,7 @@ export interface Testimonial {
   readonly town: string;
 }
 
+/** @rule R1.7 */
 export const testimonials: readonly Testimonial[] = [
   {
     slug: 'bourguignon',

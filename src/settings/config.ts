@@ -4,6 +4,7 @@ import type { Settings } from './settings.ts';
 /** The settings as the build read and checked them (build/settings.ts): the page carries their values and no parser. */
 declare const __SETTINGS__: Settings;
 
+/** @rule R1.16 */
 const modeOf = (variant: Settings['VITE_APP_VARIANT']): AppMode => (variant === 'lp_root' ? 'LP' : 'SITE');
 
 /** What the page runs on. */
@@ -17,7 +18,7 @@ export const config = {
   /** The discovery offer counts from the start; else its button or a code applies it. */
   isOfferApplied: __SETTINGS__.VITE_OFFER_APPLIED,
   variant: __SETTINGS__.VITE_APP_VARIANT ?? null,
-  /** What calls and counted events say of the build (R1.16). */
+  /** What calls and counted events say of the build. */
   mode: modeOf(__SETTINGS__.VITE_APP_VARIANT),
   /** Else `/` leads to the brand's website. */
   hasHomePage: __SETTINGS__.VITE_ROOT_HOME_PAGE,

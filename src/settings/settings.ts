@@ -14,15 +14,15 @@ const settingsSchema = z.object({
   VITE_PAYGREEN_SHOP_ID: text,
   /** A stand-in's script; PayGreen's own host without it. */
   VITE_PAYGREEN_SCRIPT_URL: z._default(address, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
-  /** The external-site mode (R2.16). */
+  /** The external-site mode. */
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
-  /** Whether the discovery offer counts from the start; else its button or a code applies it (R9.8). */
+  /** Whether the discovery offer counts from the start; else its button or a code applies it. */
   VITE_OFFER_APPLIED: z._default(z.stringbool(), true),
   /** `lp_root`, the landing page of campaigns, which is an external-site one too. */
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
-  /** Whether `/` shows the home page; else it leads to the brand's website (R2.4). */
+  /** Whether `/` shows the home page; else it leads to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
-  /** Whether the home page's calls to action open the discount dialog (R2.5). */
+  /** Whether the home page's calls to action open the discount dialog. */
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
   /** The external first-box page; calls to action of the external mode lead there. */
   VITE_FIRST_BOX_URL: address,
@@ -67,7 +67,7 @@ const settingsSchema = z.object({
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** @throws Error naming each variable that is missing or wrong, and where it is explained. */
+/** @throws Error naming each variable that is missing or wrong, and where it is explained. @rule R1.16, R7.23 */
 export function parseSettings(env: unknown): Settings {
   const { data, error } = settingsSchema.safeParse(env);
   if (error === undefined) return data;

@@ -7,7 +7,7 @@ interface BoundaryProps {
   readonly fallback: ReactNode;
 }
 
-/** Keeps an error while rendering, or in an effect, from the rest of the page. */
+/** Keeps an error while rendering, or in an effect, from the rest of the page. @rule R2.47 */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -36,7 +36,7 @@ function restart(): void {
   location.assign('/');
 }
 
-/** Completes the page that stands in for one that an error has stopped (`lastResort` in the document). */
+/** Completes the page that stands in for one that an error has stopped (`lastResort` in the document). @rule R2.47 */
 export function addDetails(place: Element): void {
   const part = (name: string): HTMLElement | null =>
     place.querySelector<HTMLElement>(`[data-part="${name}"]`);

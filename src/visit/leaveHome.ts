@@ -13,8 +13,9 @@ interface Leaving {
 const hasWord = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
 /**
- * For a shop that has no home page: who is at home, once that is known, goes on to the brand's website (R2.4). The order's code
+ * For a shop that has no home page: who is at home, once that is known, goes on to the brand's website. The order's code
  * that cannot be had sends nobody away: it is asked for again where they are.
+ * @rule R2.4
  */
 export function leaveHome(
   { subscribe, getSnapshot }: Pick<Visit, 'subscribe' | 'getSnapshot'>,

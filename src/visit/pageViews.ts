@@ -9,13 +9,14 @@ interface PageViewsOptions {
   readonly send: (event: PageEvent) => void;
 }
 
-/** On a narrow screen the delivery is a page of its own (R2.18). */
+/** On a narrow screen the delivery is a page of its own. */
 const nameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
 
 /**
  * Sends a view for each page that the visitor sees, with the page seen before. A page that is hidden (prerendered, or in another tab) is
  * seen once it is visible.
  * @returns function to call whenever the shown page may have changed
+ * @rule R7.28
  */
 export function followPageViews({ name, shown, page, send }: PageViewsOptions): () => void {
   let seen: ShownPage | null = null;

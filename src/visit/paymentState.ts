@@ -25,7 +25,7 @@ function storedPayment(): PaymentState {
   return intentId === undefined ? { kind: 'none' } : { kind: 'pressed', intentId };
 }
 
-/** Depends on nothing that may have failed: `unknown` if it cannot be read. */
+/** Depends on nothing that may have failed: `unknown` if it cannot be read. @rule R2.47 */
 export function paymentState(): PaymentState {
   try {
     const open = readOpen?.() ?? null;

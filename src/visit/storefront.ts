@@ -38,7 +38,7 @@ export interface Storefront {
   readonly Checkout: ComponentType | null;
 }
 
-/** Before anything has happened: what the prerendered page shows. */
+/** Before anything has happened: what the prerendered page shows. @rule R4.35 */
 export const atRest: Storefront = {
   nbMeals: null,
   slot: defaultSlot,

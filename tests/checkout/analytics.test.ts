@@ -64,7 +64,7 @@ test.each<readonly [PageEvent, object]>([
   [{ type: 'phone.pressed', position: 'footer' }, counted('home:click_phone_number', { position: 'footer' })],
   [{ type: 'logo.pressed' }, counted('navbar:click_logo')],
   [{ type: 'link.pressed', name: 'Au menu' }, counted('navbar:click_link')],
-])('%j is counted with its fields, and no other', (event, record) => {
+])('%j is counted with its fields, and no other @R7.24', (event, record) => {
   expect(visitAnd(event)).toEqual([record]);
 });
 
@@ -83,7 +83,7 @@ test.each([
 });
 
 describe('the checkout', () => {
-  test('counts what a purchase submits, and says whose it is when the form is accepted', async () => {
+  test('counts what a purchase submits, and says whose it is when the form is accepted @R7.25', async () => {
     const { records, inspect } = watch();
     const { checkout } = startCheckout(fakePorts(), { inspect });
     await goToPayment(checkout);
@@ -96,7 +96,7 @@ describe('the checkout', () => {
     ]);
   });
 
-  test('forgets who it was when everything is wiped, and only then', async () => {
+  test('forgets who it was when everything is wiped, and only then @R4.21', async () => {
     const { records, inspect } = watch();
     const ports = fakePorts();
     ports.confirmIntent.mockReturnValue(new Promise(() => undefined));

@@ -65,7 +65,7 @@ function openTab() {
 }
 
 describe('while a payment that another tab has pressed is pending', () => {
-  test('its draft stands, form and method, whatever is edited here', async () => {
+  test('its draft stands, form and method, whatever is edited here @R9.34', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     await editor.edit(edited);
@@ -85,7 +85,7 @@ describe('while a payment that another tab has pressed is pending', () => {
   });
 
   test.each(['storage', 'pageshow'] as const)(
-    'what is edited here is stored once that is given up (%s)',
+    'what is edited here is stored once that is given up (%s) @R9.34',
     async (event) => {
       const [payer, editor] = [openTab(), openTab()];
       await payer.edit(paid);
@@ -107,7 +107,7 @@ describe('while a payment that another tab has pressed is pending', () => {
     expect([stored(), editor.state()]).toEqual([paid, 'withheld']);
   });
 
-  test('nothing of it comes back once the other tab has ordered, until it is edited again', async () => {
+  test('nothing of it comes back once the other tab has ordered, until it is edited again @R9.34', async () => {
     const [payer, editor] = [openTab(), openTab()];
     await payer.edit(paid);
     await editor.edit(edited);
@@ -122,7 +122,7 @@ describe('while a payment that another tab has pressed is pending', () => {
 describe('what is a day old, and told of in two tabs', () => {
   const dayOld = now - 25 * 60 * 60 * 1000;
 
-  test('stands where one of them pays for it, though the other begins anew', async () => {
+  test('stands where one of them pays for it, though the other begins anew @R9.34', async () => {
     write(storage, draft, dayOld);
     const [payer, other] = [openTab(), openTab()];
     payer.resume();

@@ -20,7 +20,7 @@ import { countedOf, doMuch } from '#tests/support/countedJourney.ts';
 import { typedFields } from '#tests/support/samples.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
-test('a purchase is told by the states that it went through, and the seconds in each', async () => {
+test('a purchase is told by the states that it went through, and the seconds in each @R9.31', async () => {
   const { checkout } = startCheckout();
   const { clock, hide, movesOf, named, sent } = countedOf(checkout);
   clock.now += 20_000;
@@ -123,14 +123,14 @@ test('a clock that is set back or leaps tells nothing that the server would refu
   ]);
 });
 
-test('who does much is told of before the server would refuse it', () => {
+test('who does much is told of before the server would refuse it @R9.33', () => {
   const { checkout } = startCheckout();
   const { sent } = countedOf(checkout);
   doMuch(checkout);
   expect(sent.map(({ counted }) => counted.length)).toEqual([mostCounted, mostCounted]);
 });
 
-test('once the visitor withdraws, what is queued is dropped, and nothing more is counted', async () => {
+test('once the visitor withdraws, what is queued is dropped, and nothing more is counted @R9.32', async () => {
   const { checkout } = startCheckout();
   const { hide, withdraw, sent } = countedOf(checkout);
   checkout.send({ type: 'mealBox.chosen', nbMeals: 6 });
@@ -157,7 +157,7 @@ test('every state of the checkout’s charts is one that the server knows', asyn
 /** What no name of ours has in it. */
 const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
 
-test('whatever is typed or answered, in whichever field, no text of it is told', async () => {
+test('whatever is typed or answered, in whichever field, no text of it is told @R9.31', async () => {
   await fc.assert(
     fc.asyncProperty(odd, fc.constantFrom(...fieldPaths), async (text, path) => {
       const ports = fakePorts();
@@ -226,7 +226,7 @@ describe('a count goes to the server', () => {
     ]);
   });
 
-  test('never, once another tab has withdrawn', () => {
+  test('never, once another tab has withdrawn @R9.32', () => {
     const { fetch, send } = sending(false, async () => new Response());
     send({ ...count, counted: [...count.counted] });
     expect(fetch).not.toHaveBeenCalled();

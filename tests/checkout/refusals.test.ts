@@ -14,7 +14,7 @@ test.each([
   ['form', 'Mealbox is not ready', 'mealBoxIsMissing'],
   ['payment', 'Form is not ready for payment', 'formIsIncomplete'],
   ['success', 'Payment workflow is not successful.', 'paymentIsNotSuccessful'],
-] as const)('the step %s is refused each time that it is asked for: %s', (step, reason, notice) => {
+] as const)('the step %s is refused each time that it is asked for: %s @R4.28', (step, reason, notice) => {
   const { checkout, said } = heardCheckout();
   checkout.send({ type: 'step.requested', step });
   checkout.send({ type: 'step.requested', step });
@@ -41,7 +41,7 @@ test('a form without an e-mail says so, too', async () => {
   expect(said).toEqual(['Email is not defined', 'Form is not ready for payment']);
 });
 
-test('a place without a date is told of once each of eleven days has been asked about', async () => {
+test('a place without a date is told of once each of eleven days has been asked about @R8.7', async () => {
   const ports = fakePorts();
   ports.findDates.mockResolvedValue({ kind: 'none' });
   const { checkout, said } = heardCheckout(ports);

@@ -32,7 +32,7 @@ describe('a return from the card provider', () => {
     '/?payment_intent=&payment_intent=pi_2',
     '/?payment_intent=pi_1&setup_intent=seti_1',
     `/?payment_intent=pi_${'a'.repeat(121)}`,
-  ])('that names no intent that can exist (%s) is none', (href) => {
+  ])('that names no intent that can exist (%s) is none @R3.28', (href) => {
     const address = new MemoryAddress(href);
     expect(takeReturnedIntent(address)).toBeNull();
     expect(address.entries).toEqual(['/']);
@@ -63,7 +63,7 @@ describe('an intent that only the address names', () => {
     ['with a draft of its own', stored, null],
     ['in the browser that paid, which has lost its storage', null, 'token_1'],
   ])(
-    'is confirmed %s: nothing is shown as ordered, and nothing is stored or wiped',
+    'is confirmed %s: nothing is shown as ordered, and nothing is stored or wiped @R3.26',
     async (_, own, token) => {
       const ports = fakePorts();
       ports.readOrder.mockResolvedValue(created(token));
@@ -130,7 +130,7 @@ describe('an intent that only the address names', () => {
   });
 
   test.each(['pi_9', 'pi_1'])(
-    'gives way to the payment that this browser pressed, of intent %s',
+    'gives way to the payment that this browser pressed, of intent %s @R3.26',
     async (intentId) => {
       const ports = fakePorts();
       const pending = { ...pressed, intentId };
@@ -152,7 +152,7 @@ describe('a payment that this browser pressed', () => {
     ['the server has compared the form', true, draft.nbMeals, true],
     ['the server has another form', false, draft.nbMeals, false],
     ['the server is silent, and the form is lost', null, null, false],
-  ])('shows its order where %s: %s', async (_, isOfThisForm, nbMeals, isOrdered) => {
+  ])('shows its order where %s: %s @R3.27', async (_, isOfThisForm, nbMeals, isOrdered) => {
     const ports = fakePorts();
     ports.finalizeOrder.mockResolvedValue({
       kind: 'created',

@@ -9,7 +9,7 @@ describe('a return from Edenred', () => {
     ['/?step=form&code=c1&state=s1', '/?step=payment'],
     ['/?debug=god&code=c1&state=s1#haut', '/?debug=god&step=payment#haut'],
     ['/?box=12&code=c1&state=s1', '/?box=12&step=payment'],
-  ])('%s is taken out of the address at once, and leads to the payment', (href, cleaned) => {
+  ])('%s is taken out of the address at once, and leads to the payment @R2.6', (href, cleaned) => {
     const address = new MemoryAddress(href);
     expect(takeReturnedSignIn(address)).toEqual({ kind: 'code', code: 'c1', state: 's1' });
     expect(address.entries).toEqual([cleaned]);

@@ -47,7 +47,7 @@ describe('what is stored', () => {
     expect(note).not.toHaveBeenCalled();
   });
 
-  test('stands under the specification’s names, each with its version', () => {
+  test('stands under the specification’s names, each with its version @R3.20', () => {
     write(storage, draft, now);
     const stores = ['formStore', 'paymentStore', 'app_datetime'].map((key) => storage.getItem(key));
     expect(storage.length).toBe(3);
@@ -143,7 +143,7 @@ describe('the ports of the draft', () => {
       ).start(),
     );
 
-  test('keep an order in its tab, until another one begins there', async () => {
+  test('keep an order in its tab, until another one begins there @R3.25', async () => {
     await storing(paying);
     await wiping('ordered');
     expect(storage.length).toBe(0);
@@ -219,7 +219,7 @@ describe('the ports of the draft', () => {
   });
 });
 
-test('no secret is ever stored', async () => {
+test('no secret is ever stored @R3.20', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockImplementation(async (input) => {
     write(storage, input.draft, now);

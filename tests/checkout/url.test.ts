@@ -46,7 +46,7 @@ describe('the address', () => {
     expect(address.read().search).toBe('?debug=god&step=success');
   });
 
-  test('names a payment that the browser could not store, from the press on, until it is given up', async () => {
+  test('names a payment that the browser could not store, from the press on, until it is given up @R3.30', async () => {
     ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
     ports.confirmIntent.mockImplementationOnce(() => pending());
     const { checkout, address } = open('/');
@@ -86,12 +86,15 @@ describe('the address', () => {
     },
   );
 
-  test.each(['/?step=unknown#faq', '/?step=#faq'])('without a step that exists (%s) is home', (href) => {
-    const { checkout, address } = open(href);
-    expect(stepIn(checkout)).toBe('home');
-    expect(address.entries).toEqual(['/#faq']);
-    expect(noticesIn(checkout)).toEqual([]);
-  });
+  test.each(['/?step=unknown#faq', '/?step=#faq'])(
+    'without a step that exists (%s) is home @R2.2',
+    (href) => {
+      const { checkout, address } = open(href);
+      expect(stepIn(checkout)).toBe('home');
+      expect(address.entries).toEqual(['/#faq']);
+      expect(noticesIn(checkout)).toEqual([]);
+    },
+  );
 
   test('of another page is left alone', async () => {
     const { checkout, address } = open('/menus?step=form');
@@ -171,7 +174,7 @@ describe('Back and Forward', () => {
     expect(address.entries[0]).toBe('/');
   });
 
-  test('lead on a narrow screen to the details and to the delivery again', async () => {
+  test('lead on a narrow screen to the details and to the delivery again @R2.39', async () => {
     const { address, half } = await atDelivery();
     address.back();
     expect(half()).toBe('form');
@@ -180,7 +183,7 @@ describe('Back and Forward', () => {
     expect(address.entries).toEqual(['/', '/?step=form', '/?step=form']);
   });
 
-  test('to the delivery ask what the button asks: details that are wrong are said, and stay', async () => {
+  test('to the delivery ask what the button asks: details that are wrong are said, and stay @R2.39', async () => {
     const { checkout, address, half } = await atDelivery();
     address.back();
     checkout.send({ type: 'field.edited', path: 'customer.lastName', value: '' });

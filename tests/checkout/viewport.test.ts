@@ -22,7 +22,7 @@ class Query extends EventTarget implements MediaQueryList {
   removeListener(): void {}
 }
 
-test('the sub-step is tracked on a narrow screen alone, and follows the screen', () => {
+test('the sub-step is tracked on a narrow screen alone, and follows the screen @R2.18', () => {
   const { checkout } = startCheckout();
   const query = new Query(true);
   connectViewport(checkout, query);

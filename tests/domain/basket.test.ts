@@ -22,7 +22,7 @@ test.each([
   expect(quoteOf(basket)).toMatchObject({ discount, total });
 });
 
-test('a quote shows each price and the meal’s before any discount', () => {
+test('a quote shows each price and the meal’s before any discount @R9.18', () => {
   expect(quoteOf({ nbMeals: 10, slot: '8h-13h', promo: promoOf({ amount: 10 }) })).toEqual({
     meals: 7990,
     delivery: 599,
@@ -48,7 +48,7 @@ test('the meal that costs least is one of the largest box', () => {
   expect(cheapestMeal()).toEqual({ nbMeals: 16, offered: 449, full: 699 });
 });
 
-test('a total is whole cents, never negative, and adds up', () => {
+test('a total is whole cents, never negative, and adds up @R9.18', () => {
   fc.assert(
     fc.property(anyBasket, (basket) => {
       const { meals, delivery, discount, total } = quoteOf(basket);
@@ -64,7 +64,7 @@ test.each([
   [10, promoOf({ amount: 10 }), [], 8589],
   [10, discoveryPromoOf('DECOUVERTE', 10), [7089, 7589, 7589], 8589],
   [4, discoveryPromoOf('DECOUVERTE', 4), [3999, 4099, 4299], 4799],
-])('of a subscription after the first box: %d meals', (nbMeals, promo, discounted, regular) => {
+])('of a subscription after the first box: %d meals @R4.37', (nbMeals, promo, discounted, regular) => {
   const next = nextBoxesOf({ nbMeals, slot: '8h-13h', promo });
   expect(next.discounted.map(({ total }) => total)).toEqual(discounted);
   expect(next.discounted.map(({ rank }) => rank)).toEqual([2, 3, 4].slice(0, discounted.length));

@@ -21,7 +21,7 @@ test.each<readonly [CardError, string]>([
   [{ type: 'idempotency_error', status: 409 }, 'unknown'],
   [{ type: 'invalid_request_error', status: 429 }, 'unknown'],
   [{ type: 'api_error', status: 500 }, 'unknown'],
-])('an error of the card provider %j is %s', (error, answer) => {
+])('an error of the card provider %j is %s @R4.38', (error, answer) => {
   expect(cardAnswerOf(error)).toBe(answer);
 });
 

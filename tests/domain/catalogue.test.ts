@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mealBoxOf, mealBoxSchema, mealCountSchema } from '#machines/domain/mealBox.ts';
 import { isOfferedSize, offeredSizes, priceOfMeals, pricePerMealOf } from '#machines/domain/catalogue.ts';
 
-/** R9.6; the price of a meal is the box's divided and rounded. */
+/** The price of a meal is the box's divided and rounded. */
 const priceList = [
   [4, 4200, 1050],
   [5, 4800, 960],
@@ -20,17 +20,17 @@ const priceList = [
 ] as const;
 
 describe('the price list', () => {
-  test.each(priceList)('%d meals cost %d cents, %d each', (nbMeals, price, each) => {
+  test.each(priceList)('%d meals cost %d cents, %d each @R9.6 @R9.7', (nbMeals, price, each) => {
     expect(priceOfMeals(nbMeals)).toBe(price);
     expect(pricePerMealOf(price, nbMeals)).toBe(each);
     expect(mealBoxOf(nbMeals)).toEqual({ id: `box-${nbMeals}`, nbMeals, price });
   });
 
-  test('offers 4 to 16 meals, smallest first', () => {
+  test('offers 4 to 16 meals, smallest first @R1.2', () => {
     expect(offeredSizes).toEqual(priceList.map(([nbMeals]) => nbMeals));
   });
 
-  test('prices the pseudo-size without offering it', () => {
+  test('prices the pseudo-size without offering it @R1.3', () => {
     expect(priceOfMeals(99)).toBe(11_190);
     expect(isOfferedSize(99)).toBe(false);
   });
@@ -43,7 +43,7 @@ describe('the price list', () => {
 });
 
 describe('a box as orders name it', () => {
-  test('is read whatever its price says, which is compared later', () => {
+  test('is read whatever its price says, which is compared later @R3.7', () => {
     const box = { ...mealBoxOf(10), price: 1 };
     expect(mealBoxSchema.parse(box)).toEqual(box);
   });
@@ -53,7 +53,7 @@ describe('a box as orders name it', () => {
     { id: 'box-99', nbMeals: 99, price: 11_190 },
     { id: 'box-10', nbMeals: '10', price: 7990 },
     { id: 'box-10', nbMeals: 10, price: -1 },
-  ])('is refused when it contradicts itself: %o', (box) => {
+  ])('is refused when it contradicts itself: %o @R3.7', (box) => {
     expect(mealBoxSchema.safeParse(box).success).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ describe('a charge', () => {
     },
   );
 
-  test('waives what is too little for the card', () => {
+  test('waives what is too little for the card @R9.22', () => {
     const centimes = { ...box, nbMeals: 9, promo: promoOf({ amount: 6.59 }) };
     const charge = chargeOf(centimes, email, 'PAYMENT_METHOD_CONECS');
     expect(charge).toMatchObject({ total: 7540, leftAmount: 40 });
@@ -47,7 +47,7 @@ describe('a charge', () => {
     expect(waivedOf(amounts)).toBe(waived);
   });
 
-  test('adds up to the total by every method', () => {
+  test('adds up to the total by every method @R4.16', () => {
     fc.assert(
       fc.property(anyBasket, fc.constantFrom(...paymentMethods), (basket, method) => {
         const charge = chargeOf(basket, email, method);
@@ -67,11 +67,11 @@ describe('vouchers', () => {
     [7500, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 0 }],
     [7540, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 40 }],
     [8589, { share: 7500, dueNow: 2500, dueLater: 5000, leftAmount: 1089 }],
-  ])('share a total of %d', (total, shares) => {
+  ])('share a total of %d @R9.19', (total, shares) => {
     expect(voucherSharesOf(total)).toEqual(shares);
   });
 
-  test('add up and respect their caps', () => {
+  test('add up and respect their caps @R9.19 @R9.20', () => {
     fc.assert(
       fc.property(fc.nat(20_000), (total) => {
         const { share, dueNow: now, dueLater: later, leftAmount: left } = voucherSharesOf(total);

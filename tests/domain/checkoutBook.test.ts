@@ -36,7 +36,7 @@ test('an intent that was made while another one paid is noted, and nobody is to 
   expect(withIntent(paid, record('a')).superfluous).toEqual([]);
 });
 
-test('the first success pays the basket, told again too; a second one is none', () => {
+test('the first success pays the basket, told again too; a second one is none @R4.30', () => {
   const first = claimedBy(bookOf('a', 'b', 'c'), 'b');
   expect(first?.book.paidIntentId).toBe('b');
   expect(first?.superfluous).toEqual(['a', 'c']);
@@ -65,7 +65,7 @@ test.each([
   [5, 1, []],
   [6, 1, [0]],
   [9, 0, [0, 1, 2]],
-])('of %d intents, and %d more, the oldest go: %j', (count, more, gone) => {
+])('of %d intents, and %d more, the oldest go: %j @R4.43', (count, more, gone) => {
   expect(oldestBeyond([...Array(count).keys()], more)).toEqual(gone);
 });
 

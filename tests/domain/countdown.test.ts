@@ -18,11 +18,11 @@ describe('the countdown to 19:00 in Paris', () => {
     expect(until(when)).toBe(shown);
   });
 
-  test.each(['2026-11-21T19:00:00+01:00', '2026-11-21T23:59:59+01:00'])('is over at %s', (when) => {
+  test.each(['2026-11-21T19:00:00+01:00', '2026-11-21T23:59:59+01:00'])('is over at %s @R2.26', (when) => {
     expect(until(when)).toBeNull();
   });
 
-  test('counts the milliseconds too, so that a refresh of 250 ms never shows a second twice as long', () => {
+  test('counts the milliseconds too, so that a refresh of 250 ms never shows a second twice as long @R2.26', () => {
     expect(untilEvening(Date.parse('2026-11-21T18:59:59.250+01:00'))).toBe(750);
   });
 });

@@ -42,7 +42,7 @@ describe('the next six Tuesdays', () => {
     expect(dates.at(-1)).toBe(sixth);
   });
 
-  test('at any moment are six Tuesdays to come, a week apart, at midnight in Paris', () => {
+  test('at any moment are six Tuesdays to come, a week apart, at midnight in Paris @R9.3', () => {
     fc.assert(
       fc.property(anyMoment, (now) => {
         const dates = nextTuesdays(now);
@@ -62,7 +62,7 @@ describe('the next six Tuesdays', () => {
 });
 
 describe('a delivery date', () => {
-  test('is four readings of one day', () => {
+  test('is four readings of one day @R3.14', () => {
     expect(deliveryDateOf('2026-11-24')).toEqual({
       id: '2026-11-24',
       timestamp: at('2026-11-24T00:00:00+01:00'),
@@ -108,7 +108,7 @@ describe('a delivery date', () => {
 });
 
 describe('the calendar', () => {
-  test('is that of Paris', () => {
+  test('is that of Paris @R9.4', () => {
     expect(isoDateOf(at('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
     expect(isoDateOf(at('2026-07-20T21:59:59Z'))).toBe('2026-07-20');
     expect(isoDateOf(at('2026-07-20T22:00:00Z'))).toBe('2026-07-21');
@@ -129,7 +129,7 @@ describe('the calendar', () => {
     ['2026-11-27', '2026-11-22'],
     ['2026-11-26', '2026-11-21'],
     ['2026-11-24', '2026-11-21'],
-  ])('a voucher for a delivery on %s is charged on %s', (delivery, capture) => {
+  ])('a voucher for a delivery on %s is charged on %s @R9.21', (delivery, capture) => {
     expect(captureDateOf(delivery, at('2026-11-21T12:00:00+01:00'))).toBe(capture);
   });
 });
@@ -160,7 +160,7 @@ describe('dishes are cooked', () => {
     expect(cookedBy({ isoDate }, at(`${today}T12:00:00+01:00`))?.isoDate ?? null).toBe(expected);
   });
 
-  test('by a day in Paris, not in Greenwich', () => {
+  test('by a day in Paris, not in Greenwich @R9.29', () => {
     expect(cookedBy({ isoDate: '2026-11-24' }, at('2026-11-22T23:30:00Z'))).toBeNull();
   });
 });

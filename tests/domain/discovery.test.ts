@@ -15,7 +15,7 @@ import { promoSchema } from '#machines/domain/promoSchema.ts';
 import type { Promo } from '#machines/domain/promo.ts';
 import { promoOf } from './samples.ts';
 
-/** R9.8: meals, cents off boxes 1 to 4; then their sum. */
+/** Meals, cents off boxes 1 to 4; then their sum. */
 const table = [
   [4, 1500, 800, 700, 500, 3500],
   [5, 1600, 1000, 1000, 500, 4100],
@@ -34,28 +34,31 @@ const table = [
 ] as const;
 
 describe('the discovery offer', () => {
-  test.each(table)('for %d meals takes off %d, %d, %d and %d cents, %d in all', (nbMeals, ...figures) => {
-    const [discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount] =
-      figures;
-    const discounts = {
-      discount1Amount,
-      discount2Amount,
-      discount3Amount,
-      discount4Amount,
-      sumOfDiscountsAmount,
-    };
-    expect(discoveryDiscountsOf(nbMeals)).toEqual(discounts);
-    const promo = discoveryPromoOf('RENTREE85', nbMeals);
-    expect(promo).toMatchObject({ ...discounts, nbMeals, type: 'DISCOVERY', amount: discount1Amount });
-    expect(promo).toMatchObject({ freeShipping: true, percentage: 0, code: 'RENTREE85' });
-    expect(promoSchema.parse(promo)).toEqual(promo);
-  });
+  test.each(table)(
+    'for %d meals takes off %d, %d, %d and %d cents, %d in all @R9.8',
+    (nbMeals, ...figures) => {
+      const [discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount] =
+        figures;
+      const discounts = {
+        discount1Amount,
+        discount2Amount,
+        discount3Amount,
+        discount4Amount,
+        sumOfDiscountsAmount,
+      };
+      expect(discoveryDiscountsOf(nbMeals)).toEqual(discounts);
+      const promo = discoveryPromoOf('RENTREE85', nbMeals);
+      expect(promo).toMatchObject({ ...discounts, nbMeals, type: 'DISCOVERY', amount: discount1Amount });
+      expect(promo).toMatchObject({ freeShipping: true, percentage: 0, code: 'RENTREE85' });
+      expect(promoSchema.parse(promo)).toEqual(promo);
+    },
+  );
 
   test.each([0, 3, 17, 98])('has no box of %d meals', (nbMeals) => {
     expect(() => discoveryDiscountsOf(nbMeals)).toThrow(/no box of/);
   });
 
-  test('has the figures of ten meals before a size is chosen', () => {
+  test('has the figures of ten meals before a size is chosen @R1.4', () => {
     expect(discoveryPromoOf(rootDiscoveryCode, null)).toEqual({
       ...discoveryPromoOf(rootDiscoveryCode, 10),
       nbMeals: null,
@@ -63,7 +66,7 @@ describe('the discovery offer', () => {
     expect(offerOf(null)).toEqual(offerOf(10));
   });
 
-  test.each(table)('shows %d meals as four boxes, the first delivered free', (nbMeals, ...figures) => {
+  test.each(table)('shows %d meals as four boxes, the first delivered free @R1.13', (nbMeals, ...figures) => {
     const offer = offerOf(nbMeals);
     expect(offer.boxes.map((box) => box.discount)).toEqual(figures.slice(0, 4));
     expect(offer.boxes.map((box) => box.deliveryIsFree)).toEqual([true, false, false, false]);
@@ -90,7 +93,7 @@ describe('its codes', () => {
     '«\u00a0DECOUVERTE\u00a0»',
     '“Bienvenue”.',
     "('rentree85')",
-  ])('include %j', (code) => {
+  ])('include %j @R9.10', (code) => {
     expect(isDiscoveryCode(code)).toBe(true);
   });
 
@@ -127,7 +130,7 @@ describe('its codes', () => {
     '\u0000',
     '\u0085',
     '\u2028',
-  ])('may have the invisible character %j anywhere', (invisible) => {
+  ])('may have the invisible character %j anywhere @R9.10', (invisible) => {
     expect(codeOf(`${invisible}DECOU${invisible}VERTE${invisible}`)).toBe('DECOUVERTE');
     expect(codeOf(`petit${invisible}10`)).toBe('PETIT10');
   });
@@ -141,7 +144,7 @@ describe('its codes', () => {
     );
   });
 
-  test('are the four of the specification', () => {
+  test('are the four of the specification @R9.10', () => {
     expect(discoveryCodes).toEqual(['DECOUVERTE', 'DISCOVERY', 'BIENVENUE', 'RENTREE85']);
   });
 
@@ -149,9 +152,12 @@ describe('its codes', () => {
     expect(isDiscoveryCode(code)).toBe(false);
   });
 
-  test.each([...discoveryCodes, ' bienvenue '])('%j is sent as RENTREE85 and the meal count', (code) => {
-    expect(codeSentFor(discoveryPromoOf(code, null), 12)).toBe('RENTREE85-12');
-  });
+  test.each([...discoveryCodes, ' bienvenue '])(
+    '%j is sent as RENTREE85 and the meal count @R9.11',
+    (code) => {
+      expect(codeSentFor(discoveryPromoOf(code, null), 12)).toBe('RENTREE85-12');
+    },
+  );
 
   test('a classic code is sent as it is, whatever type a browser gave it', () => {
     const promo: Promo = { ...promoOf({}), code: 'PETIT10', type: 'DISCOVERY' };

@@ -14,6 +14,6 @@ test.each([
   ['an agreed one that saw a former one', 'isOvertaken', agreed, { isAgreedTo: true, isSame, seen: 2 }],
   ['an agreed one that saw nothing', 'isReplaced', agreed, { isAgreedTo: true, isSame }],
   ['an agreed one over a prepared one', 'isReplaced', prepared, { isAgreedTo: true, isSame, seen: 3 }],
-])('of a draft that is sent, %s: %s', (_, verdict, stored, sent) => {
+])('of a draft that is sent, %s: %s @R4.40', (_, verdict, stored, sent) => {
   expect(draftVerdict(stored, sent)).toBe(verdict);
 });

@@ -55,7 +55,7 @@ test.each([
   expect(emailSchema.safeParse(text).error?.issues[0]?.message).toBe(message);
 });
 
-test('the specification’s sentences', () => {
+test('the specification’s sentences @R1.15', () => {
   expect(emailExistsMessage).toBe(
     'Votre email existe déjà chez nous. Si vous êtes client, veuillez vous connecter à votre compte pour commander.',
   );

@@ -6,7 +6,7 @@ import { parseFields } from '#machines/domain/form.ts';
 import { invalidSiretMessage } from '#machines/domain/siret.ts';
 import { errorsOf, professionalFields, typedFields } from './samples.ts';
 
-/** R5.1 to R5.4, for a professional whose invoice goes elsewhere: every field that is required. */
+/** For a professional whose invoice goes elsewhere: every field that is required. */
 const required: readonly (readonly [FieldPath, string])[] = [
   ['customer.email', "L'email est requis"],
   ['customer.firstName', 'Le prénom est requis'],
@@ -41,14 +41,14 @@ const blanks = [
 ];
 
 describe('what is missing', () => {
-  test.each(required)('%s: %s', (path, message) => {
+  test.each(required)('%s: %s @R5.1 @R5.2', (path, message) => {
     expect(errorsOf({ ...professionalFields, [path]: '' })).toEqual({ [path]: message });
     for (const blank of blanks)
       expect(errorsOf({ ...professionalFields, [path]: blank })).toEqual({ [path]: message });
   });
 
   test.each<FieldPath>(['customer.lastName', 'address.line1', 'address.city', 'address.company'])(
-    'is a letter or digit in %s, too: marks and punctuation alone are no name',
+    'is a letter or digit in %s, too: marks and punctuation alone are no name @R5.1',
     (path) => {
       for (const text of ['\u0301\u0308', '...', '-', '😀'])
         expect(errorsOf({ ...professionalFields, [path]: text })).toEqual({
@@ -57,7 +57,7 @@ describe('what is missing', () => {
     },
   );
 
-  test('is said all at once', () => {
+  test('is said all at once @R5.5', () => {
     const fields = {
       ...emptyFields,
       'address.type': 'pro',
@@ -67,11 +67,11 @@ describe('what is missing', () => {
     expect(errorsOf(fields)).toEqual(Object.fromEntries(required));
   });
 
-  test('for an individual without an invoice address is the first seven', () => {
+  test('for an individual without an invoice address is the first seven @R5.1', () => {
     expect(errorsOf(emptyFields)).toEqual(Object.fromEntries(required.slice(0, 7)));
   });
 
-  test('of an invoice address counts only while it is switched on', () => {
+  test('of an invoice address counts only while it is switched on @R5.4', () => {
     const wrong = { ...typedFields, 'billing.address.siret': 'x', 'billing.contact.phoneNumber': 'x' };
     expect(parseFields(wrong).kind).toBe('valid');
     expect(errorsOf({ ...wrong, 'billing.isActive': 'yes' })).toHaveProperty(
@@ -106,13 +106,13 @@ describe('what is wrong', () => {
     ['billing.address.siret', '5521005540001X', 'Le SIRET doit compter 14 chiffres'],
     ['delivery.instruction', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
     ['customer.lastName', 'x'.repeat(201), 'Ce texte est trop long (200 caractères au plus)'],
-  ])('%s %j: %s', (path, text, message) => {
+  ])('%s %j: %s @R5.3 @R5.16', (path, text, message) => {
     expect(errorsOf({ ...professionalFields, [path]: text })).toEqual({ [path]: message });
   });
 });
 
 describe('what is right', () => {
-  test('comes out clean', () => {
+  test('comes out clean @R3.1 @R3.2', () => {
     expect(
       parseFields({
         ...typedFields,
@@ -148,7 +148,7 @@ describe('what is right', () => {
     });
   });
 
-  test('of a professional keeps the company, and the invoice may go to Corsica', () => {
+  test('of a professional keeps the company, and the invoice may go to Corsica @R1.1 @R3.2', () => {
     const parsed = parseFields({ ...professionalFields, 'billing.address.postalCode': '20 000' });
     expect(parsed).toMatchObject({
       kind: 'valid',
@@ -196,7 +196,7 @@ describe('what is right', () => {
     });
   });
 
-  test('of an invoice to an individual needs no company', () => {
+  test('of an invoice to an individual needs no company @R5.4', () => {
     const fields = { ...professionalFields, 'billing.address.type': '', 'billing.address.company': '' };
     expect(parseFields(fields)).toMatchObject({
       kind: 'valid',

@@ -28,7 +28,7 @@ const intent: Intent = {
 };
 const reported: ReportedIntent = { ...intent, status: 'succeeded', paymentMethodId: 'pm_1' };
 
-test('a key names the shopper, the method and the amounts', () => {
+test('a key names the shopper, the method and the amounts @R3.19', () => {
   expect(intentKey(charge)).toBe('marie@example.com|PAYMENT_METHOD_CB_8589_null');
   expect(intentKey(chargeOf(basket, 'marie@example.com', 'PAYMENT_METHOD_SWILE'))).toBe(
     'marie@example.com|PAYMENT_METHOD_SWILE_8589_1089',
@@ -54,7 +54,7 @@ test('a setup serves what the card does not pay, a payment never', () => {
 });
 
 describe('a payment', () => {
-  test('is successful when the agreed intent succeeded', () => {
+  test('is successful when the agreed intent succeeded @R4.9', () => {
     expect(paymentIsSuccessful(intent, reported, charge)).toBe(true);
   });
 
@@ -68,7 +68,7 @@ describe('a payment', () => {
   });
 });
 
-test('an intent is read strictly', () => {
+test('an intent is read strictly @R3.17', () => {
   expect(intentSchema.parse(intent)).toEqual(intent);
   expect(intentSchema.safeParse({ ...intent, amount: null }).success).toBe(false);
   expect(intentSchema.safeParse({ ...intent, status: 'paid' }).success).toBe(false);

@@ -10,7 +10,7 @@ const typed = {
   phoneNumber: ' 06 12 34 56 78 ',
 };
 
-test('a lead comes out trimmed', () => {
+test('a lead comes out trimmed @R5.12', () => {
   expect(parseLead(typed)).toEqual({
     kind: 'valid',
     lead: { firstName: 'Marie', lastName: 'Dupont', email: 'marie@example.com', phoneNumber: '+33612345678' },
@@ -29,7 +29,7 @@ test('who orders by the short flow stands among the form’s fields, of no known
   expect(leadCustomerOf({ ...customer, 'customer.lastName': '' })).toBeNull();
 });
 
-test('every field is required', () => {
+test('every field is required @R5.12', () => {
   expect(parseLead({ firstName: '', lastName: ' ', email: '', phoneNumber: ' ' })).toEqual({
     kind: 'invalid',
     errors: {
@@ -46,7 +46,7 @@ test.each([
   ['email', 'ma rie@example.com', 'Email invalide'],
   ['phoneNumber', '06 12', 'Numéro de téléphone invalide'],
   ['phoneNumber', '+32 470 12 34 56', 'Numéro de téléphone invalide'],
-])('%s %j: %s', (field, text, message) => {
+])('%s %j: %s @R5.12', (field, text, message) => {
   expect(parseLead({ ...typed, [field]: text })).toEqual({ kind: 'invalid', errors: { [field]: message } });
 });
 

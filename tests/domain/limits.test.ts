@@ -3,7 +3,7 @@ import { day } from '#machines/domain/duration.ts';
 import { declineLimits, payerStatusOf, worstOf, type PayerStatus } from '#machines/domain/limits.ts';
 
 test.each(Object.entries(declineLimits))(
-  'a payer counted by %s proves work, each so many declined cards anew, and then has to come back another day',
+  'a payer counted by %s proves work, each so many declined cards anew, and then has to come back another day @R4.41',
   (_, limit) => {
     const { proof, end } = limit;
     expect(proof.within).toBe(day);

@@ -9,7 +9,7 @@ test.each([
   [7990, '79,90\u00a0€', '79,90\u00a0€'],
   [8500, '85,00\u00a0€', '85\u00a0€'],
   [123_456, '1\u202f234,56\u00a0€', '1\u202f234,56\u00a0€'],
-])('%d cents read in French, and in prose', (cents, text, prose) => {
+])('%d cents read in French, and in prose @R9.5', (cents, text, prose) => {
   expect(formatEuros(cents)).toBe(text);
   expect(formatRoundEuros(cents)).toBe(prose);
 });

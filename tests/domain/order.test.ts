@@ -36,7 +36,7 @@ describe('an order’s form', () => {
     expect(orderFormSchema.parse(JSON.parse(JSON.stringify(form)))).toEqual(form);
   });
 
-  test('names the box, the delivery and their prices', () => {
+  test('names the box, the delivery and their prices @R3.4', () => {
     expect(formOf(typedFields)).toMatchObject({
       mealBox: { id: 'box-10', nbMeals: 10, price: 7990 },
       delivery: { date, slot: '8h-10h', price: 699, instruction: 'Code 12A34' },
@@ -70,7 +70,7 @@ describe('an order’s form', () => {
     expect(paths?.toSorted()).toEqual(['address.company', 'address.postalCode', 'address.siret']);
   });
 
-  test('forgets an invoice address that is switched off, however it was left', () => {
+  test('forgets an invoice address that is switched off, however it was left @R5.4', () => {
     const form = {
       ...formOf(typedFields),
       billing: { isActive: false, address: { siret: 'x' }, contact: null },
@@ -111,7 +111,7 @@ describe('what a form costs', () => {
 describe('a payment', () => {
   const payment = { method: 'PAYMENT_METHOD_CB', priceAfterPromo: 8589, leftAmount: null };
 
-  test('is read with or without a consent', () => {
+  test('is read with or without a consent @R3.15', () => {
     const consent = { at: '2026-11-21T10:00:00.000Z', text: 'J’accepte' };
     expect(paymentSchema.parse(payment)).toEqual(payment);
     expect(paymentSchema.parse({ ...payment, leftAmount: undefined })).toEqual(payment);
@@ -122,7 +122,7 @@ describe('a payment', () => {
     { paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } } },
     { paygreen: { buyerId: 'buy_1', instrument: null } },
     { edenred: { access: 'sealed_access', refresh: 'sealed_refresh' } },
-  ])('brings the credentials of its vouchers: %o', (credentials) => {
+  ])('brings the credentials of its vouchers: %o @R3.15', (credentials) => {
     const byVouchers = { ...payment, leftAmount: 1089, ...credentials };
     expect(paymentSchema.parse(JSON.parse(JSON.stringify(byVouchers)))).toEqual(byVouchers);
   });
@@ -140,7 +140,7 @@ describe('a payment', () => {
   });
 });
 
-test('there are two modes', () => {
+test('there are two modes @R1.16', () => {
   expect(appModeSchema.safeParse('LP').success).toBe(true);
   expect(appModeSchema.safeParse('SITE').success).toBe(true);
   expect(appModeSchema.safeParse('APP').success).toBe(false);

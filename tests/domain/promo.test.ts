@@ -29,11 +29,11 @@ describe('a discount', () => {
     ['nothing', promoOf({}), 0],
     ['the discovery offer', discoveryPromoOf('BIENVENUE', 10), 3599],
     ['the discovery offer of another size', discoveryPromoOf('BIENVENUE', 4), 3599],
-  ])('is %s', (_, promo, discount) => {
+  ])('is %s @R9.13 @R9.14 @R9.15', (_, promo, discount) => {
     expect(discountOf(promo, prices)).toBe(discount);
   });
 
-  test('of the discovery offer pays for the dearer slots too', () => {
+  test('of the discovery offer pays for the dearer slots too @R1.13', () => {
     expect(discountOf(discoveryPromoOf('BIENVENUE', 16), { meals: 11_190, delivery: 699, nbMeals: 16 })).toBe(
       4699,
     );
@@ -47,11 +47,11 @@ describe('a discount', () => {
     [115, 10, 12],
     [100, 1.15, 1],
     [10_000, 1.15, 115],
-  ])('of %d cents at %d %% is %d', (meals, percentage, discount) => {
+  ])('of %d cents at %d %% is %d @R9.15', (meals, percentage, discount) => {
     expect(discountOf(promoOf({ percentage }), { meals, delivery: 0, nbMeals: 10 })).toBe(discount);
   });
 
-  test('is whole cents, never negative, never above meals and delivery', () => {
+  test('is whole cents, never negative, never above meals and delivery @R9.13', () => {
     fc.assert(
       fc.property(anyPromo, anySize, anySlot, (promo, nbMeals, slot) => {
         const [meals, delivery] = [priceOfMeals(nbMeals), priceOfDelivery(slot)];
@@ -78,16 +78,16 @@ describe('a message', () => {
     [promoOf({ amount: 30, Message: 'Bon retour parmi nous' }), 'Bon retour parmi nous'],
     [discoveryPromoOf('BIENVENUE', 10), '30€ offerts + la livraison offerte'],
     [promoOf({}), ''],
-  ])('of %o', (promo, message) => {
+  ])('of %o @R9.16', (promo, message) => {
     expect(messageOf(promo, prices)).toBe(message);
   });
 
-  test('follows the box that is ordered', () => {
+  test('follows the box that is ordered @R9.16', () => {
     const sixteen = { meals: 11_190, delivery: 599, nbMeals: 16 };
     expect(messageOf(discoveryPromoOf('BIENVENUE', 10), sixteen)).toBe('40€ offerts + la livraison offerte');
   });
 
-  test('for an unknown code is the specification’s', () => {
+  test('for an unknown code is the specification’s @R5.9', () => {
     expect(invalidPromoMessage).toBe("Votre code n'est pas ou plus valide.");
   });
 });
@@ -100,11 +100,11 @@ describe('a promo of the main backend', () => {
     [19.99, 1999],
     [1.1, 110],
     [-5, 0],
-  ])('has its %d euros made %d cents', (amount, cents) => {
+  ])('has its %d euros made %d cents @R9.17', (amount, cents) => {
     expect(promoOf({ amount }).amount).toBe(cents);
   });
 
-  test('may leave out what it does not give', () => {
+  test('may leave out what it does not give @R3.6', () => {
     const promo = classicPromoOf(' PETIT10 ', { id: 'p1', amount: null, percentage: null });
     expect(promo).toMatchObject({
       code: 'PETIT10',
@@ -117,7 +117,7 @@ describe('a promo of the main backend', () => {
   });
 });
 
-test('a browser needs to name no more than the code', () => {
+test('a browser needs to name no more than the code @R3.6', () => {
   expect(promoSchema.parse({ code: ' PETIT10 ' })).toEqual({ ...promoOf({}), id: '', code: 'PETIT10' });
   expect(promoSchema.safeParse({ code: ' ' }).success).toBe(false);
   expect(promoSchema.safeParse({ code: 'X', percentage: 101 }).success).toBe(false);

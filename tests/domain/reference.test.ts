@@ -13,7 +13,7 @@ test('an id that is shorter than a reference is one whole', () => {
   expect(referenceOf('pi_1')).toBe('1');
 });
 
-test.each(['28A3-TQPA', '28a3tqpa', ' 28a3 tqpa.'])('%j is read as the same reference', (written) => {
+test.each(['28A3-TQPA', '28a3tqpa', ' 28a3 tqpa.'])('%j is read as the same reference @R9.30', (written) => {
   expect(endOfReference(written)).toBe('28A3TQPA');
 });
 

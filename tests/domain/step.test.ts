@@ -5,7 +5,7 @@ test.each(steps)('%s names itself', (step) => {
   expect(parseStep(step)).toBe(step);
 });
 
-test.each([null, '', 'FORM', 'delivery', 'toString'])('%j is home', (text) => {
+test.each([null, '', 'FORM', 'delivery', 'toString'])('%j is home @R2.2', (text) => {
   expect(parseStep(text)).toBe('home');
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['?setup_intent=pi_1&step=form', 'form'],
   ['?code=abc&state=def', 'payment'],
   ['?state=def&error=access_denied&step=form', 'payment'],
-])('the address /%s asks for %s', (search, step) => {
+])('the address /%s asks for %s @R3.28', (search, step) => {
   expect(stepAskedBy(new URLSearchParams(search))).toBe(step);
 });

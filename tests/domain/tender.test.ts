@@ -145,7 +145,7 @@ const anyTender = fc
 const numRuns = 1000;
 
 describe('any tender', () => {
-  test('adds up to what the basket costs, is never negative, and keeps to the caps', () => {
+  test('adds up to what the basket costs, is never negative, and keeps to the caps @R9.20', () => {
     fc.assert(
       fc.property(anyTender, ({ basket, method, tender }) => {
         const { total, dueNow: now, dueLater: later, cardAmount, waived } = tender;
@@ -161,7 +161,7 @@ describe('any tender', () => {
     );
   });
 
-  test('waives what is below 50 cents, and that alone', () => {
+  test('waives what is below 50 cents, and that alone @R9.22', () => {
     const edges = [0, 2500, 7500].flatMap((edge) => [...Array(102).keys()].map((cents) => edge + cents));
     const when = { deliveryIsoDate: null, now: today };
     for (const [amount, method] of edges.flatMap((edge) =>

@@ -27,7 +27,7 @@ describe('a method', () => {
     },
   );
 
-  test('there is one for every platform, and no two for one', () => {
+  test('there is one for every platform, and no two for one @R4.12', () => {
     expect(paymentMethods.map(platformOf).filter((platform) => platform !== null)).toEqual(platforms);
   });
 });

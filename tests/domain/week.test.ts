@@ -44,7 +44,7 @@ test.each([
   ['2026-W53', '2026-12-28'],
   ['2027-W01', '2027-01-04'],
   ['2025-W01', '2024-12-30'],
-])('%s begins with Monday %s', (week, monday) => {
+])('%s begins with Monday %s @R9.4', (week, monday) => {
   expect(mondayOf(week)).toBe(monday);
 });
 

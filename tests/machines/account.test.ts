@@ -20,7 +20,7 @@ import { draft, email, now, promo, typedFields } from '#tests/support/samples.ts
 const known = { 'customer.email': emailExistsMessage };
 
 describe('an e-mail that exists', () => {
-  test('is said at its field as soon as that is left, and stops the form', async () => {
+  test('is said at its field as soon as that is left, and stops the form @R1.15', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
@@ -35,7 +35,7 @@ describe('an e-mail that exists', () => {
     expect(ports.initCustomer).not.toHaveBeenCalled();
   });
 
-  test('that became known meanwhile leads back from the payment', async () => {
+  test('that became known meanwhile leads back from the payment @R8.5', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -76,7 +76,7 @@ describe('an answer about an e-mail that was changed meanwhile', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ account: { status: 'unasked' }, errors: {} });
   });
 
-  test('does not count for the customer either', async () => {
+  test('does not count for the customer either @R4.7', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToForm(checkout);
@@ -126,7 +126,7 @@ describe.each(steps)('a main backend that fails at %s', (port, problem) => {
     expect(checkout.getSnapshot().context.account.problem).toBe(problem);
   });
 
-  test('on the payment screen is said there, with a way to try again', async () => {
+  test('on the payment screen is said there, with a way to try again @R8.5', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -190,7 +190,7 @@ describe('a customer is initialised by e-mail and postal code, whatever else of 
     ],
   ];
 
-  test.each(ways)('when %s, and once: the submit adds the address', async (_, events) => {
+  test.each(ways)('when %s, and once: the submit adds the address @R5.8', async (_, events) => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -238,7 +238,7 @@ describe('a customer is initialised by e-mail and postal code, whatever else of 
     expect(ports.initCustomer).not.toHaveBeenCalled();
   });
 
-  test('and a failure before the submit is not said: the submit tries again', async () => {
+  test('and a failure before the submit is not said: the submit tries again @R5.8', async () => {
     const ports = fakePorts();
     ports.initCustomer.mockImplementationOnce(lost);
     const { checkout } = startCheckout(ports);

@@ -57,14 +57,17 @@ test('a city that does not have the code is asked about', async () => {
   expect(wrong.checkout.getSnapshot().children.citySearch?.getSnapshot().value).toEqual({ known: 'doubted' });
 });
 
-test.each(['postalCode', 'city'] as const)('what was typed as %s stands, and the line with it', (name) => {
-  const { checkout, types, leaves, written } = openForm();
-  checkout.send({ type: 'field.edited', path: `address.${name}`, value: '75011' });
-  const before = written();
-  types('12 rue des Lilas 69003 Lyon');
-  leaves();
-  expect(written()).toEqual(['12 rue des Lilas 69003 Lyon', ...before.slice(1)]);
-});
+test.each(['postalCode', 'city'] as const)(
+  'what was typed as %s stands, and the line with it @R3.24',
+  (name) => {
+    const { checkout, types, leaves, written } = openForm();
+    checkout.send({ type: 'field.edited', path: `address.${name}`, value: '75011' });
+    const before = written();
+    types('12 rue des Lilas 69003 Lyon');
+    leaves();
+    expect(written()).toEqual(['12 rue des Lilas 69003 Lyon', ...before.slice(1)]);
+  },
+);
 
 test('who declines what is offered writes on: the line is taken apart once it is left', () => {
   const { checkout, types, leaves, written } = openForm();

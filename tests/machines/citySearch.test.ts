@@ -26,7 +26,7 @@ const cityOf = (checkout: Checkout): string => checkout.getSnapshot().context.fi
 const placeOf = (checkout: Checkout) => checkout.getSnapshot().children.citySearch?.getSnapshot().value;
 
 describe('a postal code', () => {
-  test('fills the one city that it has, and another code its own', async () => {
+  test('fills the one city that it has, and another code its own @R5.18', async () => {
     const { checkout, ports, edit, answered } = openForm();
     ports.searchCities.mockResolvedValueOnce(['Paris']).mockResolvedValueOnce(['Lyon']);
     edit('address.postalCode', '75010');
@@ -38,7 +38,7 @@ describe('a postal code', () => {
     expect(cityOf(checkout)).toBe('Lyon');
   });
 
-  test('is asked about once, when it is whole and the typing pauses', async () => {
+  test('is asked about once, when it is whole and the typing pauses @R5.18', async () => {
     const { ports, edit, answered, wait, asked } = openForm();
     ports.searchCities.mockResolvedValue(['Paris']);
     for (const code of ['7', '75', '750', '7501', '75010', '75011']) edit('address.postalCode', code);
@@ -53,7 +53,7 @@ describe('a postal code', () => {
     expect(asked()).toEqual(['75010']);
   });
 
-  test('of several cities offers them, and fills none', async () => {
+  test('of several cities offers them, and fills none @R5.18', async () => {
     const { checkout, ports, edit, answered } = openForm();
     ports.searchCities.mockResolvedValue(['Rambouillet', 'Sonchamp']);
     edit('address.postalCode', '78120');
@@ -107,7 +107,7 @@ async function doubting() {
 }
 
 describe('a city that was typed', () => {
-  test('is never replaced: the shopper is asked, and may keep it', async () => {
+  test('is never replaced: the shopper is asked, and may keep it @R5.19', async () => {
     const { checkout } = await doubting();
     expect([cityOf(checkout), placeOf(checkout)]).toEqual(['Lyon', { known: 'doubted' }]);
     checkout.send({ type: 'city.kept' });
@@ -115,7 +115,7 @@ describe('a city that was typed', () => {
     expect([cityOf(checkout), placeOf(checkout)]).toEqual(['Lyon', { known: 'kept' }]);
   });
 
-  test('is asked about when its field is left, not while it is being written', async () => {
+  test('is asked about when its field is left, not while it is being written @R5.19', async () => {
     const { checkout, ports, edit, answered } = openForm();
     ports.searchCities.mockResolvedValue(['Paris']);
     edit('address.postalCode', '75010');

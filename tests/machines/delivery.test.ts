@@ -16,7 +16,7 @@ import {
 import { charge, date, dates, otherDate } from '#tests/support/samples.ts';
 
 describe('dates', () => {
-  test('are the next six Tuesdays until a place is known, then the carrier’s', async () => {
+  test('are the next six Tuesdays until a place is known, then the carrier’s @R9.3', async () => {
     const { checkout } = startCheckout();
     expect(checkout.getSnapshot().context.delivery.dates.map(({ isoDate }) => isoDate)).toEqual([
       '2026-11-24',
@@ -42,7 +42,7 @@ describe('dates', () => {
     expect(checkout.getSnapshot().context.choice.date).toEqual(otherDate);
   });
 
-  test('are asked for the next day, ten times, before nobody can deliver there', async () => {
+  test('are asked for the next day, ten times, before nobody can deliver there @R8.7', async () => {
     const ports = fakePorts();
     ports.findDates.mockResolvedValue({ kind: 'none' });
     const { checkout } = startCheckout(ports);

@@ -31,7 +31,7 @@ const stored = (left: Partial<Draft> = {}, age = hour) => ({
 const paidDraft = { pending: pendingPayment };
 
 describe('a reload', () => {
-  test('brings back what was chosen and typed, and asks afresh what it is worth', async () => {
+  test('brings back what was chosen and typed, and asks afresh what it is worth @R4.19', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
     expect(checkout.getSnapshot().context).toMatchObject({ promo: { applied: null, isPending: true } });
@@ -78,7 +78,7 @@ describe('a reload', () => {
     expect(checkout.getSnapshot().context.notices).toEqual(['dateHasLapsed']);
   });
 
-  test('that brings back half a form does not reach the payment', async () => {
+  test('that brings back half a form does not reach the payment @R4.3', async () => {
     const fields = { ...typedFields, 'customer.email': 'jeanne' };
     const { checkout } = startCheckout(fakePorts(), stored({ fields }));
     checkout.send({ type: 'step.requested', step: 'payment' });

@@ -57,7 +57,7 @@ describe('a page that is opened', () => {
     expect(snapshot.context.problem).toBe(problem);
   });
 
-  test('with a code tries it once, with its state, and has the tokens', async () => {
+  test('with a code tries it once, with its state, and has the tokens @R4.15', async () => {
     const { open, ports, heard } = prepare();
     const edenred = open({ returned: code });
     await settle();

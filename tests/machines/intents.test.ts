@@ -25,7 +25,7 @@ const priceChanged: CardProblem = {
 };
 
 describe('the intent', () => {
-  test('follows the promo, and coming back to a price reuses its intent', async () => {
+  test('follows the promo, and coming back to a price reuses its intent @R4.10', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -40,7 +40,7 @@ describe('the intent', () => {
     expect(ports.createIntent).toHaveBeenCalledTimes(2);
   });
 
-  test('is asked for anew for another e-mail, though the amount is the same', async () => {
+  test('is asked for anew for another e-mail, though the amount is the same @R4.10', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -70,7 +70,7 @@ describe('the intent', () => {
     });
   });
 
-  test('of a price that is no longer asked for is aborted, and its answer changes nothing', async () => {
+  test('of a price that is no longer asked for is aborted, and its answer changes nothing @R4.11', async () => {
     const ports = fakePorts();
     const first = Promise.withResolvers<Awaited<ReturnType<typeof ports.createIntent>>>();
     ports.createIntent.mockReturnValueOnce(first.promise);
@@ -85,7 +85,7 @@ describe('the intent', () => {
     expect(createdIn(checkout)).toBe(promoCharge.total);
   });
 
-  test('that is made for another amount is not payable', async () => {
+  test('that is made for another amount is not payable @R4.8', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValue({ kind: 'created', intent: { ...intentFor(charge), amount: 1 } });
     const { checkout } = startCheckout(ports);

@@ -41,7 +41,7 @@ describe('an order that is kept', () => {
     await until(checkout, (snapshot) => snapshot.matches('success'));
   });
 
-  test('is said to be after twenty seconds, and its answer still counts', async () => {
+  test('is said to be after twenty seconds, and its answer still counts @R4.33', async () => {
     const ports = fakePorts();
     const answer = Promise.withResolvers<{ kind: 'created'; receipt: typeof receipt }>();
     ports.finalizeOrder.mockReturnValueOnce(answer.promise);

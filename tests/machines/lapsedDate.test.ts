@@ -18,7 +18,7 @@ import {
 import { date, dates, otherDate } from '#tests/support/samples.ts';
 
 describe('before the charge', () => {
-  test('the date is asked about once more', async () => {
+  test('the date is asked about once more @R8.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -77,7 +77,7 @@ describe('before the charge', () => {
     expect(checkout.getSnapshot().context.delivery).toMatchObject({ status: 'unverified', dates });
   });
 
-  test('reports a verification without an answer as unverified, and the next answer as dated', async () => {
+  test('reports a verification without an answer as unverified, and the next answer as dated @R8.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -127,7 +127,7 @@ describe('a date that the page had chosen', () => {
 
   const told = { notices: ['dateHasLapsed'], choice: { date: otherDate, isDateChosen: false } };
 
-  test('and that the shopper pressed to pay with, is said to be another one', async () => {
+  test('and that the shopper pressed to pay with, is said to be another one @R9.35', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await goToPayment(checkout);
@@ -141,7 +141,7 @@ describe('a date that the page had chosen', () => {
     expect(await goesOn(checkout, ports)).toMatchObject(told);
   });
 
-  test('and that lapsed before the press, is said to be another one', async () => {
+  test('and that lapsed before the press, is said to be another one @R9.35', async () => {
     const ports = fakePorts();
     ports.createIntent.mockResolvedValue(gone);
     const { checkout } = startCheckout(ports);

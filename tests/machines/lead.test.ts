@@ -18,7 +18,7 @@ function leaveLead(checkout: Checkout, changed: Partial<Record<keyof typeof type
 const overlayOf = (checkout: Checkout) => checkout.getSnapshot().children.overlay?.getSnapshot();
 
 describe('the lead form', () => {
-  test('leads through the payment to an order without address and date, at the discount', async () => {
+  test('leads through the payment to an order without address and date, at the discount @R4.22 @R5.8', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
@@ -105,7 +105,7 @@ describe('the lead form', () => {
     expect(page.getSnapshot().context).toMatchObject({ isShort: true, method: 'PAYMENT_METHOD_CB' });
   });
 
-  test('is taken up again after a reload', async () => {
+  test('is taken up again after a reload @R4.22', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     await settle();
@@ -117,7 +117,7 @@ describe('the lead form', () => {
 });
 
 describe('who seems to leave', () => {
-  test('is asked for their e-mail once, and it stands in the form', async () => {
+  test('is asked for their e-mail once, and it stands in the form @R4.23', async () => {
     const { checkout } = startCheckout();
     await settle();
     checkout.send({ type: 'mouse.leftByTop' });
@@ -128,7 +128,7 @@ describe('who seems to leave', () => {
     expect(overlayOf(checkout)?.value).toBe('none');
   });
 
-  test('is let go on the external site', async () => {
+  test('is let go on the external site @R4.23', async () => {
     const { checkout } = startCheckout(undefined, { isExternal: true });
     await settle();
     checkout.send({ type: 'mouse.leftByTop' });

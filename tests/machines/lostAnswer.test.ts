@@ -27,7 +27,7 @@ async function uncertain(ports: FakePorts) {
 }
 
 describe('a confirmation whose answer is lost', () => {
-  test('is read every two seconds, and never repeated', async () => {
+  test('is read every two seconds, and never repeated @R8.11', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockImplementation(lost);
     ports.readIntent
@@ -121,7 +121,7 @@ describe('money that moved otherwise than agreed', () => {
   test.each([
     ['another amount', { amount: 1 }],
     ['another secret', { clientSecret: 'another' }],
-  ])('(%s) leaves nothing to pay until the server has refunded it', async (_, difference) => {
+  ])('(%s) leaves nothing to pay until the server has refunded it @R4.9', async (_, difference) => {
     const ports = fakePorts();
     const intent = { ...reportOf(intentFor(charge)), ...difference };
     ports.confirmIntent.mockResolvedValueOnce({ kind: 'answered', intent } satisfies ConfirmIntentOutcome);

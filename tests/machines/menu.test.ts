@@ -123,7 +123,7 @@ describe('a week that the page has brought', () => {
 const tagOf = (name: string) => mealTagsOf('local').filter((tag) => tag.name === name);
 
 describe('filters', () => {
-  test('take any of one category, and ask one of each', async () => {
+  test('take any of one category, and ask one of each @R2.36', async () => {
     const { menu, names } = await openFirst();
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
     toggle(bistrot);
@@ -138,7 +138,7 @@ describe('filters', () => {
     expect(names()).toHaveLength(3);
   });
 
-  test('keep each diet, whatever else is asked for: it narrows where a style widens', async () => {
+  test('keep each diet, whatever else is asked for: it narrows where a style widens @R2.36', async () => {
     const { menu, questions, names } = open({}, mealTagsOf('local'));
     menu.send({ type: 'menu.requested', week: null, meal: null });
     const [green, bean, steak] = [
@@ -161,7 +161,7 @@ describe('filters', () => {
     expect(names()).toEqual(['chili']);
   });
 
-  test('know the cooking of the world by the main tag, which is no other tag’s', async () => {
+  test('know the cooking of the world by the main tag, which is no other tag’s @R3.10', async () => {
     const { menu, questions, names } = open({}, mealTagsOf('prod'));
     menu.send({ type: 'menu.requested', week: null, meal: null });
     const curry = { ...meal('curry', []), mainTag: { name: 'Cuisine du Monde', class: 'monde' } };
@@ -179,7 +179,7 @@ describe('filters', () => {
     expect(mealCount(context())).toBe(1);
   });
 
-  test('that would leave nothing to see are not taken, those that are can be taken off', async () => {
+  test('that would leave nothing to see are not taken, those that are can be taken off @R2.38', async () => {
     const { menu, questions, names, context } = await openFirst();
     const toggle = ({ id }: { id: string }) => menu.send({ type: 'filter.toggled', tagId: id });
     toggle(bio);
@@ -229,7 +229,7 @@ describe('an allergen that is avoided', () => {
     return { ...page, toggle };
   }
 
-  test('is in no meal that is shown, nor is one that cannot be told', async () => {
+  test('is in no meal that is shown, nor is one that cannot be told @R3.23', async () => {
     const { names, toggle } = await openAll();
     expect(names()).toHaveLength(4);
     toggle('Lait');

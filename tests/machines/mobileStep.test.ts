@@ -30,7 +30,7 @@ async function untilPayableOnceComplete(checkout: Checkout): Promise<void> {
 }
 
 describe('on a narrow screen', () => {
-  test('the form is two sub-steps, each checked before the next', async () => {
+  test('the form is two sub-steps, each checked before the next @R2.18', async () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'viewport.changed', narrow: true });
     expect(subStepOf(checkout)).toBe('none');
@@ -64,7 +64,7 @@ describe('on a narrow screen', () => {
     expect(subStepOf(checkout)).toBe('form');
   });
 
-  test('Back on the delivery stays in the form, and the next one leads home', async () => {
+  test('Back on the delivery stays in the form, and the next one leads home @R4.5', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'step.requested', step: 'home' });
@@ -75,7 +75,7 @@ describe('on a narrow screen', () => {
     expect(subStepOf(checkout)).toBe('none');
   });
 
-  test('who comes back from the payment sees the delivery', async () => {
+  test('who comes back from the payment sees the delivery @R4.5', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'form.submitted' });
@@ -84,7 +84,7 @@ describe('on a narrow screen', () => {
     expect(subStepOf(checkout)).toBe('delivery');
   });
 
-  test('a success ends them', async () => {
+  test('a success ends them @R4.5', async () => {
     const checkout = await openNarrow();
     checkout.send({ type: 'form.continued' });
     checkout.send({ type: 'form.submitted' });

@@ -19,7 +19,7 @@ const stored = (left: Partial<Draft> = {}, age = hour) => ({
 });
 
 describe('what is older than a day', () => {
-  test('waits for the shopper to say so', async () => {
+  test('waits for the shopper to say so @R4.20', async () => {
     const { checkout } = startCheckout(fakePorts(), stored({}, 25 * hour));
     expect(checkout.getSnapshot().context.nbMeals).toBeNull();
     checkout.send({ type: 'draft.resumed' });
@@ -27,7 +27,7 @@ describe('what is older than a day', () => {
     expect(checkout.getSnapshot().context).toMatchObject({ nbMeals: 12, fields: typedFields });
   });
 
-  test('goes when the shopper says so', async () => {
+  test('goes when the shopper says so @R4.20', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({}, 25 * hour));
     checkout.send({ type: 'draft.discarded' });
@@ -64,7 +64,7 @@ describe('a shopper who orders without having answered', () => {
 });
 
 describe('a shopper who wipes all data', () => {
-  test('leaves nothing behind, in no machine', async () => {
+  test('leaves nothing behind, in no machine @R4.21', async () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports, stored({ promoCode: promo.code }));
     checkout.send({ type: 'step.requested', step: 'form' });

@@ -31,7 +31,7 @@ function open({ wasExitShown = false } = {}) {
 }
 
 describe('who seems to leave', () => {
-  test('is met once, and may leave an e-mail just as it is typed', () => {
+  test('is met once, and may leave an e-mail just as it is typed @R5.15', () => {
     const { overlay, heard } = open();
     overlay.send({ type: 'mouse.leftByTop' });
     overlay.send({ type: 'email.sent', email: ' lea@ ' });
@@ -67,7 +67,7 @@ describe('who seems to leave', () => {
 });
 
 describe('the lead form', () => {
-  test('says all that is wrong at a submit, each until its field is edited', () => {
+  test('says all that is wrong at a submit, each until its field is edited @R5.14', () => {
     const { overlay, heard, fill, shown } = open();
     overlay.send({ type: 'lead.requested' });
     fill({ email: 'lea', phoneNumber: '+32 470 12 34 56' });
@@ -95,7 +95,7 @@ describe('the lead form', () => {
     expect(overlay.getSnapshot().value).toBe('none');
   });
 
-  test('shows the server’s sentences where they belong', () => {
+  test('shows the server’s sentences where they belong @R5.14', () => {
     const { overlay, submit, shown, fill } = open();
     submit();
     overlay.send({ type: 'lead.refused', errors: { email: 'Votre email existe déjà.' }, problem: null });

@@ -83,7 +83,7 @@ test('a press counts once, however often it comes', async () => {
   expect([ports.submitCard, ports.confirmIntent].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-test('a press in vain names what is in the way, until it is mended', async () => {
+test('a press in vain names what is in the way, until it is mended @R4.45', async () => {
   const { checkout } = startCheckout();
   await goToPayment(checkout);
   await untilPayable(checkout);
@@ -113,7 +113,7 @@ test('a press that comes when nothing is in the way any more pays nothing', asyn
   expect(ports.confirmIntent).not.toHaveBeenCalled();
 });
 
-test('nothing moves while money may be moving', async () => {
+test('nothing moves while money may be moving @R2.20', async () => {
   const ports = fakePorts();
   ports.confirmIntent.mockImplementation(() => pending());
   const { checkout } = await pressPay(ports);

@@ -28,7 +28,7 @@ function openForm(options: StartOptions = {}) {
   };
 }
 
-test('postal code and city are awaited from the address, and told once it has brought them', () => {
+test('postal code and city are awaited from the address, and told once it has brought them @R2.41', () => {
   const { checkout, picks, place } = openForm();
   expect(place()).toBe('awaited');
   checkout.send({ type: 'address.left', group: 'address' });
@@ -45,7 +45,7 @@ test.each(['address', 'billing.address'] as const)('%s on one line has them told
 });
 
 test.each(['12 rue des Lilas', '12 rue des Lilas 44000'])(
-  '%j, which lacks one, has them asked for',
+  '%j, which lacks one, has them asked for @R2.41',
   (text) => {
     const { writes, place } = openForm();
     writes(text);
@@ -72,7 +72,7 @@ test('they are fields where a browser fills them in', () => {
   expect(place()).toBe('awaited');
 });
 
-test('they are fields where one is wrong, and stay so while it is mended', () => {
+test('they are fields where one is wrong, and stay so while it is mended @R2.41', () => {
   const { checkout, edit, place } = openForm();
   checkout.send({ type: 'form.submitted' });
   expect(place()).toBe('open');

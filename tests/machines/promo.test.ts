@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(totalIn(checkout)).toBe(8589);
   });
 
-  test('that is not valid is said to be, and gives nothing', async () => {
+  test('that is not valid is said to be, and gives nothing @R5.9', async () => {
     const ports = fakePorts();
     ports.checkPromo.mockResolvedValue({ kind: 'invalid' });
     const { checkout } = startCheckout(ports);
@@ -91,7 +91,7 @@ describe('a code', () => {
 });
 
 describe('the discovery offer', () => {
-  test('needs no answer, and follows the size of the box', () => {
+  test('needs no answer, and follows the size of the box @R4.18', () => {
     const ports = fakePorts();
     const { checkout } = startCheckout(ports);
     checkout.send({ type: 'promo.submitted', code: 'bienvenue' });
@@ -174,7 +174,7 @@ describe('the offer that counts from the start', () => {
     expect(ports.writeDraft).not.toHaveBeenCalled();
   });
 
-  test('comes back when another code is worth nothing, is not answered, or is taken off', async () => {
+  test('comes back when another code is worth nothing, is not answered, or is taken off @R4.36', async () => {
     const { checkout, clock, ports } = begin();
     ports.checkPromo.mockResolvedValueOnce({ kind: 'invalid' });
     checkout.send({ type: 'promo.submitted', code: 'FAUX' });

@@ -14,7 +14,7 @@ async function buy(ports = fakePorts()) {
 }
 
 describe('a good purchase', () => {
-  test('charges what the screen shows, once, and registers that very order', async () => {
+  test('charges what the screen shows, once, and registers that very order @R4.1', async () => {
     const ports = fakePorts();
     const { checkout } = await buy(ports);
     expect(ports.confirmIntent.mock.calls.map(([intent]) => intent)).toEqual([intentFor(charge)]);
@@ -29,7 +29,7 @@ describe('a good purchase', () => {
     expect(checkout.getSnapshot().context.receipt).toEqual(receipt);
   });
 
-  test('asks each question once, in the order of the specification', async () => {
+  test('asks each question once, in the order of the specification @R4.6', async () => {
     const ports = fakePorts();
     await buy(ports);
     const times = (name: keyof typeof ports): number | undefined => ports[name].mock.invocationCallOrder[0];
@@ -78,7 +78,7 @@ describe('a good purchase', () => {
     );
   });
 
-  test('shows the card by its last digits, and does without them when nobody knows', async () => {
+  test('shows the card by its last digits, and does without them when nobody knows @R7.19', async () => {
     const { checkout } = await buy();
     await settle();
     expect(cardOf(checkout).getSnapshot().context.details?.last4).toBe('4242');
@@ -90,7 +90,7 @@ describe('a good purchase', () => {
     expect(ports.leave).not.toHaveBeenCalled();
   });
 
-  test('goes on to the client area by itself, or when asked to, with the order’s token', async () => {
+  test('goes on to the client area by itself, or when asked to, with the order’s token @R7.27', async () => {
     const ports = fakePorts();
     const { clock } = await buy(ports);
     clock.increment(24_999);
@@ -122,7 +122,7 @@ describe('a good purchase', () => {
     ]);
   });
 
-  test('is not begun again by Back, a double click, or anything that comes late', async () => {
+  test('is not begun again by Back, a double click, or anything that comes late @R4.4', async () => {
     const ports = fakePorts();
     const { checkout } = await buy(ports);
     checkout.send({ type: 'pay.requested' });

@@ -75,7 +75,7 @@ describe('a wallet', () => {
     expect(heard).toHaveLength(before);
   });
 
-  test('that answers with another platform’s instrument says so', async () => {
+  test('that answers with another platform’s instrument says so @R4.14', async () => {
     const { voucher, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_RESTOFLASH');
     voucher.send({ type: 'wallet.requested' });
@@ -102,7 +102,7 @@ describe('a wallet', () => {
 });
 
 describe('a press to pay', () => {
-  test('makes an instrument of a Conecs card, has it checked, and answers once', async () => {
+  test('makes an instrument of a Conecs card, has it checked, and answers once @R4.13', async () => {
     const { voucher, ports, heard, choose } = await startKnownVoucher();
     choose('PAYMENT_METHOD_CONECS');
     voucher.send({ type: 'conecs.edited', details: valid });

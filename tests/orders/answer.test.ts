@@ -153,7 +153,7 @@ test('asks again less and less often, for hours', () => {
   expect(retryDelayOf({ attempts: 5000 })).toBe(300_000);
 });
 
-test('makes a password of an intent, the same each time and another for each', async () => {
+test('makes a password of an intent, the same each time and another for each @R3.1 @R9.24', async () => {
   const password = await passwordOf('pi_1', 'secret');
   expect(password).toMatch(/^[\w+/]{43}=$/);
   expect(await passwordOf('pi_1', 'secret')).toBe(password);

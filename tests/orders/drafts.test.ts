@@ -63,7 +63,7 @@ test('what is agreed to next takes its place', () => {
   expect(next?.draft.payment.consent).toEqual(anotherConsent);
 });
 
-test('what was agreed to before, and comes late, is refused', () => {
+test('what was agreed to before, and comes late, is refused @R4.40', () => {
   const newer = stored({ city: 'Lyon', consent: anotherConsent }, 3);
   expect(draftToStore(newer, sent({ consent: heard, seen: 2 }))).toBe(null);
 });

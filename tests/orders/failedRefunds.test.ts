@@ -41,7 +41,7 @@ async function failing() {
   return { ...paid, id };
 }
 
-test('a refund that fails puts its order on the list; an operator has it refunded anew', async () => {
+test('a refund that fails puts its order on the list; an operator has it refunded anew @R4.29', async () => {
   const { orderStore, outside } = bench;
   const { intentId, amount, id } = await failing();
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });

@@ -73,7 +73,7 @@ test.each(['paygreen', 'edenred'] as const)(
   },
 );
 
-test('forgets who ordered where people close the order as one that stands', async () => {
+test('forgets who ordered where people close the order as one that stands @R4.44', async () => {
   const orderStore = paymentsOf();
   const sandbox = createSandboxRemote(shop.origin);
   await sandbox.fail({ 'main.inscription_ended': { kind: 'drop-response' } });

@@ -35,7 +35,7 @@ async function uncertain() {
   return paid;
 }
 
-test('an order whose registration is uncertain is told, and closed as ordered by an operator who has looked', async () => {
+test('an order whose registration is uncertain is told, and closed as ordered by an operator who has looked @R9.30', async () => {
   const { orderStore, outside } = bench;
   const { intentId, checkoutId } = await uncertain();
   const listed = await orders();

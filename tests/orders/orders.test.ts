@@ -17,7 +17,7 @@ afterAll(() => bench.close());
 
 const refunded = (reason: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(reason) });
 
-test('makes one order of a paid intent, whoever asks and however often', async () => {
+test('makes one order of a paid intent, whoever asks and however often @R7.30', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
   const registrations = await outside.count('main.inscription_ended');
@@ -62,7 +62,7 @@ test('orders with a card that was only saved, and gives nothing back that it did
   expect(await outside.refundsOf(known.intentId)).toEqual([]);
 });
 
-test('refunds who has an account already, and lets the checkout be paid otherwise', async () => {
+test('refunds who has an account already, and lets the checkout be paid otherwise @R6.1', async () => {
   const { outside, orderStore, shopper } = bench;
   const known = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(known.intentId, patience)).toEqual(
@@ -93,7 +93,7 @@ function payFor(isoDate: string) {
   return bench.shopper.pay({ email, draft: { form } });
 }
 
-test('refunds a date that the main backend has withdrawn, having asked for it from each of eleven days', async () => {
+test('refunds a date that the main backend has withdrawn, having asked for it from each of eleven days @R8.8', async () => {
   const { outside, orderStore } = bench;
   const withdrawn = await payFor('2026-11-25');
   const questions = await outside.count('main.inscription_delivery_date');
@@ -138,7 +138,7 @@ test('cancels what else the checkout could be paid with', async () => {
   await expect.poll(() => outside.statusOf(third.intentId)).toBe('canceled');
 });
 
-test('refunds a second success of one checkout, whoever asks for it', async () => {
+test('refunds a second success of one checkout, whoever asks for it @R4.30', async () => {
   const { outside, orderStore, shopper } = bench;
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
@@ -163,7 +163,7 @@ test.each([
   expect(await outside.ordersOf(other.intentId)).toEqual([]);
 });
 
-test('refunds once what the main backend refuses for good', async () => {
+test('refunds once what the main backend refuses for good @R8.6', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });

@@ -198,7 +198,7 @@ test('is a command that fails on a difference, and refuses a typo', async () => 
   await outside.faults({});
 });
 
-test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid', async () => {
+test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid @R4.32', async () => {
   const { orderStore, outside, shopper } = bench;
   await bench.serve({}, { retryDelay: 50, intentLifetime: aMoment });
   const forgotten = await shopper.pay();

@@ -65,7 +65,7 @@ test.each([
     },
   ],
   [400, refused('charge_disputed'), { kind: 'refused', code: 'charge_disputed' }],
-] as const)('takes %i %j for %j', async (status, body, outcome) => {
+] as const)('takes %i %j for %j @R4.29', async (status, body, outcome) => {
   const { stripe } = await stripeThat(status, body);
   expect(await refundIntent(stripe, 'pi_1')).toEqual(outcome);
 });

@@ -24,7 +24,7 @@ async function openTown(): Promise<Bench> {
   return bench;
 }
 
-test('writes neither the password of an account nor the way into it down in clear', async () => {
+test('writes neither the password of an account nor the way into it down in clear @R9.24', async () => {
   const { clock, orderStore, shopper, engine, outside } = await openTown();
   const { intentId } = await shopper.pay();
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });

@@ -63,7 +63,7 @@ test('makes one order and takes one voucher when its page asks twice at once', a
   expect(await askTwice(paid)).toMatchObject(once);
 });
 
-test('makes one order and takes one voucher when the webhooks come before the page', async () => {
+test('makes one order and takes one voucher when the webhooks come before the page @R7.32', async () => {
   const paid = await pay(await walletsAt(shop.config, shop.now).paygreen('conecs'));
   await shop.deliver();
   await expect.poll(async () => (await madeFor(paid.intent.id)).orders, soon).toBe(1);

@@ -118,7 +118,7 @@ test('charges nothing back that it did not charge', async () => {
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
-test('refunds when Edenred refuses, having asked once', async () => {
+test('refunds when Edenred refuses, having asked once @R7.12', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
   const questions = await outside.count('main.first_payment_edenred');

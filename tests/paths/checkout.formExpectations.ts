@@ -124,6 +124,7 @@ export const formExpectations: Expectations<CheckoutSnapshot> = {
     so: ({ event, after }) => after.context.fields['address.city'] === event['city'],
     tells: 'draft.edited',
   },
+  // @rule R5.20
   'an e-mail is asked about when it is whole, and wrong when it is left': [
     {
       given: 'form.editing',

@@ -142,6 +142,7 @@ export const model: Model<CheckoutSnapshot> = {
     ]),
   byHand: byHandOf('checkout'),
   invariants: {
+    // @rule R4.4
     'no screen is shown before what it needs is known': ({ after }) => {
       if (stepOf(after) === 'form') return facts.mealBoxIsReady(after.context);
       return stepOf(after) !== 'success' || after.matches('returned') || after.context.receipt !== null;

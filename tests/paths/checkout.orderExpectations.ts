@@ -5,6 +5,7 @@ import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
 
 /** What is expected once the server is asked for the order. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
+  // @rule R3.29
   'the server’s word on the order is followed': [
     {
       given: ['payment.closed.paying.finalising', 'payment.closed.kept'],

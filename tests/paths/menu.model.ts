@@ -92,6 +92,7 @@ export const model: Model<MenuSnapshot> = {
           .values()
           .every((wanted) => wanted.some(({ id }) => shown.tags.some((tag) => tag.id === id))),
       ),
+    // @rule R3.23
     'no shown meal has what is avoided, nor an allergen that cannot be told': ({ after: { context } }) =>
       shownMeals(context).every(
         ({ id, nutrition }) =>
@@ -114,6 +115,7 @@ export const model: Model<MenuSnapshot> = {
     'a filter is the menu’s own, and there once': ({ after: { context } }) =>
       context.filters.every((id) => tags.some((tag) => tag.id === id)) &&
       new Set(context.filters).size === context.filters.length,
+    // @rule R2.38
     'no filter and no allergen that is added leaves nothing of a week that has meals': ({
       before: { context: before },
       event,

@@ -197,6 +197,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     before === after ||
     before.context.isRefunded ||
     enters('needsAttention', { before, event, after }),
+  // @rule R4.29
   'a refund that fails is heard once, and nobody is told any more that the money is back': ({
     before,
     event,

@@ -34,7 +34,7 @@ describe.each(await discoverModels())('$name', ({ model }) => {
     },
   );
 
-  test('tours make analytics count what they should, and tell on nobody', () => {
+  test('tours make analytics count what they should, and tell on nobody @R7.24', () => {
     const records = paths.tours.flatMap((tour) => countTour(model, tour));
 
     expect(new Set(records.map(nameOf))).toEqual(new Set(countedBy[model.machine.id]));

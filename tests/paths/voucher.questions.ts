@@ -8,7 +8,7 @@ export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 export type VoucherStep = Step<VoucherSnapshot>;
 export type VoucherRules = Model<VoucherSnapshot>['invariants'];
 
-/** Pan, expiry, cvv, and that the card may be used again (R4.13). */
+/** Pan, expiry, cvv, and that the card may be used again. */
 export const fieldsAreRight = (details: ConecsDetails): boolean =>
   details.isPanValid === true &&
   details.isExpDateValid === true &&

@@ -115,7 +115,7 @@ describe('the way out', () => {
     [{ token: 'token_1', isShort: false }, 'https://mijote.test/client-area/autologin?token=token_1'],
     [{ token: null, isShort: false }, 'https://compte.mijote.test/login'],
     [{ token: null, isShort: true }, 'https://www.mijote.test/premiere-box?step=vos-plats'],
-  ])('%j is a full navigation to %s', async (input, href) => {
+  ])('%j is a full navigation to %s @R7.27', async (input, href) => {
     const assign = vi.fn<(url: URL) => void>();
     vi.stubGlobal('location', { origin: 'https://mijote.test', assign });
     const leaving = createActor(leave(ways), { input }).start();
@@ -144,7 +144,7 @@ describe('the address search', () => {
     type: 'housenumber',
   };
 
-  test('offers whole addresses', async () => {
+  test('offers whole addresses @R1.18', async () => {
     const found = await search((request) => {
       const { searchParams } = new URL(request.url);
       expect(Object.fromEntries(searchParams)).toEqual({
@@ -186,7 +186,7 @@ const citiesOf = (server: (request: Request) => Response | Promise<Response>) =>
   );
 
 describe('the search for the cities of a postal code', () => {
-  test('tells the service the postal code alone, and names each city once', async () => {
+  test('tells the service the postal code alone, and names each city once @R5.18', async () => {
     const found = await citiesOf((request) => {
       expect(Object.fromEntries(new URL(request.url).searchParams)).toEqual({
         q: '75010',

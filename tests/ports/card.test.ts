@@ -54,7 +54,7 @@ describe('what was typed', () => {
 });
 
 describe('a confirmation', () => {
-  test('stays on the page unless the bank demands otherwise', async () => {
+  test('stays on the page unless the bank demands otherwise @R7.22', async () => {
     calls.confirmPayment.mockResolvedValue({ paymentIntent });
     expect(await confirm()).toEqual({ kind: 'answered', intent: reportOf(intent) });
     expect(calls.confirmPayment.mock.calls[0]?.[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('a confirmation', () => {
       'Échec.',
     ],
     ['the provider, in words for developers', { type: 'invalid_request_error', message: 'No such…' }, null],
-  ])('that is refused by %s is a refusal, with what a shopper may read', async (_, error, message) => {
+  ])('that is refused by %s is a refusal, with what a shopper may read @R4.34', async (_, error, message) => {
     calls.confirmPayment.mockResolvedValue({ error });
     expect(await confirm()).toEqual({ kind: 'failed', problem: { kind: 'declined', message } });
   });
@@ -107,7 +107,7 @@ describe('a confirmation', () => {
     ['a provider that has too much to do', { error: { type: 'rate_limit_error' } }],
     ['no answer at all', {}],
     ['a status that nobody knows', { paymentIntent: { ...paymentIntent, status: 'levitating' } }],
-  ])('is lost with %s, which is no refusal', async (_, answer) => {
+  ])('is lost with %s, which is no refusal @R8.11', async (_, answer) => {
     calls.confirmPayment.mockResolvedValue(answer);
     await expect(confirm()).rejects.toThrow(/did not answer|levitating|invalid/);
   });

@@ -76,7 +76,7 @@ function visit(consent: Partial<ConsentInput> = {}) {
 }
 
 describe('nothing is sent or loaded', () => {
-  test('before the visitor consents; what they did by then stays unknown', () => {
+  test('before the visitor consents; what they did by then stays unknown @R7.26 @R9.31', () => {
     const { actor, sent, asked, answer } = visit();
     actor.send({ type: 'page.viewed', name: 'app', from: null, to: 'home' });
     expect([sent, scripts, counting, asked]).toEqual([[], [], false, [false]]);

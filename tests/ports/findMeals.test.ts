@@ -5,7 +5,7 @@ import { ask, backendsOf, failure, success, troubles } from './wire.ts';
 
 const monday = '2026-11-23';
 
-test('the meals of a week are asked for by its Monday; what is no meal is left out', async () => {
+test('the meals of a week are asked for by its Monday; what is no meal is left out @R3.12 @R7.2', async () => {
   const product = productsOf(monday);
   const backends = backendsOf(({ url }) => {
     expect(url).toBe(`https://mijote.test/wf/inscription_menu?date=${monday}`);

@@ -57,7 +57,7 @@ describe('createStripeIntent', () => {
     expect(await ask(createIntent(backends, site, online), question)).toMatchObject({ kind: 'created' });
   });
 
-  test('is told that a whole order is made on the landing page’s build', async () => {
+  test('is told that a whole order is made on the landing page’s build @R1.16', async () => {
     const backends = backendsOf(async (asked) => {
       expect(await asked.json()).toMatchObject({ form: orderForm, appMode: 'LP' });
       return Response.json({ intent });
@@ -115,7 +115,7 @@ describe('createStripeIntent', () => {
   });
 });
 
-test('createStripeIntent reports an offline device, whose request got no answer', async () => {
+test('createStripeIntent reports an offline device, whose request got no answer @R4.49', async () => {
   const backends = backendsOf(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -181,7 +181,7 @@ describe('finalizeOrder', () => {
       failure(409, 'already_paid', { intentId: 'pi_2' }),
       { kind: 'alreadyPaid', intentId: 'pi_2' },
     ],
-  ])('tells of %s', async (_, answer, outcome) => {
+  ])('tells of %s @R3.29', async (_, answer, outcome) => {
     expect(await ask(finalizeOrder(backendsOf(() => answer)), order)).toEqual(outcome);
   });
 
@@ -232,7 +232,7 @@ describe('the clients', () => {
     ['payment', 10_000],
     ['orders', 25_000],
     ['main', 60_000],
-  ] as const)('of %s have %i ms, and never ask again by themselves', async (name, budget) => {
+  ] as const)('of %s have %i ms, and never ask again by themselves @R7.1', async (name, budget) => {
     vi.useFakeTimers();
     const fetch = vi.fn<() => Promise<Response>>(() => new Promise(() => undefined));
     const client = backendsAt('https://mijote.test', { fetch })[name];

@@ -25,7 +25,7 @@ function page(isExpected: boolean) {
   };
 }
 
-test('who comes for the home page goes on to the brand’s website', () => {
+test('who comes for the home page goes on to the brand’s website @R2.4', () => {
   page(false);
   expect(replace).toHaveBeenCalledExactlyOnceWith(siteUrl);
 });

@@ -14,7 +14,7 @@ describe('an e-mail', () => {
   test.each([
     [true, 'exists'],
     [false, 'new'],
-  ])('is asked about by its address: %s is %s', async (exists, kind) => {
+  ])('is asked about by its address: %s is %s @R7.3', async (exists, kind) => {
     const backends = backendsOf((request) => {
       expect(pathOf(request)).toBe('/wf/inscription_user_exist?email=jeanne%40example.com');
       return success({ 'exist?': exists });
@@ -24,7 +24,7 @@ describe('an e-mail', () => {
 });
 
 describe('a customer', () => {
-  test('is made of an e-mail', async () => {
+  test('is made of an e-mail @R7.7', async () => {
     const backends = backendsOf(async (request) => {
       expect([request.method, pathOf(request)]).toEqual(['POST', '/wf/inscription_step3']);
       expect(await request.json()).toEqual({ email });
@@ -33,7 +33,7 @@ describe('a customer', () => {
     expect(await ask(initCustomer(backends), { email })).toEqual({ kind: 'accepted' });
   });
 
-  test('gets a name and an address, with the phone in E.164', async () => {
+  test('gets a name and an address, with the phone in E.164 @R7.8', async () => {
     const backends = backendsOf(async (request) => {
       expect([request.method, pathOf(request)]).toEqual(['POST', '/wf/inscription_step4']);
       expect(await request.json()).toEqual({
@@ -64,7 +64,7 @@ describe('a customer', () => {
 });
 
 describe('a code', () => {
-  test('is worth euros there and cents here', async () => {
+  test('is worth euros there and cents here @R7.6', async () => {
     const backends = backendsOf((request) => {
       expect(pathOf(request)).toBe('/wf/inscription_promocode?code=PETIT10');
       return success({ id: 'promo_1', amount: 10 });
@@ -72,7 +72,7 @@ describe('a code', () => {
     expect(await ask(checkPromo(backends), { code: promo.code })).toEqual({ kind: 'valid', promo });
   });
 
-  test('that is not known is an answer', async () => {
+  test('that is not known is an answer @R7.6', async () => {
     const backends = backendsOf(() => success(null));
     expect(await ask(checkPromo(backends), { code: 'FAUX' })).toEqual({ kind: 'invalid' });
   });
@@ -90,7 +90,7 @@ const answer =
     request.url.includes('delivery_date') ? success(dates) : success({ delivery_slots: slots });
 
 describe('dates', () => {
-  test('come with the main backend’s ids, and with slots that have a price', async () => {
+  test('come with the main backend’s ids, and with slots that have a price @R7.4', async () => {
     const outcome = await ask(findDates(backendsOf(answer(dated)), options), {
       postalCode: '75011',
       attempt: 0,
@@ -105,20 +105,23 @@ describe('dates', () => {
   test.each([
     [false, 'yes'],
     [true, 'no'],
-  ])('are asked from a day in Paris on, with Saturdays or without', async (saturdayIsDelivered, pas) => {
-    const asked: string[] = [];
-    const backends = backendsOf((request) => {
-      asked.push(pathOf(request));
-      return answer(dated)(request);
-    });
-    // Half an hour before midnight in Paris.
-    const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
-    await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
-    expect(asked).toEqual([
-      '/wf/inscription_delivery_date?date=2026-12-01&postalcode=75011',
-      `/wf/inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=${pas}`,
-    ]);
-  });
+  ])(
+    'are asked from a day in Paris on, with Saturdays or without @R7.5',
+    async (saturdayIsDelivered, pas) => {
+      const asked: string[] = [];
+      const backends = backendsOf((request) => {
+        asked.push(pathOf(request));
+        return answer(dated)(request);
+      });
+      // Half an hour before midnight in Paris.
+      const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
+      await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
+      expect(asked).toEqual([
+        '/wf/inscription_delivery_date?date=2026-12-01&postalcode=75011',
+        `/wf/inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=${pas}`,
+      ]);
+    },
+  );
 
   test.each([
     ['no date', answer({ delivery_dates: [], id: [] })],
@@ -129,7 +132,7 @@ describe('dates', () => {
     expect(outcome).toEqual({ kind: 'none' });
   });
 
-  test('without as many ids are out of contract', async () => {
+  test('without as many ids are out of contract @R7.4', async () => {
     const server = answer({ delivery_dates: ['2026-11-24'], id: [] });
     const reason = /custom/;
     await expect(

@@ -31,7 +31,7 @@ test('what happens before the door is open is dropped, not kept', () => {
   expect(session.text).toBe('[]');
 });
 
-test('records go out with one id for all pages of the visit, and outlive the page', () => {
+test('records go out with one id for all pages of the visit, and outlive the page @R7.25', () => {
   const { track, session, fetch, sent, bodies } = bench();
   track.open();
   track.send(viewed);

@@ -81,7 +81,7 @@ describe.each([
   });
 });
 
-test('no two pages are called the same', () => {
+test('no two pages are called the same @R2.1', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
 });

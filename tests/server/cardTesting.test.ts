@@ -51,7 +51,7 @@ test('as many intents as the table says are made for one client, and no more', a
   expect(codes.filter((code) => code === 'made')).toHaveLength(clientLimits.newIntent.most);
 });
 
-test('twelve intents that are asked for at once are six a moment later', async () => {
+test('twelve intents that are asked for at once are six a moment later @R4.43', async () => {
   const visitor = from('198.51.100.7');
   const first = await visitor.intent(intentRequestOf({ email: 'first@example.com' }));
   const made = await Promise.all(
@@ -116,7 +116,7 @@ test('cards are not tried by orders that are refunded, such as those without con
   ]);
 });
 
-test('a known e-mail gets no intent', async () => {
+test('a known e-mail gets no intent @R6.1', async () => {
   const { status, error } = await from('198.51.100.4').refusal(
     intentRequestOf({ email: 'existant@example.com' }),
   );

@@ -113,7 +113,7 @@ test('what is no solution, was made up, or is over, opens nothing', async () => 
   );
 });
 
-test('after twenty there is no more that day, whatever is solved', async () => {
+test('after twenty there is no more that day, whatever is solved @R4.41', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'twenty@example.com' });
   await declines(visitor, request, 5);

@@ -32,7 +32,7 @@ function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now =
   };
 }
 
-test('a checkout is begun once, and known by its cookie', async () => {
+test('a checkout is begun once, and known by its cookie @R6.4', async () => {
   const shop = shopAt();
   const { id, cookie } = await shop.begin();
   expect(id).toMatch(/^[\da-f]{64}$/);

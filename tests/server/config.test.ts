@@ -46,7 +46,7 @@ test('production runs on its keys alone; the rest has defaults', () => {
   });
 });
 
-test.each(Object.keys(complete))('production names %s when it is missing or empty', (name) => {
+test.each(Object.keys(complete))('production names %s when it is missing or empty @R7.23', (name) => {
   const incomplete = { kind: 'incomplete', names: [name] };
   expect(parseConfig({ ...complete, [name]: undefined })).toEqual(incomplete);
   expect(parseConfig({ ...complete, [name]: ' ' })).toEqual(incomplete);

@@ -58,7 +58,7 @@ test('a consent to what no page has shown is none', async () => {
   });
 });
 
-test('who pays without any consent has no order, and their money back', async () => {
+test('who pays without any consent has no order, and their money back @R4.27', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'silent@example.com', consent: null }));
   expect(await shop.pay(intent)).toBe('succeeded');

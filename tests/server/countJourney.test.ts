@@ -190,7 +190,7 @@ test('another site may not count, nor a form', async () => {
   expect(kept).toEqual([]);
 });
 
-test('who counts too often is refused that, and nothing else', async () => {
+test('who counts too often is refused that, and nothing else @R9.33', async () => {
   const { kept, tell } = shopOf();
   const answers = await Promise.all(Array.from({ length: 121 }, () => tell(count)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(120);

@@ -38,7 +38,7 @@ async function buyersOf(email: string): Promise<readonly string[]> {
   return data.map(({ id }) => id);
 }
 
-test('a buyer is made once for an e-mail, however it is written and by whomever it is asked', async () => {
+test('a buyer is made once for an e-mail, however it is written and by whomever it is asked @R7.20', async () => {
   const first = await becomeBuyer(visitTo(shop), 'once@example.com');
   expect(first).toMatch(/^buy_/);
   const { body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
@@ -66,7 +66,7 @@ test.each([
   expect(await becomeBuyer(visitTo(shop), email)).toBe(buyerId);
 });
 
-test('the buyer whom the main backend has an order of is asked for first', async () => {
+test('the buyer whom the main backend has an order of is asked for first @R7.10', async () => {
   const email = 'known-to-main@example.com';
   const visitor = visitTo(shop);
   const credentials = await giveConecs(shop, visitor, { email });

@@ -16,7 +16,7 @@ const intentsOf = async (email: string) => {
   return intents.filter(({ metadata }) => metadata['key']?.startsWith(`${email}|`));
 };
 
-test('the first question starts a checkout, and answers an intent for the total', async () => {
+test('the first question starts a checkout, and answers an intent for the total @R7.15', async () => {
   const visitor = visitTo(shop);
   const answer = await visitor.post(
     '/api/createStripeIntent',
@@ -127,7 +127,7 @@ test('an intent that was cancelled elsewhere is never answered again', async () 
   expect(await visitor.intent(request)).toEqual(second);
 });
 
-test('a discovery code is priced here, whatever the page makes of it', async () => {
+test('a discovery code is priced here, whatever the page makes of it @R9.18', async () => {
   const promo = { ...discoveryPromoOf('bienvenue', 12), discount1Amount: 9999, amount: 9999 };
   const intent = await visitTo(shop).intent(
     intentRequestOf({ email: 'offer@example.com', nbMeals: 12, promo }),

@@ -73,7 +73,7 @@ const measured = {
   tags: ['https://tags.example'],
 };
 
-test('where a card may be typed, nothing runs but what is listed, and no tag loader', () => {
+test('where a card may be typed, nothing runs but what is listed, and no tag loader @R7.26', () => {
   const policy = contentSecurityPolicy(real, measured, 'ordering');
   expect(policy).not.toContain('tags.example');
   expect(policy).toContain("connect-src 'self' https://events.example ");

@@ -28,7 +28,7 @@ const failure = (code: string) => ({
 const unknown = { status: 409, body: failure('sign_in_unknown') };
 const refused = { status: 402, body: failure('code_refused') };
 
-test('a return becomes sealed tokens, and the cookie goes', async () => {
+test('a return becomes sealed tokens, and the cookie goes @R7.18', async () => {
   const visitor = visitTo(bench);
   const { status, headers, body } = await visitor.get(await returnOf(visitor, bench));
   expect(status).toBe(200);

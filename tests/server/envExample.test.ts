@@ -31,7 +31,7 @@ test('each is explained', () => {
   expect(namesOf(example.filter(({ isExplained }) => !isExplained))).toEqual([]);
 });
 
-test('filled in where it is blank, it makes pages with the defaults', () => {
+test('filled in where it is blank, it makes pages with the defaults @R1.16', () => {
   const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
   const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
   const given = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
@@ -42,7 +42,7 @@ test('filled in where it is blank, it makes pages with the defaults', () => {
   );
 });
 
-test('what is missing or wrong is named in one sentence, with where it is explained', () => {
+test('what is missing or wrong is named in one sentence, with where it is explained @R7.23', () => {
   expect(() => parseSettings({ VITE_SITE_URL: 'http://in.clear.example' })).toThrow(
     /^The pages cannot be built: .*VITE_STRIPE_PUBLISHABLE_KEY, .*VITE_SITE_URL, .*Copy \.env\.example/,
   );

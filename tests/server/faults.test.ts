@@ -31,19 +31,22 @@ test.each([
   ['stripe.payment_intents.create', down, 502, 'provider_down'],
   ['stripe.payment_intents.create', { kind: 'status', status: 429 }, 502, 'provider_down'],
   ['stripe.payment_intents.create', { kind: 'refuse', code: 'card_declined' }, 402, 'refused'],
-])('%s failing (%o) is the specification’s sentence with status %i', async (name, fault, status, code) => {
-  await shop.fail({ [name]: fault });
-  const email = `${name}-${code}-${JSON.stringify(fault).length}@example.com`;
-  const visitor = visitTo(shop);
-  const refusal = await visitor.refusal(intentRequestOf({ email }));
-  expect(refusal).toEqual({
-    status,
-    error: { name: 'CardIntentError', code, message: messageWith(code), version: '2.3.1' },
-  });
-  // The next step is to ask again, in the same checkout.
-  await shop.heal();
-  expect((await visitor.intent(intentRequestOf({ email }))).status).toBe('requires_payment_method');
-});
+])(
+  '%s failing (%o) is the specification’s sentence with status %i @R8.1',
+  async (name, fault, status, code) => {
+    await shop.fail({ [name]: fault });
+    const email = `${name}-${code}-${JSON.stringify(fault).length}@example.com`;
+    const visitor = visitTo(shop);
+    const refusal = await visitor.refusal(intentRequestOf({ email }));
+    expect(refusal).toEqual({
+      status,
+      error: { name: 'CardIntentError', code, message: messageWith(code), version: '2.3.1' },
+    });
+    // The next step is to ask again, in the same checkout.
+    await shop.heal();
+    expect((await visitor.intent(intentRequestOf({ email }))).status).toBe('requires_payment_method');
+  },
+);
 
 test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
   'the answer of %s is lost: asked again, there is still one',
@@ -106,7 +109,7 @@ test('a durable engine that is away is said, and nobody can pay what nobody keep
   expect(await order.json()).toMatchObject({ error: { code: 'orders_down' } });
 });
 
-test('the log tells the cause, and nothing secret', async () => {
+test('the log tells the cause, and nothing secret @R8.10', async () => {
   await shop.fail({ 'stripe.payment_intents.create': down });
   await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
   const lines = logged.text();

@@ -42,7 +42,7 @@ test('a paid intent becomes one order, told to its checkout with the token', asy
   expect(await ordersOf('buyer@example.com')).toHaveLength(1);
 });
 
-test('another checkout may push an order forward, and hears nothing of whose it is', async () => {
+test('another checkout may push an order forward, and hears nothing of whose it is @R6.4', async () => {
   const { visitor, intent } = await paidBy('stranger@example.com');
   const stranger = visitTo(shop);
   await stranger.intent(intentRequestOf({ email: 'curious@example.com' }));
@@ -54,7 +54,7 @@ test('another checkout may push an order forward, and hears nothing of whose it 
   expect((await finalize(visitor, intent.id)).body).toHaveProperty('token');
 });
 
-test('a page that shows another order than the one that stands is told so, by no word of the order itself', async () => {
+test('a page that shows another order than the one that stands is told so, by no word of the order itself @R3.27', async () => {
   const { visitor, intent, request } = await paidBy('first@example.com');
   const { form, payment } = intentRequestOf({ email: 'first@example.com', nbMeals: 12 });
   const asked = [
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test('an order that people have to look at is kept, too, and asked about less often', async () => {
+test('an order that people have to look at is kept, too, and asked about less often @R4.33', async () => {
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'unknown_box' } });
   const { visitor, intent } = await paidBy('looked.at@example.com');
   expect((await finalize(visitor, intent.id)).status).toBe(402);

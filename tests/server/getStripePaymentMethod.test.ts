@@ -26,7 +26,7 @@ async function paid(email: string, sizes = [10]) {
   return { visitor, intent, method: String(method) };
 }
 
-test('the card that paid is shown as its owner knows it', async () => {
+test('the card that paid is shown as its owner knows it @R7.19', async () => {
   const { visitor, intent, method } = await paid('card@example.com');
   const card = { paymentMethod: { expMonth: 12, expYear: 2034, last4: '4242' } };
   expect((await visitor.get(path(method))).body).toEqual(card);
@@ -72,7 +72,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([status, { error }]);
 });
 
-test('nobody else’s card is', async () => {
+test('nobody else’s card is @R7.19', async () => {
   const { method } = await paid('owner@example.com');
   const stranger = visitTo(shop);
   expect((await stranger.get(path(method))).status).toBe(404);

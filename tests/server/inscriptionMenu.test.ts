@@ -11,7 +11,7 @@ const read = (...product: readonly unknown[]) =>
 /** What a page gets of an answer with these products. */
 const shown = (...product: readonly unknown[]): readonly Meal[] => read(...product).meals;
 
-test('a meal is read as it is, and what the page does not show is dropped', () => {
+test('a meal is read as it is, and what the page does not show is dropped @R3.8', () => {
   expect(shown(sample)).toEqual([sample]);
   expect(shown({ ...sample, price: 690 })).toEqual([sample]);
 });
@@ -23,11 +23,11 @@ test.each([
   { name: 'no type' },
   null,
   'text',
-])('another product (%j) costs the meals nothing', (product) => {
+])('another product (%j) costs the meals nothing @R3.12', (product) => {
   expect(shown(product, sample)).toEqual([sample]);
 });
 
-test('a tag or a way of cooking that nobody knows costs the rest nothing', () => {
+test('a tag or a way of cooking that nobody knows costs the rest nothing @R3.10', () => {
   const [known] = shown({
     ...sample,
     tags: [{ id: '1', name: 'Automne', category: 'Saison' }, ...(sample?.tags ?? [])],

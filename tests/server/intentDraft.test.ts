@@ -17,7 +17,7 @@ const draftOrderOf = async (intentId: string) =>
 const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
 const needsChallenge = '4000002500003155';
 
-test('what is ordered is kept with the intent, and replaced as long as nobody pays', async () => {
+test('what is ordered is kept with the intent, and replaced as long as nobody pays @R7.15', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'draft@example.com' });
   const { id, customerId, amount } = await visitor.intent(request);
@@ -117,7 +117,7 @@ test('a declined card leaves the intent open', async () => {
   expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Lyon' } });
 });
 
-test('who left in the middle of the bank’s dialog is not shut out for long', async () => {
+test('who left in the middle of the bank’s dialog is not shut out for long @R4.43', async () => {
   const visitor = visitTo(shop);
   const email = 'left@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));

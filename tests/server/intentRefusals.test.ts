@@ -25,7 +25,7 @@ test.each([
   ['the box', { ...base, form: { ...base.form, mealBox: { ...base.form.mealBox, price: 1 } } }],
   ['the delivery', { ...base, form: { ...base.form, delivery: { ...base.form.delivery, price: 0 } } }],
   ['what vouchers leave', { ...base, payment: { ...base.payment, leftAmount: 0 } }],
-])('a page that shows another price of %s reads the right figures', async (_what, request) => {
+])('a page that shows another price of %s reads the right figures @R9.18', async (_what, request) => {
   const { status, error } = await visitTo(shop).refusal(request);
   expect(status).toBe(409);
   expect(error).toEqual({
@@ -106,7 +106,7 @@ test.each([
   ['delivery', '96000', 'form.address.postalCode'],
   ['invoice', '00000', 'form.billing.address.postalCode'],
   ['invoice', '99999', 'form.billing.address.postalCode'],
-] as const)('an address of %s at %s does not exist', async (place, postalCode, path) => {
+] as const)('an address of %s at %s does not exist @R5.16', async (place, postalCode, path) => {
   const { status, error } = await visitTo(shop).refusal(at(place, postalCode));
   expect(status).toBe(422);
   const message = "Ce code postal n'existe pas";
@@ -181,7 +181,7 @@ test('what no form can get wrong is said in French, too, whatever language a lib
   for (const message of Object.values(error.fields ?? {})) expect(message).toMatch(/invalide/);
 });
 
-test('the short flow needs neither address nor date, and its errors are about its own fields', async () => {
+test('the short flow needs neither address nor date, and its errors are about its own fields @R3.5', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
   const intent = await visitTo(shop).intent(short);
@@ -199,7 +199,7 @@ const ask = async (body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-test('the short flow is refused where the pages do not offer it, and nothing is asked of a provider', async () => {
+test('the short flow is refused where the pages do not offer it, and nothing is asked of a provider @R3.5', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
   const answer = await ask(short);

@@ -84,7 +84,7 @@ test.each([
     }),
     'account_not_created',
   ],
-])('a refusal is an outcome, told by %s', async (_how, response, code) => {
+])('a refusal is an outcome, told by %s @R8.6', async (_how, response, code) => {
   expect(await mainAnswering(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
 });
 

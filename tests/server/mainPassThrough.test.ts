@@ -112,7 +112,7 @@ test('a customer and an address pass', async () => {
   ]);
 });
 
-test('what a call does not know does not pass', async () => {
+test('what a call does not know does not pass @R7.21', async () => {
   const { status } = await get('inscription_promocode?code=PETIT10&admin=1');
   expect(status).toBe(200);
   const told = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com', role: 'admin' });
@@ -120,7 +120,7 @@ test('what a call does not know does not pass', async () => {
 });
 
 test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto__'])(
-  '%s is the server’s own',
+  '%s is the server’s own @R7.9 @R7.21',
   async (call) => {
     const { status, body } = await visitTo(shop).post(`/wf/${call}`, customer);
     expect(status).toBe(404);

@@ -14,7 +14,7 @@ const refusal = (code: string) => (): Response =>
   Response.json({ status: 'error', response: { code, message: planted } }, { status: 400 });
 const charge = { access: planted, amount: 2500 };
 
-test('the buyer of an e-mail is told, or that there is none', async () => {
+test('the buyer of an e-mail is told, or that there is none @R7.10', async () => {
   const { main, asked } = mainAnswering(success({ buyer_id: 'buy_1' }));
   expect(await main.paygreenBuyerId('a+b@example.com')).toBe('buy_1');
   expect(asked[0]?.url).toBe(
@@ -28,7 +28,7 @@ test('the buyer of an e-mail is told, or that there is none', async () => {
   ).toEqual([null, null, null]);
 });
 
-test('an account’s balance is asked with its token', async () => {
+test('an account’s balance is asked with its token @R7.11', async () => {
   const { main, asked } = mainAnswering(success({ available: 1000 }));
   expect(await main.edenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
   expect(asked[0]?.method).toBe('POST');
@@ -36,7 +36,7 @@ test('an account’s balance is asked with its token', async () => {
   expect(await asked[0]?.json()).toEqual(charge);
 });
 
-test('a first payment is asked with the order’s reference', async () => {
+test('a first payment is asked with the order’s reference @R7.12', async () => {
   const paid = { authorization_id: 'a1', captured_amount: 2500, status: 'captured' };
   const { main, asked } = mainAnswering(success(paid));
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({

@@ -16,7 +16,7 @@ const isPost = (line: string): boolean => line === 'POST /payment/payment-orders
 const search = 'GET /payment/payment-orders?shop_id=sh_1&reference=pi_1';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-test('a voucher is taken as the specification writes it, after a look', async () => {
+test('a voucher is taken as the specification writes it, after a look @R7.16', async () => {
   const { paygreen, asked, lines } = paygreenAnswering(({ line }) =>
     isPost(line) ? data(order, 201) : data([]),
   );
@@ -57,7 +57,7 @@ test.each(['payment_order.authorized', 'payment_order.refused'])(
   },
 );
 
-test('an order of another reference is not taken for ours, nor a bad one for a good one', async () => {
+test('an order of another reference is not taken for ours, nor a bad one for a good one @R4.17', async () => {
   const others = [
     { ...order, id: 'po_other', reference: 'pi_2' },
     { ...order, id: 'po_bad', status: 'payment_order.refused' },

@@ -93,7 +93,7 @@ test.each([
   ['one of another key', signatureOf(about('po_1'), 'hmac_other')],
   ['one of another body', signatureOf(about('po_2'))],
   ['one in hexadecimal', createHmac('sha256', paygreenKeys.webhook).update(about('po_1')).digest('hex')],
-])('with %s nothing is believed', async (_what, signature) => {
+])('with %s nothing is believed @R7.32', async (_what, signature) => {
   const answer = await deliver(about('po_1'), signature);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: { code: 'bad_signature' } });

@@ -56,7 +56,7 @@ test.each([
   expect(await paymentOrdersOf(id)).toHaveLength(1);
 });
 
-test('nothing is taken for a card that has not paid', async () => {
+test('nothing is taken for a card that has not paid @R7.17', async () => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'unpaid@example.com', { card: false });
   const { status, body } = await ask(visitor, id);
@@ -130,7 +130,7 @@ test('a voucher whose answer was lost is looked up, not taken twice', async () =
   expect(await paymentOrdersOf(id)).toHaveLength(1);
 });
 
-test('what is told besides the reference changes nothing, and leaves a line where it differs', async () => {
+test('what is told besides the reference changes nothing, and leaves a line where it differs @R7.17', async () => {
   const visitor = visitTo(shop);
   const { id, instrument, buyer } = await order(visitor, 'told@example.com', { number: 3 });
   const { body } = await ask(visitor, id, { amount: 2500, instrument, buyer });

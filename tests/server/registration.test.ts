@@ -25,7 +25,7 @@ const noInvoice = {
   invoice_Phone: '',
 };
 
-test('an order is told field by field in the main backend’s own spelling', () => {
+test('an order is told field by field in the main backend’s own spelling @R6.2 @R7.9', () => {
   const { form } = intentRequestOf({
     nbMeals: 12,
     slot: '18h-20h',
@@ -134,7 +134,7 @@ test.each([
   expect(endedBody.safeParse(body).error).toBeUndefined();
 });
 
-test('the short flow tells what it knows', () => {
+test('the short flow tells what it knows @R7.13', () => {
   const { mealBox, customer } = intentRequestOf().form;
   const body = signupBodyOf({ form: { mealBox, customer, promo: null } }, paid);
   expect(body).toEqual({

@@ -27,7 +27,7 @@ test('sets the cookie of a new checkout, and leaves an existing one as it is', a
   expect((await start(visitor)).headers.getSetCookie()).toEqual([]);
 });
 
-test('rejects an intent with 409 if the cookie of a started checkout does not come back', async () => {
+test('rejects an intent with 409 if the cookie of a started checkout does not come back @R4.47', async () => {
   const before = await intents();
   const refusals = await Promise.all([1, 2, 3].map(() => visitTo(shop).refusal(request)));
   for (const { status, error } of refusals) {

@@ -38,14 +38,14 @@ const succeeded = (id: string) => ({
 const ordersOf = async (email: string) =>
   (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
 
-test('a browser that closed after paying loses nothing', async () => {
+test('a browser that closed after paying loses nothing @R7.31', async () => {
   const intent = await visitTo(shop).intent(intentRequestOf({ email: 'closed@example.com' }));
   await shop.pay(intent);
   await shop.deliver();
   await vi.waitFor(async () => expect(await ordersOf('closed@example.com')).toHaveLength(1), 5000);
 });
 
-test('a webhook that comes twice, and a browser that asks besides, make one order', async () => {
+test('a webhook that comes twice, and a browser that asks besides, make one order @R7.31', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'duplicate@example.com' }));

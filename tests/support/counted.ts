@@ -8,7 +8,7 @@ import { typedFields } from './samples.ts';
 
 export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };
 
-/** What R7.24 counts, by the machine that it comes from; the others count nothing. */
+/** What is counted, by the machine that it comes from; the others count nothing. */
 export const countedBy: Readonly<Record<string, readonly string[]>> = {
   visit: [
     'view_page',

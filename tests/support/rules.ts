@@ -1,91 +1,93 @@
-/** A file that may cite rules, by its path in the repository. */
-interface CitingFile {
+import { basename, dirname } from 'node:path';
+
+/** A file by its path in the repository. */
+export interface RepositoryFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What a check of the rules looks at. */
-export interface RuleBook {
-  /** The page of rules: a table row for each. */
+export interface RulesPage {
+  /** Markdown with a table row for each rule: id, rule, deciding files, tests. */
   readonly page: string;
-  /** The text of a file by its path in the repository; null when there is none. */
-  readonly read: (path: string) => string | null;
-  readonly citing: readonly CitingFile[];
+  readonly files: readonly RepositoryFile[];
 }
 
-const row = /^\| (?<id>R\d\.\d+) \| (?<rule>[^|]+) \| (?<places>[^|]*) \| (?<tests>[^|]*) \|$/;
-const place = /`(?<path>[\w./-]+\/[\w./-]+)` `(?<name>[^`]+)`/g;
-const testRef = /`(?<path>(?:tests|e2e)\/[\w./-]+)` “(?<title>[^”]+)”/g;
-const citedRule = /\bR[1-9]\.\d+\b/g;
+const row = /^\| (?<id>R\d\.\d+) \| (?<rule>[^|]+) \| [^|]* \| [^|]* \|$/;
+const ruleId = /\bR\d\.\d+\b/g;
+/** `@rule` and ids in a comment, `@` and an id in the title of a test. */
+const tag = /@rule R\d\.\d+(?:, R\d\.\d+)*|@R\d\.\d+/g;
 /** Sections of public standards can be read by anybody. */
 const citedSection = /\bsections? \d/i;
 const standard = /\b(?:RFC|OpenID)\b/;
 
-const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+const isTest = (path: string): boolean => /(?:^|\/)(?:tests|e2e)\//.test(path);
+const isDoc = (path: string): boolean => path.endsWith('.md');
+const taggedIds = (text: string): readonly string[] =>
+  [...text.matchAll(tag)].flatMap(([found]) => found.match(ruleId) ?? []);
 
-/** What decides is declared, or is a state, a delay, a handler or a guard by its key; in a style sheet it is written as it stands. */
-const declares = (path: string, text: string, name: string): boolean =>
-  path.endsWith('.css')
-    ? text.includes(name)
-    : new RegExp(
-        String.raw`^(?:export )?(?:async )?(?:const|function|class|type|interface) ${escaped(name)}\b|^\s+${escaped(name)}: |(?:type|guard): '${escaped(name)}'`,
-        'm',
-      ).test(text);
+type PathsByRule = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** A title stands first in a call, or names an invariant of a model. */
-const isTested = (text: string, title: string): boolean =>
-  new RegExp(String.raw`(?:\(|^)\s*(['"\x60])${escaped(title)}\1\s*[,:]`, 'm').test(text);
+function pathsByRule(files: readonly RepositoryFile[]): PathsByRule {
+  const paths = new Map<string, Set<string>>();
+  for (const { path, text } of files)
+    for (const id of taggedIds(text)) paths.set(id, (paths.get(id) ?? new Set()).add(path));
+  return paths;
+}
 
-type Groups = Readonly<Record<string, string>>;
-const all = (text: string, pattern: RegExp): readonly Groups[] =>
-  [...text.matchAll(pattern)].map(({ groups = {} }) => groups);
+/** Deciding files and tests of each rule, from the tags. */
+function rulePaths(files: readonly RepositoryFile[]): { places: PathsByRule; tests: PathsByRule } {
+  const code = files.filter(({ path }) => !isDoc(path));
+  return {
+    places: pathsByRule(code.filter(({ path }) => !isTest(path))),
+    tests: pathsByRule(code.filter(({ path }) => isTest(path))),
+  };
+}
 
-/** What a row says of itself, whatever it is about: where it is decided and what proves it. */
-function faultsOfProof(
-  id: string,
-  { places = '', tests = '' }: Groups,
-  read: RuleBook['read'],
-): readonly string[] {
-  const [decided, proved] = [all(places, place), all(tests, testRef)];
+const links = (paths: ReadonlySet<string> = new Set()): string =>
+  [...paths]
+    .toSorted()
+    .map((path) => `[${basename(dirname(path))}/${basename(path)}](../${path})`)
+    .join(', ');
+
+/** Returns the page with the two columns that the tags give. */
+export function updateRulesPage({ page, files }: RulesPage): string {
+  const { places, tests } = rulePaths(files);
+  const updated = page.split('\n').map((line) => {
+    const { id, rule } = row.exec(line)?.groups ?? {};
+    return id === undefined
+      ? line
+      : `| ${id} | ${rule} | ${links(places.get(id))} | ${links(tests.get(id))} |`;
+  });
+  return updated.join('\n');
+}
+
+function faultsOfLine(line: string, path: string, known: ReadonlySet<string>): readonly string[] {
+  const untagged = isDoc(path) ? [] : (line.replaceAll(tag, '').match(ruleId) ?? []);
   return [
-    ...(decided.length === 0 ? [`${id} has no place`] : []),
-    ...(proved.length === 0 ? [`${id} has no test`] : []),
-    ...decided.flatMap(({ path = '', name = '' }) => {
-      const text = read(path);
-      if (text === null) return [`${id}: ${path} is not there`];
-      return declares(path, text, name) ? [] : [`${id}: ${path} has no ${name}`];
-    }),
-    ...proved.flatMap(({ path = '', title = '' }) => {
-      const text = read(path);
-      if (text === null) return [`${id}: ${path} is not there`];
-      return isTested(text, title) ? [] : [`${id}: ${path} has no test “${title}”`];
-    }),
+    ...(line.match(ruleId) ?? []).filter((id) => !known.has(id)).map((id) => `${id} is no rule`),
+    ...untagged.map((id) => `${id} is outside a tag`),
+    ...(citedSection.test(line) && !standard.test(line) ? ['the cited section is not public'] : []),
   ];
 }
 
-function faultsOfLine(line: string, where: string, known: ReadonlySet<string>): readonly string[] {
-  const unknown = [...line.matchAll(citedRule)].filter(([id]) => !known.has(id));
-  const faults = unknown.map(([id]) => `${where} cites ${id}, which is no rule`);
-  if (citedSection.test(line) && !standard.test(line))
-    faults.push(`${where} cites a section that nobody here can read`);
-  return faults;
-}
+const faultsOfFile = ({ path, text }: RepositoryFile, known: ReadonlySet<string>): readonly string[] =>
+  text
+    .split('\n')
+    .flatMap((line, index) =>
+      faultsOfLine(line, path, known).map((fault) => `${path}:${index + 1}: ${fault}`),
+    );
 
-const faultsOfFile = ({ path, text }: CitingFile, known: ReadonlySet<string>): readonly string[] =>
-  text.split('\n').flatMap((line, index) => faultsOfLine(line, `${path}:${index + 1}`, known));
-
-/** What is wrong with the rules, and with what cites them; empty when nothing is. */
-export function faultsOfRules({ page, read, citing }: RuleBook): readonly string[] {
-  const lines = page.split('\n').filter((line) => line.startsWith('| R') && !line.startsWith('| Rule |'));
-  const rows = lines.map((line) => ({ line, groups: row.exec(line)?.groups }));
-  const ids = rows.flatMap(({ groups }) => groups?.['id'] ?? []);
+/** Faults of the rules, of their tags and of the pages that cite them. */
+export function findRuleFaults({ page, files }: RulesPage): readonly string[] {
+  const lines = page.split('\n').filter((line) => line.startsWith('| R'));
+  const ids = lines.flatMap((line) => row.exec(line)?.groups?.['id'] ?? []);
+  const { places, tests } = rulePaths(files);
+  const known = new Set(ids);
   return [
-    ...rows.flatMap(({ line, groups }) =>
-      groups === undefined
-        ? [`no rule: ${line.slice(0, 60)}`]
-        : faultsOfProof(groups['id'] ?? '', groups, read),
-    ),
-    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} is there twice`),
-    ...citing.flatMap((file) => faultsOfFile(file, new Set(ids))),
+    ...lines.filter((line) => !row.test(line)).map((line) => `no rule: ${line.slice(0, 60)}`),
+    ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${id} exists twice`),
+    ...ids.filter((id) => !places.has(id)).map((id) => `${id} has no tag in code`),
+    ...ids.filter((id) => !tests.has(id)).map((id) => `${id} has no tag in a test`),
+    ...files.flatMap((file) => faultsOfFile(file, known)),
   ];
 }

@@ -1,70 +1,62 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { faultsOfRules } from '#tests/support/rules.ts';
+import { findRuleFaults, updateRulesPage } from '#tests/support/rules.ts';
 
-const rules = 'docs/rules.md';
-/** This file shows what is refused. */
+/** Has ids that are no rules. */
 const own = 'tests/tools/rules.test.ts';
 const exclude = ['**/node_modules/**', '**/dist/**', '**/dist-server/**', '.data/**', own];
 
-const read = (path: string): string | null => (existsSync(path) ? readFileSync(path, 'utf8') : null);
-
-test('every rule has its place and its test, and everything that cites one cites one that is there', async () => {
+test('docs/rules.md has the files that the tags of rules give (to update it: vitest run tests/tools/rules.test.ts -u)', async () => {
   const paths = await Array.fromAsync(glob('**/*.{ts,tsx,css,md}', { exclude }));
-  const citing = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
-  const page = read(rules) ?? '';
-  expect(page.match(/^\| R\d\.\d+ \|/gm)?.length).toBeGreaterThan(150);
-  expect(citing.filter(({ text }) => /\bR\d\.\d+\b/.test(text)).length).toBeGreaterThan(60);
-  expect(faultsOfRules({ page, read, citing })).toEqual([]);
+  const files = paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  const page = readFileSync('docs/rules.md', 'utf8');
+
+  expect(page.match(/^\| R\d\.\d+ \|/gm)?.length).toBeGreaterThan(200);
+  expect(findRuleFaults({ page, files })).toEqual([]);
+  await expect(updateRulesPage({ page, files })).toMatchFileSnapshot('../../docs/rules.md');
 });
 
-const files: Readonly<Record<string, string>> = {
-  'src/slot.ts': '/** Costs 5 (R9.1). */\nexport const price = 5;\nconst hidden = 6;\n',
-  'src/slot.css': '.slot { gap: 16px; }',
-  'tests/slot.test.ts': "test.each([1])('a slot %s costs 5', () => {});\n",
-  'tests/slot.model.ts': "  invariants: {\n    'a slot is paid once': () => true,\n",
-};
-const rule = '| R9.1 | A slot costs 5. | `src/slot.ts` `price` | `tests/slot.test.ts` “a slot %s costs 5” |';
-const checked = (page: string, citing = files['src/slot.ts'] ?? ''): readonly string[] =>
-  faultsOfRules({
-    page,
-    read: (path) => files[path] ?? null,
-    citing: [{ path: 'src/slot.ts', text: citing }],
-  });
+const code = { path: 'src/ui/slot.ts', text: '/** Costs 5. @rule R9.1, R9.2 */\nexport const price = 5;\n' };
+const style = { path: 'src/ui/slot.css', text: '/* @rule R9.2 */\n.slot { gap: 16px; }\n' };
+const titled = { path: 'tests/ui/slot.test.ts', text: "test('costs 5 @R9.1 @R9.2', () => {});\n" };
+const files = [code, style, titled];
+const page = '# Rules\n\n| R9.1 | A slot costs 5. |  |  |\n| R9.2 | A slot has a gap. | old | [old](old) |\n';
 
-test('a rule may be decided in a style sheet, and proved by an invariant', () => {
-  expect(checked(rule)).toEqual([]);
-  const other =
-    '| R9.2 | A gap. | `src/slot.css` `gap: 16px` | `tests/slot.model.ts` “a slot is paid once” |';
-  expect(checked(`${rule}\n${other}`, '// R9.2')).toEqual([]);
+test('updates the files of each rule and leaves the rest of the page', () => {
+  expect(findRuleFaults({ page, files })).toEqual([]);
+  expect(updateRulesPage({ page, files })).toBe(`# Rules
+
+| R9.1 | A slot costs 5. | [ui/slot.ts](../src/ui/slot.ts) | [ui/slot.test.ts](../tests/ui/slot.test.ts) |
+| R9.2 | A slot has a gap. | [ui/slot.css](../src/ui/slot.css), [ui/slot.ts](../src/ui/slot.ts) | [ui/slot.test.ts](../tests/ui/slot.test.ts) |
+`);
+});
+
+const other = '| R9.3 | Slots exist. |  |  |\n';
+test.each([
+  [
+    'a rule without a place or a test',
+    page + other,
+    ['R9.3 has no tag in code', 'R9.3 has no tag in a test'],
+  ],
+  ['a rule that exists twice', page + page, ['R9.1 exists twice', 'R9.2 exists twice']],
+  ['a row without its columns', `${page}| R9.3 | Slots exist. |`, ['no rule: | R9.3 | Slots exist. |']],
+])('finds %s', (_, changed, faults) => {
+  expect(findRuleFaults({ page: changed, files })).toEqual(faults);
 });
 
 test.each([
-  ['without a place', rule.replace('`src/slot.ts` `price`', ''), ['R9.1 has no place']],
-  ['without a test', rule.replace(/`tests.*” /, ' '), ['R9.1 has no test']],
-  [
-    'whose file is missing',
-    rule.replaceAll('slot.t', 'lost.t').replace('tests/slot', 'tests/lost'),
-    ['R9.1: src/lost.ts is not there', 'R9.1: tests/lost.test.ts is not there'],
-  ],
-  ['whose name is missing', rule.replace('`price`', '`absent`'), ['R9.1: src/slot.ts has no absent']],
-  [
-    'whose test is missing',
-    rule.replace('costs 5”', 'costs”'),
-    ['R9.1: tests/slot.test.ts has no test “a slot %s costs”'],
-  ],
-  ['that is there twice', `${rule}\n${rule}`, ['R9.1 is there twice']],
-  ['that cannot be read', `${rule}\n| R9.2 | A slot costs 5. |`, ['no rule: | R9.2 | A slot costs 5. |']],
-])('a rule %s is found', (_, page, faults) => {
-  expect(checked(page)).toEqual(faults);
+  ['// @rule R9.4', ['src/a.ts:2: R9.4 is no rule']],
+  ["test('costs 5 @R9.4', () => {});", ['src/a.ts:2: R9.4 is no rule']],
+  ['// As in R9.1.', ['src/a.ts:2: R9.1 is outside a tag']],
+  ['// Specification, sections 1 and 2', ['src/a.ts:2: the cited section is not public']],
+  ['// RFC 6749, section 4.1', []],
+])('checks the line %j', (line, faults) => {
+  const file = { path: 'src/a.ts', text: `// @rule R9.1\n${line}\n` };
+  expect(findRuleFaults({ page, files: [...files, file] })).toEqual(faults);
 });
 
-test.each([
-  ['R9.2', ['src/slot.ts:2 cites R9.2, which is no rule']],
-  ['spec section 9', ['src/slot.ts:2 cites a section that nobody here can read']],
-  ['Specification, sections 1 and 2', ['src/slot.ts:2 cites a section that nobody here can read']],
-  ['RFC 6749, section 4.1', []],
-])('of a comment that cites %s it is said that %j', (words, faults) => {
-  expect(checked(rule, `// R9.1\n// ${words}`)).toEqual(faults);
+test('finds a page that cites an unknown rule', () => {
+  const guide = { path: 'docs/guide.md', text: 'R9.1 and R9.4\n' };
+  expect(findRuleFaults({ page, files: [...files, guide] })).toEqual(['docs/guide.md:1: R9.4 is no rule']);
 });

@@ -15,7 +15,7 @@ describe('the page at /', () => {
     expect(show(App, { storefront: { isHome: false, Checkout } })).toBe('<main>Vos coordonnées</main>');
   });
 
-  test('is a way to the brand’s website where the shop has no home page', () => {
+  test('is a way to the brand’s website where the shop has no home page @R2.4', () => {
     expect(show(Elsewhere)).toMatch(/href="\/sandbox\/site"[^>]*>Continuer vers le site de Mijote</);
     expect(show(Elsewhere)).not.toContain('role="alert"');
   });

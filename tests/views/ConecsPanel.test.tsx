@@ -26,7 +26,7 @@ test('keeps the frames, out of sight, while another method is chosen', async () 
   expect(html.match(/id="voucher"/g)).toHaveLength(1);
 });
 
-test('names what is still missing of the card, field by field', async () => {
+test('names what is still missing of the card, field by field @R4.13', async () => {
   const checkout = await choose(conecs);
   const missing = async (details: ConecsDetails): Promise<string> => {
     checkout.send({ type: 'conecs.edited', details });
@@ -57,7 +57,7 @@ test('waits for a buyer, and says when there is none to be had', async () => {
   );
 });
 
-test('says that the provider’s form could not be had', async () => {
+test('says that the provider’s form could not be had @R4.48', async () => {
   const checkout = await choose(conecs);
   checkout.send({ type: 'voucherForm.failed' });
   const html = render(checkout, PaymentScreen);

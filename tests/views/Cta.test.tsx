@@ -11,7 +11,7 @@ const OnMenus = () => <Cta position="menu" page="menus" />;
 const landing = { variant: 'lp_root', isExternal: true } as const;
 
 describe('the way to order', () => {
-  test('leads down to the boxes, in the words of its place', () => {
+  test('leads down to the boxes, in the words of its place @R2.14', () => {
     expect(show(Hero)).toContain('href="#select-your-box"');
     expect([Hero, Last, OnMenus].map((View) => wordsOf(show(View)))).toEqual([
       'Je commande ma box',
@@ -20,7 +20,7 @@ describe('the way to order', () => {
     ]);
   });
 
-  test('opens the offer’s dialog on the home page where that is configured, not on others', () => {
+  test('opens the offer’s dialog on the home page where that is configured, not on others @R2.5', () => {
     const settings = { hasHomeModal: true };
     expect(show(Hero, { settings })).toMatch(/^<button[^>]*aria-haspopup="dialog"/);
     expect(show(OnMenus, { settings })).toContain('href="/#select-your-box"');
@@ -32,7 +32,7 @@ describe('the way to order', () => {
     expect(show(OnMenus, { settings, storefront: { nbMeals: 16 } })).toContain('box=16"');
   });
 
-  test('leaves the external site for its first-box page, from every page', () => {
+  test('leaves the external site for its first-box page, from every page @R2.16', () => {
     const settings = { isExternal: true };
     for (const View of [Hero, OnMenus])
       expect(show(View, { settings })).toContain('href="/sandbox/first-box?step=vos-plats"');
@@ -42,7 +42,7 @@ describe('the way to order', () => {
 describe('the landing page', () => {
   const html = show(LandingScreen, { settings: landing });
 
-  test('has its own labels', () => {
+  test('has its own labels @R2.14', () => {
     const labels = [...html.matchAll(/<a [^>]*vos-plats"[^>]*data-tone[^>]*>([^<]+)<\/a>/g)].map(
       ([, label]) => label,
     );

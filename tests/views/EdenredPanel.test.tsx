@@ -26,7 +26,7 @@ test('invites to Edenred’s own page, and says where one is going', async () =>
   expect(panelOf(checkout)).toBe('Nous vous emmenons chez Edenred…');
 });
 
-test('promises no order after the way back if the browser stores nothing', async () => {
+test('promises no order after the way back if the browser stores nothing @R3.30', async () => {
   const ports = fakePorts();
   ports.writeDraft.mockRejectedValue(new DOMException('Full', 'QuotaExceededError'));
   const said = panelOf(await arriveWith({}, ports));
@@ -34,7 +34,7 @@ test('promises no order after the way back if the browser stores nothing', async
   expect(said).not.toContain('vous attend');
 });
 
-test('names refused cookies instead of leaving, and offers another try', async () => {
+test('names refused cookies instead of leaving, and offers another try @R4.47', async () => {
   const ports = fakePorts();
   ports.beginSignIn.mockResolvedValueOnce({ kind: 'cookiesRefused' });
   const checkout = await arriveWith({}, ports);

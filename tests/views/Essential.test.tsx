@@ -53,7 +53,7 @@ test('names what is taken off and what is given away', async () => {
   );
 });
 
-test('says what the next box comes to, when, above the button, and how to pause', async () => {
+test('says what the next box comes to, when, above the button, and how to pause @R4.37', async () => {
   const checkout = await choose('PAYMENT_METHOD_CB', fakePorts());
   checkout.send({ type: 'promo.submitted', code: 'DECOUVERTE' });
   await untilPayable(checkout);

@@ -4,7 +4,7 @@ import { Footer } from '#src/storefront/frame/Footer.tsx';
 import { wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
-test('the foot of a page shows the ten marks of the means of payment, each with its picture', () => {
+test('the foot of a page shows the ten marks of the means of payment, each with its picture @R1.11', () => {
   const marks = [...show(Footer).matchAll(/<img[^>]*>/g)].map(([tag]) => ({
     name: /alt="([^"]*)"/.exec(tag)?.[1],
     isThere: existsSync(`public${/src="([^"]*)"/.exec(tag)?.[1]}`),
@@ -19,7 +19,7 @@ test('the foot of a page shows the ten marks of the means of payment, each with 
   expect(marks).toEqual(names.map((name) => ({ name, isThere: true })));
 });
 
-test('it says that the subscription binds nobody, and the offer’s conditions only while a discovery promo runs', () => {
+test('it says that the subscription binds nobody, and the offer’s conditions only while a discovery promo runs @R1.6 @R1.14 @R2.19', () => {
   const conditions = 'Offre découverte : Les 4 box sont à commander en 4 semaines. Une offre par foyer';
   const flexibility = 'Abonnement sans engagement';
   const withoutOffer = wordsOf(show(Footer, { storefront: { promo: null } }));
@@ -29,7 +29,7 @@ test('it says that the subscription binds nobody, and the offer’s conditions o
   expect(wordsOf(show(Footer))).toContain(conditions);
 });
 
-test('it leads to what the law asks for, to the hours of the telephone and to the choice of cookies', () => {
+test('it leads to what the law asks for, to the hours of the telephone and to the choice of cookies @R2.19', () => {
   const words = wordsOf(show(Footer));
   for (const said of [
     'Mentions légales Conditions générales de vente Confidentialité Accessibilité : non conforme Contact Questions fréquentes',

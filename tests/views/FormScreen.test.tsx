@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(wordsOf(html)).toContain("L'email est requis".replace("'", '&#x27;'));
   });
 
-  test('refuses a known e-mail at its field, with a way to the login', async () => {
+  test('refuses a known e-mail at its field, with a way to the login @R1.15', async () => {
     const ports = fakePorts();
     ports.checkEmail.mockResolvedValue({ kind: 'exists' });
     const { checkout } = startCheckout(ports);
@@ -96,7 +96,7 @@ describe('the form', () => {
     expect(html).toMatch(/<a href="[^"]*login[^"]*">vous connecter à votre compte<\/a>/);
   });
 
-  test('asks a professional for the company, and nobody else', () => {
+  test('asks a professional for the company, and nobody else @R1.1', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'order.started', nbMeals: 10 });
     expect(render(checkout, FormScreen)).not.toContain('SIRET');

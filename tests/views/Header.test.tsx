@@ -9,7 +9,7 @@ const OnHome = () => <Header page="home" />;
 const OnMenus = () => <Header page="menus" />;
 
 describe('the head of a page', () => {
-  test('leads home, to the menu and to the boxes, and nowhere else', () => {
+  test('leads home, to the menu and to the boxes, and nowhere else @R2.12', () => {
     const html = show(OnHome);
     expect(wordsOf(html)).toBe('Au menu Commencer');
     expect([...html.matchAll(/href="([^#"][^"]*|#select-your-box)"/g)].map(([, href]) => href)).toEqual([
@@ -25,7 +25,7 @@ describe('the head of a page', () => {
     expect(html).toContain('href="/#select-your-box"');
   });
 
-  test('has on the external site the brand’s pages, the telephone and the client’s space, and leaves to order', () => {
+  test('has on the external site the brand’s pages, the telephone and the client’s space, and leaves to order @R2.13', () => {
     const html = show(OnHome, { settings: { isExternal: true } });
     expect(wordsOf(html)).toBe(
       'Au menu Les coulisses Carte cadeau 01 00 00 00 00 prix d’un appel local Se connecter Commencer',

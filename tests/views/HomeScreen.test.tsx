@@ -9,7 +9,7 @@ import { announcedIn, render, wordsOf } from './render.tsx';
 import { show } from './storefront.tsx';
 
 describe('the home page', () => {
-  test('offers the thirteen sizes, ten meals at first, at what they cost', () => {
+  test('offers the thirteen sizes, ten meals at first, at what they cost @R1.4', () => {
     const { checkout } = startCheckout();
     const html = render(checkout, HomeScreen);
     expect(html.match(/name="box"/g)).toHaveLength(13);
@@ -81,7 +81,7 @@ describe('the home page', () => {
     expect(render(checkout, HomeScreen)).toMatch(new RegExp(`<a [^>]*href="${href}"[^>]*>${words}</a>`));
   });
 
-  test('says in passing why another step was refused', () => {
+  test('says in passing why another step was refused @R4.28', () => {
     const { checkout } = startCheckout();
     checkout.send({ type: 'step.requested', step: 'form' });
     expect(wordsOf(render(checkout, ShownNotices))).toContain('Choisissez d’abord votre box.');

@@ -55,7 +55,7 @@ describe('the dishes of a week', () => {
     expect(wordsOf(after)).toMatch(/^, à 4,99 € le repas Avec l’offre découverte. Je commande ma box/);
   });
 
-  test('of which there is no picture yet show an empty plate', async () => {
+  test('of which there is no picture yet show an empty plate @R3.22', async () => {
     const html = showMenu(await openMenu());
     const without = [...seen(html).matchAll(/<article.*?<\/article>/gs)].filter(
       ([card]) => !card.includes('<picture'),
@@ -64,7 +64,7 @@ describe('the dishes of a week', () => {
     for (const [card] of without) expect(wordsOf(card)).toMatch(/^Photo à venir/);
   });
 
-  test('are filtered, quick filters first, and counted', async () => {
+  test('are filtered, quick filters first, and counted @R3.10', async () => {
     const menu = await openMenu();
     const chips = [...showMenu(menu).matchAll(/<fieldset[^>]*>(?:(?!<fieldset).)*?<\/fieldset>/gs)].map(
       ([group]) => wordsOf(group),
@@ -100,7 +100,7 @@ describe('the dishes of a week', () => {
     expect(cards(showMenu(menu))).toHaveLength(24);
   });
 
-  test('that a filter would leave none of are counted at the filter, which answers no press', async () => {
+  test('that a filter would leave none of are counted at the filter, which answers no press @R2.38', async () => {
     const menu = await openMenu();
     menu.send({ type: 'filter.toggled', tagId: 'tag_vegetal' });
     const html = showMenu(menu);
@@ -145,7 +145,7 @@ describe('the dishes of a week', () => {
 });
 
 describe('an open dish', () => {
-  test('tells its ingredients, allergens, nutrition, keeping and ways of cooking', async () => {
+  test('tells its ingredients, allergens, nutrition, keeping and ways of cooking @R3.11', async () => {
     const html = await sheetOf('boeuf-bourguignon');
     const words = wordsOf(html);
     for (const said of [
@@ -163,7 +163,7 @@ describe('an open dish', () => {
     expect(html).toContain('#icon-microwave');
   });
 
-  test('without allergens says so', async () => {
+  test('without allergens says so @R3.9', async () => {
     const meals = (await openMenu()).getSnapshot().context.menus['2026-W48'] ?? [];
     const without = meals.find(({ nutrition }) => nutrition.allergens.length === 0);
     expect(without).toBeDefined();

@@ -23,7 +23,7 @@ const placeOf = (html: string, text: string): number => {
   return place;
 };
 
-test('five methods are one group of radios, which the keyboard walks by itself', async () => {
+test('five methods are one group of radios, which the keyboard walks by itself @R4.12', async () => {
   const html = render(await choose('PAYMENT_METHOD_SWILE'), PaymentScreen);
   const radios = radiosIn(html);
   expect(radios.map((radio) => radio.match(/value="([^"]*)"/)?.[1])).toEqual([...paymentMethods]);
@@ -106,7 +106,7 @@ test('Edenred alone opens the payment of the external site: what is missing is n
   expect(said).not.toContain('Commander et payer');
 });
 
-test('what vouchers cannot pay is said where they are listed, before one is chosen', async () => {
+test('what vouchers cannot pay is said where they are listed, before one is chosen @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts());
   await goToPayment(checkout);
   expect(saidAt(checkout)).toContain(
@@ -114,7 +114,7 @@ test('what vouchers cannot pay is said where they are listed, before one is chos
   );
 });
 
-test('vouchers that pay a whole box leave the card to the next ones', async () => {
+test('vouchers that pay a whole box leave the card to the next ones @R4.46', async () => {
   const { checkout } = startCheckout(fakePorts(), { isOfferApplied: true });
   await goToPayment(checkout);
   expect(saidAt(checkout)).toContain(

@@ -21,7 +21,7 @@ describe('the dialogs', () => {
     expect([show(Modals), show(OpenModal)]).toEqual(['', '']);
   });
 
-  test('ask for an e-mail that nobody checks, and name the discount of the first box', () => {
+  test('ask for an e-mail that nobody checks, and name the discount of the first box @R4.23', () => {
     const html = shown({ kind: 'exitIntent' });
     expect(wordsOf(html)).toBe(
       'Ne partez pas ! 30 € vous sont offerts sur votre première box de 10 repas. Laissez votre e-mail : vous n’aurez plus à le saisir. ' +
@@ -33,7 +33,7 @@ describe('the dialogs', () => {
     expect(html).not.toMatch(/<input[^>]*required/);
   });
 
-  test('ask for a lead with what was typed, each error tied to its field', () => {
+  test('ask for a lead with what was typed, each error tied to its field @R2.17', () => {
     const html = shown({ ...lead, errors: { email: 'Email invalide' } });
     expect(wordsOf(html)).toContain('Jusqu’à 85 € offerts sur 4 box. Laissez-nous vos coordonnées');
     for (const name of ['firstName', 'lastName', 'email', 'phoneNumber'])

@@ -89,7 +89,7 @@ describe('the payment screen', () => {
     );
   });
 
-  test('says that a declined card was charged nothing, where the focus goes', async () => {
+  test('says that a declined card was charged nothing, where the focus goes @R4.34', async () => {
     const ports = fakePorts();
     ports.confirmIntent.mockResolvedValueOnce({
       kind: 'failed',
@@ -137,7 +137,7 @@ describe('the payment screen', () => {
     expect(healed).not.toMatch(/<div hidden=""><div class="_element_/);
   });
 
-  test('offers another try when the payment could not be prepared', async () => {
+  test('offers another try when the payment could not be prepared @R8.1', async () => {
     const ports = fakePorts();
     ports.createIntent.mockImplementation(lost);
     const { checkout } = startCheckout(ports);

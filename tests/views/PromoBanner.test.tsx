@@ -9,7 +9,7 @@ import { show } from './storefront.tsx';
 const OnMenus = () => <PromoBanner page="menus" />;
 
 describe('the promo banner', () => {
-  test('says on the home page the most that the offer can give, and in its panel what each box of the size gets', () => {
+  test('says on the home page the most that the offer can give, and in its panel what each box of the size gets @R1.12 @R2.27 @R2.28', () => {
     const words = wordsOf(show(PromoBanner));
     expect(words).toMatch(/^Jusqu’à 85 € offerts sur les 4 premières box Voir l’offre/);
     expect(words).toContain(
@@ -29,7 +29,7 @@ describe('the promo banner', () => {
     expect(words).toContain('En profiter');
   });
 
-  test('says on other pages the total of the size that is chosen', () => {
+  test('says on other pages the total of the size that is chosen @R2.27', () => {
     expect(wordsOf(show(OnMenus))).toMatch(/^65 € offerts sur les 4 premières box de 10 repas /);
     const promo = discoveryPromoOf('DECOUVERTE', 16);
     const words = wordsOf(show(OnMenus, { storefront: { promo, nbMeals: 16 } }));
@@ -51,7 +51,7 @@ describe('the promo banner', () => {
     expect(show(PromoBanner)).toMatch(/data-open="false".*aria-expanded="false" aria-controls="offer"/s);
   });
 
-  test('counts down to the end of the last-minute offer', () => {
+  test('counts down to the end of the last-minute offer @R2.26', () => {
     const html = show(() => <Countdown left={7_263_000} code="RENTREE85" />);
     expect(wordsOf(html)).toBe('Plus que 02:01:03 pour bénéficier de votre offre : RENTREE85');
     expect(html).toContain('role="timer"');

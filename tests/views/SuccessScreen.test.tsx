@@ -48,7 +48,7 @@ test('the thank-you page reckons what comes from the day of the delivery', async
   expect(words).toContain('Comment faire une pause');
 });
 
-test('the thank-you page names no day of cooking that has passed', async () => {
+test('the thank-you page names no day of cooking that has passed @R9.29', async () => {
   const checkout = await goToSuccess();
   checkout.send({ type: 'day.changed', now: Date.parse('2026-11-23T09:00:00+01:00') });
   expect(wordsOf(render(checkout, SuccessScreen))).toContain(

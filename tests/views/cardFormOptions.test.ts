@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementOptions, optionsOf } from '#src/checkout/payment/cardFormOptions.ts';
 
-test('the form speaks French, has tabs, and asks for an address only if it has to', () => {
+test('the form speaks French, has tabs, and asks for an address only if it has to @R7.22 @R9.23', () => {
   expect(optionsOf(7990)).toMatchObject({
     locale: 'fr',
     currency: 'eur',
@@ -15,7 +15,7 @@ test('the form speaks French, has tabs, and asks for an address only if it has t
   });
 });
 
-test('the form offers no wallet, whose sheet could not open after the checks of the press', () => {
+test('the form offers no wallet, whose sheet could not open after the checks of the press @R7.22 @R9.23', () => {
   expect(elementOptions.wallets).toEqual({ applePay: 'never', googlePay: 'never', link: 'never' });
 });
 

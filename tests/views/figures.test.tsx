@@ -73,7 +73,7 @@ const storefronts: readonly Partial<Storefront>[] = [
   ...offeredSizes.map((nbMeals) => ({ nbMeals })),
 ];
 
-test.each(views)('no figure of the %s is another one than the price list’s', async (_, View) => {
+test.each(views)('no figure of the %s is another one than the price list’s @R1.8', async (_, View) => {
   for (const storefront of storefronts) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     const figures = figuresIn(wordsOf(await wholePage(View, visitShowing(storefront))));
@@ -91,11 +91,11 @@ test.each(views)('no figure of the %s is another one than the price list’s', a
   }
 });
 
-/** The landing page's own label has the owner's words (R2.15), and the terms a table of all sizes. */
+/** The landing page's own label has the owner's words, and the terms a table of all sizes. */
 const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
 
 test.each(withSizes)(
-  'the offer’s total on the %s is the most of all, or said with its size',
+  'the offer’s total on the %s is the most of all, or said with its size @R2.27',
   async (_, View) => {
     for (const storefront of storefronts) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other

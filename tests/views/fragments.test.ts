@@ -40,7 +40,7 @@ test('finds text in a fragment, in each way to write it', () => {
   expect(textsIn('a.tsx', `<>${children} {isOn && <b />} {all.map((one) => <b />)}</>`)).toHaveLength(8);
 });
 
-test('draws no text in a fragment, next to siblings that it may not have', () => {
+test('draws no text in a fragment, next to siblings that it may not have @R2.48', () => {
   const files = globSync('{src,packages/*/src}/**/*.tsx');
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap((file) => textsIn(file, readFileSync(file, 'utf8')))).toEqual([]);

@@ -72,7 +72,7 @@ test('says on which day something is taken that is only held today', () => {
   );
 });
 
-test('Edenred takes its part today, whatever the delivery', () => {
+test('Edenred takes its part today, whatever the delivery @R9.21', () => {
   const tender = tenderFor(7990, 'PAYMENT_METHOD_EDENRED', '2026-12-01');
   expect(sumsOf(tender, 'PAYMENT_METHOD_EDENRED')).toBe(
     '25,00\u00a0€ sur votre compte Edenred aujourd’hui, 50,00\u00a0€\u00a0plus\u00a0tard et 4,90\u00a0€\u00a0par\u00a0carte.',

@@ -36,7 +36,7 @@ describe('a legal page', () => {
     expect(words).toContain('5,99 € entre 8 h et 13 h, 6,99 €');
   });
 
-  test('declares what of its accessibility was not tried, and where to complain', () => {
+  test('declares what of its accessibility was not tried, and where to complain @R2.33', () => {
     const html = show(() => <LegalPage page="accessibility" />);
     const words = wordsOf(html);
     expect(words).toContain('est non conforme au RGAA version 4.1.2 : aucun audit');
@@ -57,7 +57,7 @@ describe('a legal page', () => {
   });
 });
 
-test('who compares reads both sides, an answer, and a neutral word about the other’s name', () => {
+test('who compares reads both sides, an answer, and a neutral word about the other’s name @R2.1', () => {
   const html = show(HelloFreshPage);
   const words = wordsOf(html);
   expect(words).toContain('Une box à cuisiner Des ingrédients pesés');

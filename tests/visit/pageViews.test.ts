@@ -73,7 +73,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     expect(views).toEqual([[null, 'form']]);
   });
 
-  test('on a narrow screen the delivery too, once for each way there and back', async () => {
+  test('on a narrow screen the delivery too, once for each way there and back @R7.28', async () => {
     const { checkout } = startCheckout();
     const { views } = followCheckout(checkout);
     await settle();
@@ -152,7 +152,7 @@ describe('a page that nobody sees', () => {
     expect(views).toEqual([[null, 'payment']]);
   });
 
-  test('in another tab, or prerendered, is counted once it is visible', async () => {
+  test('in another tab, or prerendered, is counted once it is visible @R7.28', async () => {
     const page = new FakePage();
     page.become('hidden');
     const { checkout } = startCheckout();

@@ -6,7 +6,7 @@ const fields = z._default(z.record(z.string(), z.nullable(z.string())), {});
 /** Drawn by the page for a visit; it says who nobody is. */
 const anonymousId = z.optional(z.uuid());
 
-/** What a page tells (R7.24, R7.25): what happened, who it is once known, and that it is nobody any more. */
+/** What a page tells: what happened, who it is once known, and that it is nobody any more. */
 export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('track'), name: z.string().check(z.minLength(1)), fields, anonymousId }),
   z.strictObject({ type: z.literal('identify'), userId: z.email(), fields, anonymousId }),

@@ -16,7 +16,7 @@ import {
 import { orderFields } from './orderFields.ts';
 import { isOfOneMind, orderRules, voucherParts } from './orderRules.ts';
 
-/** Body of `wf/inscription_ended` (R7.9): every field, no other, and all of one mind. */
+/** Body of `wf/inscription_ended`: every field, no other, and all of one mind. */
 export const endedBody = orderFields.check(...orderRules);
 
 /** Body of `wf/miam_signup`, the short flow: no address and no date yet. */

@@ -35,7 +35,7 @@ export const promoCodeNamed = (code: string): PromoCode | null =>
 
 /**
  * What an order's code takes off; null for an empty one.
- * @param code the discovery offer's is `RENTREE85-<meals>` here (R9.11)
+ * @param code the discovery offer's is `RENTREE85-<meals>` here
  * @throws Refusal `promo_unknown`
  */
 export function promoUsed(code: string, nbMeals: number): Promo | null {

@@ -88,7 +88,7 @@ describe('what inscription_ended takes', () => {
     expect(await tell('inscription_ended', line2)).toEqual(malformed('geographic_address.line2'));
   });
 
-  test('a company has an invoice', async () => {
+  test('a company has an invoice @R6.2', async () => {
     const { tell } = openMain();
     const company = { ...endedSample, ...companyInvoice, invoice_Code_naf: '' };
     expect(await tell('inscription_ended', company)).toMatchObject({ http: 200 });
@@ -152,7 +152,7 @@ describe('what inscription_ended takes', () => {
     });
   });
 
-  test('no box comes to Corsica', async () => {
+  test('no box comes to Corsica @R5.21', async () => {
     const { tell } = openMain();
     const ajaccio = { postalcode: '20000', city: 'Ajaccio' };
     const geographic_address = { ...endedSample.geographic_address, postalcode: '20000', Ville: 'Ajaccio' };

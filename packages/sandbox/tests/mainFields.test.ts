@@ -90,7 +90,7 @@ const typed: Readonly<Partial<Record<FieldPath, fc.Arbitrary<string>>>> = {
 };
 
 test.each(Object.entries(typed))(
-  'an order that the shop takes is one that the main backend takes: %s',
+  'an order that the shop takes is one that the main backend takes: %s @R5.16',
   (path, text) => {
     fc.assert(
       fc.property(text, (value) => {

@@ -19,15 +19,18 @@ const share = (of: readonly { readonly nutriScore: string }[]): number =>
   of.filter(({ nutriScore }) => nutriScore === 'A').length / of.length;
 
 describe('the weeks', () => {
-  test.each([0, 1, 2, 3])('week %i has more than twenty meals, seven in ten of them A', async (count) => {
-    const { meals: shown } = await menuOf(mondayAfter(count));
-    expect(shown.length).toBeGreaterThan(20);
-    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
-    expect(share(shown)).toBeGreaterThan(0.66);
-    expect(share(shown)).toBeLessThan(0.75);
-  });
+  test.each([0, 1, 2, 3])(
+    'week %i has more than twenty meals, seven in ten of them A @R1.5',
+    async (count) => {
+      const { meals: shown } = await menuOf(mondayAfter(count));
+      expect(shown.length).toBeGreaterThan(20);
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+      expect(share(shown)).toBeGreaterThan(0.66);
+      expect(share(shown)).toBeLessThan(0.75);
+    },
+  );
 
-  test('no picture stands under two names, nor a dish under two pictures, on no page of the shop', () => {
+  test('no picture stands under two names, nor a dish under two pictures, on no page of the shop @R3.22', () => {
     const ofMenu = [...meals.values()].map(({ name, imagePath }) => ({ name, imagePath }));
     const ofHome = recipes.map(({ name, slug }) => ({ name, imagePath: `/plates/${slug}-160.webp` }));
     const pictured = [...ofMenu, ...ofHome].filter(({ imagePath }) => imagePath !== '');
@@ -61,7 +64,7 @@ describe('the weeks', () => {
     },
   );
 
-  test('any day of a week asks for that week', async () => {
+  test('any day of a week asks for that week @R7.2', async () => {
     expect((await menuOf('2026-11-29')).meals).toEqual((await menuOf('2026-11-23')).meals);
     expect((await menuOf('2026-11-30')).meals).not.toEqual((await menuOf('2026-11-23')).meals);
   });

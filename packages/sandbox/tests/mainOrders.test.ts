@@ -141,7 +141,7 @@ describe('inscription_ended', () => {
 });
 
 describe('miam_signup', () => {
-  test('registers an order of the short flow, once for one payment', async () => {
+  test('registers an order of the short flow, once for one payment @R7.13', async () => {
     const { tell, ledger } = openMain();
     const first = await tell('miam_signup', signupSample);
     expect(registered(first).token).not.toBe('');

@@ -111,7 +111,7 @@ describe.each(cases)('%s', (_id, meal) => {
     expect(range === null || has(meal, range ?? '')).toBe(true);
   });
 
-  test('it keeps 7 to 10 days, and is soon warm', () => {
+  test('it keeps 7 to 10 days, and is soon warm @R1.5', () => {
     const [, days = ''] = /^(\d+)\u00a0jours/.exec(nutrition.conservation) ?? [];
     expect(Number(days)).toBeGreaterThanOrEqual(7);
     expect(Number(days)).toBeLessThanOrEqual(10);

@@ -29,7 +29,7 @@ interface Reconciliation {
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
   /** Intents of which nobody can say what has become of them: the rest went on without them. */
   readonly unreadable: readonly string[];
-  /** Intents that nobody finished in time (R4.32). */
+  /** Intents that nobody finished in time. */
   readonly cancelled: readonly string[];
   /** What orders and others say otherwise; where it was news to an order, it knows now. */
   readonly differences: readonly Difference[];

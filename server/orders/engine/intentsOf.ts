@@ -5,7 +5,7 @@ import { askEngine, type AdminAddress } from './introspection.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** The intents that a shopper's reference is of: one, but for a rare chance. Rejects when the engine does not answer. */
+/** The intents that a shopper's reference is of: one, but for a rare chance. Rejects when the engine does not answer. @rule R9.30 */
 export async function intentsOf(address: AdminAddress, reference: string): Promise<readonly string[]> {
   const end = endOfReference(reference);
   if (end === null) return [];

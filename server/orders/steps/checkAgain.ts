@@ -25,7 +25,10 @@ async function isOffered(
   );
 }
 
-/** The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since. */
+/**
+ * The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since.
+ * @rule R6.1
+ */
 export async function checkAgain(
   context: ObjectSharedContext,
   { form, payment }: DraftOrder,

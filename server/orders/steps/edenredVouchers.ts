@@ -35,7 +35,7 @@ const undoneAlready = 'INVALID_STATUS';
 
 const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };
 
-/** The part of orders that Edenred pays, which the main backend takes. */
+/** The part of orders that Edenred pays, which the main backend takes. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const accessOf = (tokens: EdenredPayment | undefined): Promise<string | null> =>
     tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);

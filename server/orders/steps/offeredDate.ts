@@ -6,6 +6,7 @@ import { isoDateOf } from '#machines/domain/parisClock.ts';
  * too, so that nothing it ever offered is refused because an earlier day has dates again.
  * @param at milliseconds since 1970
  * @param ask whether the date is among those that are answered from a day on (ISO); anything but a yes or no ends the asking
+ * @rule R8.8
  */
 export async function dateIsOffered<TOther>(
   date: Pick<DeliveryDate, 'isoDate'>,

@@ -3,6 +3,7 @@ const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enco
 /**
  * Password of the account that an intent's order opens: HMAC-SHA-256 of the intent's id, in base64. The same on every attempt,
  * so that it need not be stored anywhere, and out of reach for whoever lacks the secret.
+ * @rule R9.24
  */
 export async function passwordOf(intentId: string, secret: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };

@@ -20,6 +20,7 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
  * moment asks anew: since then that refund may have failed, or a part that people refunded by hand; what is wholly refunded cannot be
  * refunded twice, whatever the key.
  * @throws when Stripe did not answer
+ * @rule R4.29
  */
 export async function refundIntent(stripe: Stripe, intentId: string): Promise<Refund> {
   const key = `refund:${intentId}`;

@@ -10,7 +10,7 @@ import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { usePath } from './PathField.tsx';
 
-/** The e-mail, asked about once it is left: a customer's is refused here, not at the end. */
+/** The e-mail, asked about once it is left: a customer's is refused here, not at the end. @rule R1.15, R2.42 */
 export function EmailField() {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath('customer.email');

@@ -14,6 +14,7 @@ import { useCitySearch } from './useCitySearch.ts';
 /**
  * Postal code and city: two fields, or one line while the address has brought them, or may still. The fields are there all along, so
  * that a browser can fill them in, and a keyboard come to them.
+ * @rule R2.41
  */
 export function PlaceFields({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();

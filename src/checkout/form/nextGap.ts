@@ -10,6 +10,7 @@ const isGap = (field: HTMLInputElement): boolean =>
 /**
  * Enter in a field leads to the next one that is still empty, as a phone's keyboard promises; where none is, it sends the form, as
  * browsers do. Fields before it were left empty on purpose: the submit tells of them.
+ * @rule R2.44
  */
 export function goToNextGap(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;

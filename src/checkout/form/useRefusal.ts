@@ -10,8 +10,9 @@ export function bringTo(element: HTMLElement | null | undefined): void {
 
 /**
  * After each refused submit the focus goes to one place: the list of errors where there are several, else the one thing that is wrong,
- * which says its error itself (R5.17).
+ * which says its error itself.
  * @returns whether the errors are listed; they stay listed until the last one is mended, so that nothing jumps
+ * @rule R5.17
  */
 export function useRefusal(form: RefObject<HTMLFormElement | null>): boolean {
   const refusals = useCheckoutSelector(({ context }) => context.refusals);

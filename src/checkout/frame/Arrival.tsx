@@ -4,8 +4,9 @@ import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 /**
- * On each new screen: scrolls to what the address names, else to the top (R2.21), and gives the focus to
+ * On each new screen: scrolls to what the address names, else to the top, and gives the focus to
  * the title, where reading starts. A page that has just loaded keeps its place and its focus.
+ * @rule R2.21
  */
 export function Arrival({ from }: { readonly from: Step }) {
   const step = useCheckoutSelector(stepOf);

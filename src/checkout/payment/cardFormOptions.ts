@@ -29,6 +29,7 @@ const appearance = (): Appearance => ({
 /**
  * What Elements are told before any intent is there; it must agree with the intent that is confirmed.
  * @param amount cents; 0 keeps the card for later and charges nothing
+ * @rule R7.22, R9.23
  */
 export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
   locale: 'fr',
@@ -43,6 +44,7 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
 /**
  * Made once: a new object at each render would be compared each time. Wallets open a sheet, which needs the task of the press, and
  * the press first asks the server (record 0024).
+ * @rule R9.23
  */
 export const elementOptions: StripePaymentElementOptions = {
   layout: 'tabs',

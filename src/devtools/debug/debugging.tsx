@@ -15,7 +15,7 @@ const inspector = createBrowserInspector({ autoStart: false, serialize: redact }
 
 let isShown = false;
 
-/** Shows the panel, once, whichever machine of the page comes first. */
+/** Shows the panel, once, whichever machine of the page comes first. @rule R2.3 */
 export function showPanel(): void {
   if (isShown) return;
   isShown = true;

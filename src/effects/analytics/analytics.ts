@@ -20,7 +20,7 @@ interface AnalyticsOptions {
   readonly meta: AnalyticsMeta;
 }
 
-/** Watches machines, and counts what the table names: no view and no chart knows of it. */
+/** Watches machines, and counts what the table names: no view and no chart knows of it. @rule R7.25 */
 export function createAnalytics({ send, meta }: AnalyticsOptions): {
   readonly inspect: (inspected: InspectionEvent) => void;
 } {

@@ -59,7 +59,7 @@ const identify = (email: string): AnalyticsRecord => ({
 const leadIsSent = leads({ discountLead: 'editing' }, { discountLead: 'submitting' });
 const formIsAccepted = leads({ form: 'submitting' }, 'payment');
 
-/** Everything that is counted, and when: what the charts do is on the left, what R7.24 counts on the right. */
+/** Everything that is counted, and when: what the charts do is on the left, what is counted on the right. @rule R4.21, R7.24, R7.25 */
 export const analyticsTable: readonly Row[] = [
   {
     machine: 'visit',

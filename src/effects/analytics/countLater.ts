@@ -12,6 +12,7 @@ interface CountOptions {
 /**
  * Counts a checkout's journey from its opening on, until the answer is called. The code for it comes then, for nobody who has not
  * consented; where it does not come, nothing is counted.
+ * @rule R9.32
  */
 export const countLater =
   ({ opened, now, isConsented }: CountOptions) =>

@@ -1,6 +1,6 @@
 type Nothing = Readonly<Record<string, never>>;
 
-/** What is counted, each with its fields: exactly these (R7.24). */
+/** What is counted, each with its fields: exactly these. @rule R7.24 */
 export interface Counted {
   readonly customerio_form_submit_success: Nothing;
   readonly customerio_payment_submit_success: Nothing;

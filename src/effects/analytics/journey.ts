@@ -55,7 +55,8 @@ function detailsOf(checkout: Checkout): {
 
 /**
  * Watches the machines of a checkout, and counts which states they enter and leave, fields and payments that are refused, and the
- * payment method that is chosen (R9.31). What a shopper types is looked at by nothing here.
+ * payment method that is chosen. What a shopper types is looked at by nothing here.
+ * @rule R9.31
  */
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
   const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -4,9 +4,10 @@ import { isStationary } from './scheduling.ts';
 export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
 
 /**
- * Browsers drop what is pressed while pictures fade: who reaches for something has it at once (R2.40). A finger has not moved. A press of
+ * Browsers drop what is pressed while pictures fade: who reaches for something has it at once. A finger has not moved. A press of
  * a mouse at rest is dropped: nobody has seen within 250 ms what came under it, so it was meant for what was there before.
  * @param page what hears of the pointer
+ * @rule R2.40
  */
 export async function endByPointer(
   page: Pick<EventTarget, 'addEventListener'>,

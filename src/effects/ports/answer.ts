@@ -10,6 +10,7 @@ export type Answer<T> =
 /**
  * Reads an answer by its contract.
  * @throws Error when it is out of contract, as an unreachable server would.
+ * @rule R8.11
  */
 export async function answerOf<TSchema extends z.ZodMiniType>(
   response: KyResponse,
@@ -25,7 +26,7 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
 /** Statuses of a client error that pass by themselves: timeout, too early, too many requests. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Whether the server rejects a request for good: the same one later gets the same answer. */
+/** Whether the server rejects a request for good: the same one later gets the same answer. @rule R3.29 */
 export const isRejected = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status);
 
 /** The same, where every failure takes the chart's path for failures. */

@@ -19,7 +19,7 @@ interface BackendOptions extends Pick<Options, 'fetch'> {
   readonly clock?: Pick<Clock, 'correct'>;
 }
 
-/** Clients of both backends at one origin, such as `https://mijote.example`; budgets of R7.1 and R7.14. */
+/** Clients of both backends at one origin, such as `https://mijote.example`. @rule R7.1 */
 export function backendsAt(origin: string, { press, clock, ...options }: BackendOptions = {}): Backends {
   const shared: Options = {
     ...options,

@@ -13,7 +13,7 @@ export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCar
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
   });
 
-/** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. */
+/** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. @rule R7.22 */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
 

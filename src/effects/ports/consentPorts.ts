@@ -14,7 +14,7 @@ interface ConsentPortsOptions extends ConsentDialogOptions {
   readonly count: () => () => void;
 }
 
-/** What the visitor's choice is asked with, and what it allows for as long as it stands. */
+/** What the visitor's choice is asked with, and what it allows for as long as it stands. @rule R9.31 */
 export const consentPorts = ({
   track,
   tagLoaderUrl,

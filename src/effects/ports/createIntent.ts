@@ -9,6 +9,7 @@ import { answerOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 
+/** @rule R1.16 */
 function requestOf(
   { charge, form, consent, credentials, proof }: IntentQuestion,
   mode: AppMode,
@@ -42,6 +43,7 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
  * cookie does not come back, the server creates no intent.
  * @param isOnline `false` only if the browser is sure that it is offline: a failed request is then the problem `offline`
  * @throws Error if the payment functions cannot be reached, or if their answer breaks the contract
+ * @rule R4.49
  */
 export const createIntent = (
   backends: Backends,

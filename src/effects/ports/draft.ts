@@ -7,7 +7,7 @@ import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
 import { readPayment, wipe, write } from '#src/effects/storage/storage.ts';
 
-/** Writes the draft down in the browser, unless another tab pays for the one there (R9.34); rejects when the storage is full or forbidden. */
+/** Writes the draft down in the browser, unless another tab pays for the one there; rejects when the storage is full or forbidden. */
 export const writeDraft = (
   storage: Storage | null,
   tab: Pick<OrderedTab, 'forget'>,
@@ -23,7 +23,7 @@ export const writeDraft = (
     return 'written';
   });
 
-/** Resolves when the payment of another tab is no longer stored, with how it ended. */
+/** Resolves when the payment of another tab is no longer stored, with how it ended. @rule R9.34 */
 export const awaitOtherPayment = (
   storage: Storage | null,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -45,8 +45,9 @@ export const awaitOtherPayment = (
   });
 
 /**
- * Takes the order out of the browser, unless another tab pays for it (R9.34): the tab alone keeps one that was made in it, so that its
+ * Takes the order out of the browser, unless another tab pays for it: the tab alone keeps one that was made in it, so that its
  * thanks can be loaded anew. If asked to, all else that the browser keeps of the shop goes as well, and the page starts anew.
+ * @rule R3.25
  */
 export const wipeDraft = (
   storage: Storage | null,

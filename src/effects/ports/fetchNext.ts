@@ -23,6 +23,7 @@ function fetchAll({ content }: HTMLTemplateElement): void {
 /**
  * Fetches what ordering needs once the box picker is within a screen of being seen, if the line bears it. Where the browser does not tell,
  * a visitor has to be there first.
+ * @rule R2.37
  */
 export function fetchNext(): void {
   if (document.readyState !== 'complete') {

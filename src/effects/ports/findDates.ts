@@ -16,7 +16,7 @@ interface Options {
   readonly saturdayIsDelivered: boolean;
 }
 
-/** Asks the main backend when a place can be delivered, from a number of days after today (R7.4, R7.5). */
+/** Asks the main backend when a place can be delivered, from a number of days after today. @rule R7.4, R7.5 */
 export const findDates = (
   { main }: Backends,
   { now, saturdayIsDelivered }: Options,

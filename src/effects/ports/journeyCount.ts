@@ -9,7 +9,7 @@ interface SendOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Brings counts to the server. A count is nobody's: no cookie goes with it. */
+/** Brings counts to the server. A count is nobody's: no cookie goes with it. @rule R9.32 */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
   const post = postUnheard(fetch);
   return (count: CountJourneyRequest): void => {

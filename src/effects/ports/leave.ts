@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate';
 interface Ways {
   readonly autologinUrl: string;
   readonly loginUrl: string;
-  /** Where who bought by the short flow chooses their meals (R7.27). */
+  /** Where who bought by the short flow chooses their meals. */
   readonly firstBoxUrl: string;
 }
 
@@ -28,6 +28,7 @@ function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort 
 /**
  * Goes on by full navigation: straight into the client area with the order's token, else to its login, or to the first box's page.
  * Never resolves: the page is gone by then.
+ * @rule R7.27
  */
 export const leave = (ways: Ways): CheckoutPorts['journey']['leave'] =>
   fromPromise(({ input }) => {

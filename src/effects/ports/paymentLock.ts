@@ -11,6 +11,7 @@ const name = 'mijote-payment';
  * @param locks absent in old browsers and in insecure contexts
  * @param isOnline `false` only if the browser is sure that it is offline, as `navigator.onLine` is
  * @param press begins anew: what a payment asks for is one trace
+ * @rule R4.31, R4.49
  */
 export const holdPayment = (
   locks: LockManager | undefined,

@@ -23,7 +23,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Asks the address service for whole addresses that begin like the text; rejects when it is down. */
+/** Asks the address service for whole addresses that begin like the text; rejects when it is down. @rule R1.18 */
 export const searchAddress = ({
   url,
   ...options

@@ -17,7 +17,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Asks the address service which cities have a postal code, and tells it nothing else; rejects when it is down. */
+/** Asks the address service which cities have a postal code, and tells it nothing else; rejects when it is down. @rule R5.18 */
 export const searchCities = ({
   url,
   ...options

@@ -38,6 +38,7 @@ export function readingOf(intent: StripeIntent): ReadIntentOutcome {
 /**
  * What became of a confirmation.
  * @throws Error when nobody knows: a lost answer is no refusal.
+ * @rule R4.34, R4.38
  */
 export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   const intent = answer.paymentIntent ?? answer.setupIntent;

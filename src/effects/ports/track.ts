@@ -31,6 +31,7 @@ function silently<T>(act: () => T): T | null {
 /**
  * Brings records to the analytics service. Nobody waits for it, and what fails there is lost in silence: the shop sells without it.
  * Each record has the random id of the visit, by which a service puts it to the customer that was identified.
+ * @rule R7.25
  */
 export function createTrack({ url, session, isConsented, fetch = globalThis.fetch }: TrackOptions): Track {
   let isOpen = false;

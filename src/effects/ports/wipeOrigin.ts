@@ -15,7 +15,7 @@ const wipes: readonly (() => unknown)[] = [
     Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister())),
 ];
 
-/** Empties the browser of this origin, and begins anew at home (R2.20). What is forbidden or not there holds nothing back. */
+/** Empties the browser of this origin, and begins anew at home. What is forbidden or not there holds nothing back. @rule R2.20 */
 export async function wipeOrigin(): Promise<void> {
   await Promise.allSettled(wipes.map(async (wipe) => wipe()));
   location.assign('/');

@@ -1,4 +1,7 @@
-/** A storage that can be read, else `null`: one that is forbidden throws as it is accessed or read, and an app's view has none. */
+/**
+ * A storage that can be read, else `null`: one that is forbidden throws as it is accessed or read, and an app's view has none.
+ * @rule R3.30
+ */
 function readable(open: () => Storage): Storage | null {
   try {
     const storage = open();

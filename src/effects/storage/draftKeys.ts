@@ -1,4 +1,4 @@
-/** Where the order that is being made stands in this browser's storage (R3.20); its shape is `src/effects/storage/storage.ts`. */
+/** Where the order that is being made stands in this browser's storage; its shape is `src/effects/storage/storage.ts`. */
 export const formKey = 'formStore';
 export const paymentKey = 'paymentStore';
 export const dateKey = 'app_datetime';

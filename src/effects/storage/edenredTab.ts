@@ -4,7 +4,7 @@ import { readStore } from './readStore.ts';
 
 const version = z.literal(1);
 const tokenStore = z.object({ version, credentials: edenredPaymentSchema });
-/** In the storage that tabs share: which of them left for Edenred's page (R3.20), and when (ms). */
+/** In the storage that tabs share: which of them left for Edenred's page, and when (ms). */
 const leavingStore = z.object({ version, tab: z.string(), leftAt: z.number() });
 
 const key = 'edenredTab';
@@ -40,6 +40,7 @@ interface TabStorage {
 /** Who has been away for longer has begun something else. */
 const longestAbsence = 30 * 60_000;
 
+/** @rule R3.20 */
 export function createEdenredTab({ local, session, now }: TabStorage): EdenredTab {
   const tabKey = `${key}.id`;
   return {

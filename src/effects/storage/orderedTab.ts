@@ -17,7 +17,7 @@ export interface OrderedTab {
   forget(): void;
 }
 
-/** @param session the tab's own storage; null where it is forbidden */
+/** @param session the tab's own storage; null where it is forbidden @rule R3.25 */
 export function createOrderedTab(session: Storage | null): OrderedTab {
   return {
     keep(local) {

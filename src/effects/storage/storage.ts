@@ -59,7 +59,7 @@ const emptyDraft: Draft = {
   pending: null,
 };
 
-/** The draft of an earlier visit. @param now ms since the epoch */
+/** The draft of an earlier visit. @param now ms since the epoch @rule R3.20 */
 export function readStored(storage: Storage | null, now: number): StoredDraft | null {
   const form = readStore(storage, formKey, formStore);
   const payment = readStore(storage, paymentKey, paymentStore);
@@ -79,7 +79,7 @@ const draftOf = ({
 export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
   readStore(storage, paymentKey, paymentStore);
 
-/** @throws DOMException when the storage is full or forbidden. */
+/** @throws DOMException when the storage is full or forbidden. @rule R3.20 */
 export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
   const stores: Readonly<Record<(typeof draftKeys)[number], unknown>> = {
     [paymentKey]: { version: 1, method, pending },

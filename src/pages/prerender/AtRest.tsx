@@ -43,7 +43,7 @@ function orderAtRest() {
 
 const { withoutScript } = entering;
 
-/** Nobody could send what the screen asks for: style puts this in its place (CheckoutFrame.module.css). */
+/** Nobody could send what the screen asks for: style puts this in its place (CheckoutFrame.module.css). @rule R2.31 */
 const WithoutScript = () => (
   <noscript>
     <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>

@@ -62,7 +62,7 @@ type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 const structuredOfHome = (flags: Flags): readonly object[] =>
   isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
 
-/** Every page of a shop with those flags. */
+/** Every page of a shop with those flags. @rule R2.1 */
 export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/', {
     ...words.home,

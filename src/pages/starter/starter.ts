@@ -173,7 +173,7 @@ function pressIn(event: Event, target: Element | null): Press | null {
   return pressCounted(target?.closest<HTMLAnchorElement>('a[data-counted]'), event);
 }
 
-/** Without consent nothing is counted, and no link has to wait. */
+/** Without consent nothing is counted, and no link has to wait. @rule R7.29 */
 function pressCounted(link: HTMLAnchorElement | null | undefined, event: Event): Press | null {
   if (!link || !isMeasured()) return null;
   const isFollowed = asksForTab(event) || isFollowedHere(link);

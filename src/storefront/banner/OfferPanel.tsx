@@ -11,7 +11,7 @@ import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
-/** The reductions of boxes 1 to 4, for the size that is chosen, and the button that applies them. */
+/** The reductions of boxes 1 to 4, for the size that is chosen, and the button that applies them. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
   const tell = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);

@@ -7,6 +7,7 @@ import type { Page } from '#src/storefront/frame/page.ts';
 /**
  * What the offer takes off the first four boxes together: on the home page the most that it can (of the largest box),
  * on others that of the size that is chosen, which is said with it: no figure is without its size (record 0003).
+ * @rule R1.12, R2.27
  */
 export function offerTotal(page: Page, nbMeals: number | null) {
   const isMost = page === 'home';

@@ -7,7 +7,7 @@ function onAddressChange(tell: () => void): () => void {
   return () => removeEventListener('popstate', tell);
 }
 
-/** Whether the address has the last-minute flag, as campaigns write it (`?lastminute`); not before the page is alive. */
+/** Whether the address has the last-minute flag, as campaigns write it (`?lastminute`); not before the page is alive. @rule R2.26 */
 export const useIsLastMinute = (): boolean =>
   useSyncExternalStore(
     onAddressChange,

@@ -18,6 +18,7 @@ export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> 
  * The way to order. On the home page it leads down to the boxes, or opens the offer's dialog where that is
  * configured; other pages lead to the home page's boxes, or into the order where there is no home page. The external
  * site's leave for its first-box page.
+ * @rule R2.5, R2.16
  */
 export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
   const visit = useVisit();

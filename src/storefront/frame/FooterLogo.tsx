@@ -5,7 +5,7 @@ import { useTell } from '#src/visit/context.ts';
 /** How long a first press waits for a second, in ms. */
 const betweenPresses = 400;
 
-/** Leads home; two presses wipe all that this browser keeps, and reload (R2.20). */
+/** Leads home; two presses wipe all that this browser keeps, and reload. @rule R2.20 */
 export function FooterLogo() {
   const tell = useTell();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);

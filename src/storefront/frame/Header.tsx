@@ -15,6 +15,7 @@ import { siteLinks } from './siteLinks.ts';
 /**
  * Stays in sight: the brand, the menu, and the way to order; on the external site also the brand's own pages, the
  * telephone and the client's space, which a small screen opens by a button.
+ * @rule R2.12, R2.13
  */
 export function Header({ page }: { readonly page: Page }) {
   const visit = useVisit();

@@ -21,7 +21,7 @@ export interface TestimonialsProps {
   readonly action?: Elements;
 }
 
-/** What six customers say, with the rating of all of them. */
+/** What six customers say, with the rating of all of them. @rule R2.30 */
 export const Testimonials = ({ action }: TestimonialsProps) => (
   <section
     className={`${layout['section']} ${skippable('testimonials')}`}

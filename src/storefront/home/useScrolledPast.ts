@@ -6,6 +6,7 @@ const aboveMiddle = '1000000px 0px -50% 0px';
 /**
  * Calls once an element's top has been scrolled past the middle of the screen. A page that opens further down, as
  * after a reload, waits for the visitor's next scroll.
+ * @rule R4.25
  */
 export function useScrolledPast(element: RefObject<Element | null>, onPast: () => void): void {
   const call = useEffectEvent(onPast);

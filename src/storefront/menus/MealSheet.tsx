@@ -10,7 +10,7 @@ import { NutritionTable } from './NutritionTable.tsx';
 
 const words = menu.dish;
 
-/** What stands beside the picture of an open meal. */
+/** What stands beside the picture of an open meal. @rule R3.9 */
 export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   <div className={styles['sheet']}>
     <header>
@@ -45,7 +45,7 @@ const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagWordsOf(name))]),
 ];
 
-/** `Lait, céleri.`; without any, `Aucun` (R3.9). */
+/** `Lait, céleri.`; without any, `Aucun`. */
 function allergensOf({ allergens }: Meal['nutrition']): string {
   const [first, ...others] = allergens;
   if (first === undefined) return words.noAllergen;

@@ -34,7 +34,7 @@ export function weekWordsOf(week: string, now: number): { readonly name: string;
   const monday = Date.parse(mondayOf(week));
   return {
     name: names.get(week) ?? datesOf(monday),
-    // Boxes come on the Tuesday of their week (R9.3).
+    // Boxes come on the Tuesday of their week.
     delivery: menu.weeks.delivered(dated(boxDay, monday + aDay)),
   };
 }

@@ -7,7 +7,7 @@ import styles from './ExitIntent.module.css';
 
 const { exit } = modals;
 
-/** The e-mail as it is typed: nobody checks it, nor asks for one (R5.15). */
+/** The e-mail as it is typed: nobody checks it, nor asks for one. @rule R4.24 */
 export function ExitEmail() {
   const tell = useTell();
   const [email, setEmail] = useState('');

@@ -15,7 +15,7 @@ export type LeadView = Extract<OverlayView, { readonly kind: 'discountLead' }>;
 
 const { lead: words } = modals;
 
-/** Four fields, all required; what is wrong stands under each until that is edited (R5.12, R5.14). */
+/** Four fields, all required; what is wrong stands under each until that is edited. */
 export function LeadForm({ lead }: { readonly lead: LeadView }) {
   const tell = useTell();
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,9 @@ import { config } from '#src/settings/config.ts';
 import { useTell } from '#src/visit/context.ts';
 
 /**
- * On the external site `#select-your-box` asks for the offer's dialog (R2.24). It is taken out of the address:
+ * On the external site `#select-your-box` asks for the offer's dialog. It is taken out of the address:
  * asked for once, it does not come back with a reload or with the way back from the payment.
+ * @rule R2.24
  */
 export function useLeadRequest(): void {
   const tell = useTell();

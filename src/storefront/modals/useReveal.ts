@@ -12,6 +12,7 @@ const closed = { isHovered: false, isFocused: false, isHeld: false };
 /**
  * Opens on hover, on keyboard focus and on a press; a press holds it open. Closes when all three are gone, by a press
  * elsewhere and by Escape.
+ * @rule R2.28
  */
 export function useReveal(area: RefObject<HTMLElement | null>) {
   const [reasons, setReasons] = useState(closed);

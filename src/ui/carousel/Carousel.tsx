@@ -6,7 +6,7 @@ import { CarouselContext } from './context.ts';
 export interface CarouselProps {
   /** What the slides are, for who cannot see them. */
   readonly label: string;
-  /** How much of it is seen at once: as the cards' own width asks, or 1.2, 2.5 and 3 of them (R2.29). */
+  /** How much of it is seen at once: as the cards' own width asks, or 1.2, 2.5 and 3 of them. */
   readonly shows: 'cards' | 'quotes';
   /** List items. */
   readonly children: Elements;

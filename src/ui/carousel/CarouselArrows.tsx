@@ -8,7 +8,7 @@ export interface CarouselArrowsProps {
   readonly next: string;
 }
 
-/** Without its carousel it warns in the console and renders nothing (R8.13). */
+/** Without its carousel it warns in the console and renders nothing. @rule R2.30, R8.13 */
 export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
   const carousel = use(CarouselContext);
   if (carousel === null) {

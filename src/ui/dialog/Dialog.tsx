@@ -21,6 +21,7 @@ export interface DialogProps {
 /**
  * A window over the page, which waits meanwhile and does not scroll. Its cross, a press beside it and Escape
  * close it; the focus then goes back to where it was.
+ * @rule R2.25
  */
 export function Dialog({ id, title, isOpen, onClose, isSheet = false, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

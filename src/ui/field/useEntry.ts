@@ -9,6 +9,7 @@ export interface Entry {
 /**
  * Returns the handlers of a text field. Leaving it may change what is laid out below, so a press that leaves it ends first: otherwise
  * it would miss its target. A browser or a script may fill a field without focus: nobody is in it, so it is left at once.
+ * @rule R2.45
  */
 export function useEntry({ onEdit, onLeave = () => {} }: Entry) {
   const isPressing = useRef(false);

@@ -19,7 +19,8 @@ export interface MealPictureProps {
 
 /**
  * A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too, in more widths. An empty plate while
- * there is none of it (R3.22).
+ * there is none of it.
+ * @rule R3.22
  */
 export function MealPicture({
   meal,

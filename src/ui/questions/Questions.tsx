@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Questions.module.css';
 
-/** A question and its answer (R3.13). */
+/** A question and its answer. @rule R4.26 */
 export interface Question {
   readonly id: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface QuestionsProps {
   readonly less?: string;
 }
 
-/** Questions to open one by one, the first one open; the browser's own accordion, readable without script. */
+/** Questions to open one by one, the first one open; the browser's own accordion, readable without script. @rule R4.26 */
 export function Questions({ name, items, shown, more, less }: QuestionsProps) {
   const visit = useVisit();
   const list = useRef<HTMLDivElement>(null);

@@ -97,7 +97,7 @@ describe('a buyer', () => {
     expect(blockersOf(checkout)).not.toContain('voucherIsMissing');
   });
 
-  test('that is still being made holds back vouchers alone', async () => {
+  test('that is still being made holds back vouchers alone @R4.7', async () => {
     const ports = fakePorts();
     const made = Promise.withResolvers<{ kind: 'created'; buyerId: string }>();
     ports.createBuyer.mockReturnValue(made.promise);

@@ -39,7 +39,7 @@ describe('an Edenred session that is over at the press', () => {
   });
 });
 
-test('a balance that is known and too low blocks the button before any press', async () => {
+test('a balance that is known and too low blocks the button before any press @R4.15', async () => {
   const ports = fakePorts();
   ports.checkBalance.mockResolvedValue({ kind: 'known', available: 2499, credentials: null });
   const { checkout } = await readyToPayBy('PAYMENT_METHOD_EDENRED', ports);

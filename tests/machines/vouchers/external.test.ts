@@ -30,7 +30,7 @@ function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
 const noticesOf = ({ checkout }: ReturnType<typeof arrive>) => checkout.getSnapshot().context.notices;
 
 describe('from another site, with an Edenred account alone', () => {
-  test('the payment opens, asks for no intent, and says what is missing', async () => {
+  test('the payment opens, asks for no intent, and says what is missing @R4.3', async () => {
     const ports = fakePorts();
     const page = arrive(ports);
     expect(noticesOf(page)).toEqual([]);

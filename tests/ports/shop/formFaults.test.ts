@@ -27,7 +27,7 @@ async function submitted(page: Page) {
 }
 
 describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
-  test('is said on the form, and the next submission goes on', async () => {
+  test('is said on the form, and the next submission goes on @R4.6 @R8.3', async () => {
     const page = openPage(shop);
     await page.fillIn();
     // Not the checks of before: those that the submission asks.
@@ -43,7 +43,7 @@ describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
 });
 
 test.each(['main.inscription_step3', 'main.inscription_step4'])(
-  '%s refusing an e-mail that exists is said at its field',
+  '%s refusing an e-mail that exists is said at its field @R1.15',
   async (name) => {
     const page = openPage(shop);
     await page.fillIn();
@@ -85,7 +85,7 @@ describe.each(withKinds(cases.dates))('%s (%s)', (name, _, fault) => {
 });
 
 describe.each(withKinds(cases.promo))('%s (%s)', (name, _, fault) => {
-  test('gives the price back, and the code may be entered again', async () => {
+  test('gives the price back, and the code may be entered again @R8.12', async () => {
     await shop.fail({ [name]: fault });
     const page = openPage(shop);
     page.checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
@@ -114,7 +114,7 @@ describe.each(withKinds(cases.addresses))('%s (%s)', (name, _, fault) => {
   });
 });
 
-test('a postal code fills its city, and asks about another one without refusing it', async () => {
+test('a postal code fills its city, and asks about another one without refusing it @R5.19', async () => {
   const page = openPage(shop);
   await page.fillIn();
   const edit = (field: 'postalCode' | 'city', value: string) =>

@@ -71,7 +71,7 @@ describe('stripe.payment_intents.confirm', () => {
   test.each([
     [down, 'unavailable'],
     [{ kind: 'refuse', code: 'card_declined' }, 'declined'],
-  ])('(%o) leaves the card to be tried again, and says %s', async (fault, kind) => {
+  ])('(%o) leaves the card to be tried again, and says %s @R4.8', async (fault, kind) => {
     const page = await readyPage(shop);
     await shop.fail({ 'stripe.payment_intents.confirm': fault });
     await page.pay();

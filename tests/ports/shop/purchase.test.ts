@@ -54,7 +54,7 @@ describe('the ports against the real functions', () => {
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });
 
-  test('and come back from one that was refused', async () => {
+  test('and come back from one that was refused @R4.34', async () => {
     const page = await readyPage(shop, { card: 'challenged', challenge: 'refused' });
     await page.pay();
     await page.reach(({ context }) => context.payment.problem !== null);

@@ -23,7 +23,7 @@ export interface VoucherChoiceProps {
 const isPaidWhole = (total: Cents | null): boolean =>
   total !== null && cardAmount({ total, leftAmount: voucherSharesOf(total).leftAmount }) === 0;
 
-/** The meal vouchers together, chosen by their logos; below them, what the chosen one needs. */
+/** The meal vouchers together, chosen by their logos; below them, what the chosen one needs. @rule R4.46 */
 export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherChoiceProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isByVoucher = isVoucher(method);

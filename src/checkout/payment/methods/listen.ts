@@ -29,6 +29,7 @@ export function listen(paygreen: Paygreen, onChange: (change: Change) => void): 
 /**
  * Calls back once, at the first message from a frame within an element.
  * @returns function that removes the listener
+ * @rule R4.48
  */
 export function onFirstFrameMessage(place: Element | null, onMessage: () => void): () => void {
   const stop = (): void => removeEventListener('message', receive);
