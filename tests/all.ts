@@ -33,7 +33,10 @@ const trials: readonly Check[] = [
     name: 'unit, paths, functions, diagrams in step',
     command: script('test:unit', ...(isFull ? [] : ['--', '--project=!full'])),
   },
-  { name: 'browser', command: script('test:e2e') },
+  {
+    name: 'browser',
+    command: script('test:e2e', ...(isFull ? [] : ['--', '--project=phone', '--project=desktop'])),
+  },
 ];
 
 interface Count {
