@@ -5,6 +5,8 @@ import { expect, test } from '#e2e/support/test.ts';
 const smallWindow = { width: 390, height: 844 };
 
 test.use({ edition: 'external' });
+// One worker for the file: a shop of another edition starts once.
+test.describe.configure({ mode: 'default' });
 // One shop of this edition is enough.
 test.describe.configure({ mode: 'default' });
 

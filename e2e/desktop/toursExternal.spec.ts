@@ -3,6 +3,8 @@ import { drive } from '#e2e/tours/drive.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 
 test.use({ edition: 'external' });
+// One worker for the file: a shop of another edition starts once.
+test.describe.configure({ mode: 'default' });
 // One shop of this edition is enough.
 test.describe.configure({ mode: 'default' });
 
