@@ -4,7 +4,31 @@ import { place, reportFile, type ShopOptions } from '#e2e/support/place.ts';
 
 const executablePath = systemChromium();
 
-/** What runs at both widths stands in `e2e/both`, what one width is enough for in its own folder. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+};
+const desktop = { viewport: { width: 1280, height: 900 } };
+
+/** Tests that no single change needs, for `npm run test:full`: missing browser features, sizes of text, reloads at every step. */
+const phoneFull = [
+  'phone/{floor,largeText,longWords,refusedStorage,translated,voucherReloads,wrongClock}.spec.ts',
+];
+/** Tours of every transition, team tools, and rare ways to pay. */
+const desktopFull = [
+  'desktop/{tours,toursExternal}.spec.ts',
+  'desktop/written/*.spec.ts',
+  'desktop/{anyMachine,atlas,atlasLayout,inspector,inspectorFailure,inspectorKeyboard,inspectorMoment}.spec.ts',
+  'desktop/{edenredReturns,forcedColours,voucherKeyboard,voucherSwitching}.spec.ts',
+];
+/** Phones prove these with every change. */
+const wideToo = 'both/{entering,fading,failures,firstLayout,place,steadiness}.spec.ts';
+/** Wide screens are checked only where pictures are requested. */
+const wideScreens = ['both/{pages,screens}.spec.ts', 'both/{payment,voucher,edenred}Screens.spec.ts'];
+
+/** Tests for both widths are in `e2e/both`, the others in the folder of their width. */
 export default defineConfig<object, ShopOptions>({
   testDir: 'e2e',
   outputDir: `${place}/results`,
@@ -38,24 +62,18 @@ export default defineConfig<object, ShopOptions>({
     },
   },
   projects: [
-    {
-      name: 'phone',
-      testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'],
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        userAgent: devices['Pixel 7'].userAgent,
-      },
-    },
+    { name: 'phone', testMatch: ['both/*.spec.ts', 'phone/*.spec.ts'], testIgnore: phoneFull, use: phone },
     {
       name: 'desktop',
-      testMatch: ['both/*.spec.ts', 'desktop/**/*.spec.ts'],
-      // Screens are looked at in one width with every change, and in both where pictures are asked for.
-      ...(process.env['E2E_PICTURES'] === undefined && {
-        testIgnore: ['both/{pages,screens}.spec.ts', 'both/{payment,voucher,edenred}Screens.spec.ts'],
-      }),
-      use: { viewport: { width: 1280, height: 900 } },
+      testMatch: ['both/purchase.spec.ts', 'desktop/**/*.spec.ts'],
+      testIgnore: desktopFull,
+      use: desktop,
+    },
+    { name: 'phone full', testMatch: phoneFull, use: phone },
+    {
+      name: 'desktop full',
+      testMatch: [...desktopFull, wideToo, ...(process.env['E2E_PICTURES'] === undefined ? [] : wideScreens)],
+      use: desktop,
     },
   ],
 });

@@ -30,10 +30,14 @@ const readings: readonly Check[] = [
 /** What runs the shop: one after the other, as two cores give truer failures to one tool than to two at once. */
 const trials: readonly Check[] = [
   {
-    name: 'unit, paths, functions, diagrams in step',
+    name: 'unit, paths, functions',
     command: script('test:unit', ...(isFull ? [] : ['--', '--project=!full'])),
   },
-  { name: 'browser', command: script('test:e2e') },
+  ...(isFull ? [{ name: 'workbench', command: script('test', '--workspace', 'xstate-workbench') }] : []),
+  {
+    name: 'browser',
+    command: script('test:e2e', ...(isFull ? [] : ['--', '--project=phone', '--project=desktop'])),
+  },
 ];
 
 interface Count {

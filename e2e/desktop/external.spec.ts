@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const smallWindow = { width: 390, height: 844 };
 
 test.use({ edition: 'external' });
-// One shop of this edition is enough.
+// One worker for the file: a shop of another edition starts once.
 test.describe.configure({ mode: 'default' });
 
 test('takes the offer by the lead form, and pays by the short way @R2.24', async ({

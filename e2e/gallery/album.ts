@@ -22,7 +22,7 @@ export interface Album {
 }
 
 /** Only folders of screens are the album's. */
-export const picturesIn = async (folder: string): Promise<readonly string[]> =>
+const picturesIn = async (folder: string): Promise<readonly string[]> =>
   (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted();
 
 export function openAlbum(folder: string): Album {

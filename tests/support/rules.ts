@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 
 /** A file by its path in the repository. */
-export interface RepositoryFile {
+interface RepositoryFile {
   readonly path: string;
   readonly text: string;
 }
