@@ -30,7 +30,7 @@ const readings: readonly Check[] = [
 /** What runs the shop: one after the other, as two cores give truer failures to one tool than to two at once. */
 const trials: readonly Check[] = [
   {
-    name: 'unit, paths, functions, diagrams in step',
+    name: 'unit, paths, functions',
     command: script('test:unit', ...(isFull ? [] : ['--', '--project=!full'])),
   },
   {
