@@ -22,7 +22,7 @@ const full = [
   'packages/sandbox/tests/survival.test.ts',
   'tests/incidents/walks.test.ts',
   'tests/orders/deployment.test.ts',
-  'tests/paths/mutants.test.ts',
+  'tests/paths/{checkout.failure,mutants}.test.ts',
   'tests/ports/shop/{edenred,paygreen}Faults.test.ts',
   'tests/tools/{against,cli,countedFunnel,drawings,funnel,help,inspect,mutate,outOfStep,pictures,replay}.test.ts',
 ];
