@@ -2,6 +2,8 @@ import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'landing' });
+// One shop of this edition is enough.
+test.describe.configure({ mode: 'default' });
 
 test('has the landing page, whose buttons leave for the first-box page', async ({ page, visitor }) => {
   await visitor.visits('/');

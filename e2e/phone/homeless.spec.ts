@@ -1,6 +1,8 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'homeless' });
+// One shop of this edition is enough.
+test.describe.configure({ mode: 'default' });
 
 test('is led to the brand’s website, but for who comes to order', async ({ page, shopper }) => {
   await page.goto('/');
