@@ -8,12 +8,13 @@ import { environmentOf, settings } from './build/settings.ts';
 
 /** Tests of code that Node cannot load: JSX, and styles as modules. */
 const views = ['tests/**/*.test.tsx', 'tests/{views,prerender}/*.test.ts', 'tests/server/menuPages.test.ts'];
-/** Tests that start servers or other processes: not part of `npm run check`. */
+/** Tests that start servers or other processes, and random walks: not part of `npm run check`. */
 const shop = [
   'tests/{orders,server,telemetry,tools}/**/*.test.ts',
   'packages/sandbox/tests/*.test.ts',
   'tests/ports/shop/*.test.ts',
   'tests/incidents/redaction.test.ts',
+  'tests/machines/walk/*.test.ts',
 ];
 /** Tests that no single change needs, for `npm run test:full`: random worlds, fault matrices, mutants, releases, commands. */
 const full = [
