@@ -13,9 +13,7 @@ const phone = {
 const desktop = { viewport: { width: 1280, height: 900 } };
 
 /** Tests that no single change needs, for `npm run test:full`: missing browser features, sizes of text, reloads at every step. */
-const phoneFull = [
-  'phone/{floor,largeText,longWords,translated,voucherReloads,wrongClock}.spec.ts',
-];
+const phoneFull = ['phone/{floor,largeText,longWords,translated,voucherReloads,wrongClock}.spec.ts'];
 /** Tours of every transition, team tools, and rare ways to pay. */
 const desktopFull = [
   'desktop/{tours,toursExternal}.spec.ts',
