@@ -6,3 +6,12 @@ export const announcements = {
   'account.POSTING_CUSTOMER_WITH_ADDRESS': 'Nous enregistrons votre adresse.',
   'account.FINALISING_ORDER': 'Nous enregistrons votre commande.',
 } as const;
+
+/** What went wrong with the customer, in the owner's own words. @rule R8.3, R8.14 */
+export const problems = {
+  /** Nobody can say more: the e-mail itself could not be asked about. */
+  notChecked: "Une erreur est survenue lors de l'initialisation du client.",
+  notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",
+  notReady: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",
+} as const;
+export type Problem = keyof typeof problems;

@@ -5,6 +5,7 @@ import type { OrderForm, Payment, ShortForm } from '#machines/domain/order.ts';
 import { mainAnswer, orderAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
+import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
 /** What the main backend gave for the order: the way into the client area. */
@@ -129,10 +130,10 @@ export const accountSetup = setup({
     ),
     reportProblem: sendTo(
       ({ context }) => context.parent,
-      (_, problem: facts.Problem) => ({
+      (_, problem: Problem) => ({
         type: 'account.changed',
         status: 'failed' as const,
-        problem: facts.problems[problem],
+        problem: problems[problem],
       }),
     ),
     reportExists: sendTo(({ context }) => context.parent, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { problems } from '#machines/account/account.facts.ts';
+import { problems } from '#machines/account/account.announcements.ts';
 import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import { emailExistsMessage } from '#machines/domain/email.ts';
 import { fieldPaths, type FieldPath } from '#machines/domain/fields.ts';

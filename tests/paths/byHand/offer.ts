@@ -1,5 +1,5 @@
 import { seen } from '#e2e/tours/list/events.ts';
-import { problems } from '#machines/account/account.facts.ts';
+import { problems } from '#machines/account/account.announcements.ts';
 import { modals } from '#src/content/modals.ts';
 import { payment } from '#src/content/payment.ts';
 import { intentFor, charge } from '#tests/support/samples.ts';

@@ -1,4 +1,4 @@
-import { problems } from '#machines/account/account.facts.ts';
+import { problems } from '#machines/account/account.announcements.ts';
 
 /** How a call fails: not done, done with its answer cut off, or refused. */
 export const down = { kind: 'status', status: 503 };
