@@ -37,7 +37,7 @@ export const home = checkoutSetup.createStateConfig({
       target: 'form',
       actions: ['clearNotices', ...takeMealBox],
     },
-    // The dialogs over the page, and what is left in them. That the exit dialog opens once a tab is the overlay's to ask.
+    // The overlay opens the exit dialog only once per tab. @rule R4.23
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },

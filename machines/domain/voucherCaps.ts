@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Most that vouchers carry of one order. */
+/** Maximum that vouchers pay of one order. @rule R9.19 */
 export const voucherCap: Cents = 7500;
-/** Most that is taken from them in one day, and so at once: the law's own cap. */
+/** Legal maximum per day, so for one charge. @rule R9.20 */
 export const voucherCapAtOnce: Cents = 2500;

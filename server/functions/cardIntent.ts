@@ -33,7 +33,7 @@ interface Answer {
   readonly draft: 'replaceable' | 'the same' | 'another';
 }
 
-/** The intent of a charge: the same live one for the same key, else a new one. */
+/** The intent of a charge: the live one for this key, else a new one. @rule R4.31 */
 export async function intentFor(checkout: Checkout, question: Question): Promise<Answer> {
   const { key, book, isDrafted, now, admit } = question;
   const intents = await liveIntentsOf(checkout, book);

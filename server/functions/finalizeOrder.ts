@@ -18,7 +18,7 @@ import { refuseIfPaidByAnother } from './liveIntents.ts';
 import { ordersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In seconds, as HTTP says it. */
+/** Seconds of the `Retry-After` header. @rule R4.33 */
 const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQuestionPause / 1000 };
 
 const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';

@@ -31,7 +31,7 @@ export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Pr
   return { charge, promo };
 }
 
-/** The offer's own codes are known here; all others the main backend's to grant. */
+/** Grants the offer's codes itself. The main backend decides about all others. @rule R1.14 */
 async function promoOf({ promo, mealBox }: Ordered['form'], askPromo: AskPromo): Promise<Promo | null> {
   if (promo === null) return null;
   if (isDiscoveryCode(promo.code)) return discoveryPromoOf(promo.code, mealBox.nbMeals);

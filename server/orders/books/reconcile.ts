@@ -65,7 +65,7 @@ async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | nul
 const differencesOf = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
-/** Has intents cancelled that nobody finished in time. One after the other: the providers have shoppers to serve. */
+/** Cancels expired intents one at a time, to spare the providers. @rule R4.32 */
 const cancelOverdue = (
   intents: readonly Intent[],
   { stripe, orderStore, now }: Pick<ReconcileOptions, 'stripe' | 'orderStore' | 'now'>,

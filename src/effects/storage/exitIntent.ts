@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 
-/** In the tab's storage, which lasts over its pages: they are documents, and the next one begins anew. */
+/** Session storage keeps it across the pages of a tab. @rule R4.23 */
 const key = 'exit_intent';
 
 /** Whether an earlier page of this tab has shown the exit-intent dialog. */
