@@ -7,7 +7,6 @@ import { actsOf, recipesOf } from 'xstate-workbench/paths/script';
 import { Faults } from '#sandbox/faults.ts';
 import { faultSet, settingOf } from './byHand/faults.ts';
 import { discoverModels } from '#tools/discover.ts';
-import { pictureOfStates } from '#tools/paths/pictures.ts';
 import { scripts } from './byHand/byHandOf.ts';
 import { plain, textsOfTheShop } from './shopTexts.ts';
 
@@ -130,18 +129,6 @@ test('each case begins somewhere, is done by acts, shows something, and ends on 
     expect([one.title, seen?.sees.length]).not.toEqual([one.title, 0]);
     expect(seen).toBeDefined();
   }
-});
-
-test('each picture that a case asks for is in the gallery, as wide as its screen', async () => {
-  const pictureOf = await pictureOfStates();
-  const asked = cases.flatMap(({ start, acts }) =>
-    acts.flatMap(({ shows }) =>
-      shows === undefined ? [] : [[shows, recipesOf(start).some(({ isNarrow }) => isNarrow)] as const],
-    ),
-  );
-
-  expect(asked.length).toBeGreaterThan(15);
-  expect(asked.filter((one) => pictureOf(...one) === undefined)).toEqual([]);
 });
 
 test('no two cases of a plan have the same id, title or steps', () => {
