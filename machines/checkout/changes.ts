@@ -37,7 +37,6 @@ export const emptyPayment: PaymentScreen = {
 
 export const noAnswer: CheckoutContext['account'] = { status: 'unasked', problem: null };
 
-/** Of who comes with nothing, and of whoever is past the opening. */
 export const emptyArrival: Arrival = {
   stored: null,
   returned: null,
@@ -47,7 +46,7 @@ export const emptyArrival: Arrival = {
   wasAtDelivery: false,
 };
 
-/** Whether the shopper comes from Edenred; in external mode, a sign-in that is stored is as good. */
+/** In external mode, stored Edenred credentials count as a sign-in. */
 const isEdenreds = ({
   isExternal,
   arrival: { returned, edenred },
@@ -56,7 +55,7 @@ const isEdenreds = ({
 
 const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
 
-/** The discovery offer as it counts before a box is chosen. */
+/** Discovery offer before the customer chooses a box. */
 const offered: CheckoutContext['promo'] = {
   ...noPromo,
   applied: discoveryPromoOf(rootDiscoveryCode, null),
@@ -86,14 +85,14 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   receipt: null,
 });
 
-/** Of a payment of which no more is known. */
+/** Pending payment of which only the stored part is available. */
 export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPayment => ({
   ...known,
   agreed: null,
   confirmed: null,
 });
 
-/** Restores a stored draft. Its promo is checked again, except that of a payment, whose order has the discount of the press. @rule R4.19 */
+/** Restores a stored draft and checks its promo again. A pending payment uses the discount at the press. @rule R4.19 */
 export const restored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -107,13 +106,13 @@ export const restored = (
     code: promoCode,
     isPending: promoCode !== null && pending === null,
   },
-  // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
+  // A customer who returns from Edenred selected it. The short flow of another tab always pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,
   pending: pending && pendingPayment(pending),
 });
 
-/** The lead form's answers, and what its flow takes for granted. @rule R4.22 */
+/** Fields of the lead form and the defaults of the short flow. @rule R4.22 */
 export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
   ...withFields(context, fieldsOfLead(lead)),
   nbMeals: context.nbMeals ?? defaultNbMeals,
@@ -125,7 +124,7 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
 export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
   withFields(context, { [path]: value });
 
-/** What is filled in is wrong no more until it is looked at again; nor is a field that nobody is asked for any more. @rule R5.20 */
+/** Stores the values and clears the errors of edited fields and of fields that are no longer required. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
   const wrong = errorsIn({ ...context, fields });
@@ -139,14 +138,14 @@ export const addressFields = (group: AddressGroup, address: AddressParts): Parti
   [`${group}.city`]: address.city,
 });
 
-/** The first sentence of each field that is wrong, a known e-mail included. */
+/** First error message of each invalid field, including an existing customer's e-mail. */
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
   return context.account.status === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
 }
 
-/** What of the e-mail keeps the account from being initialised is said in passing, too. */
+/** Errors of the e-mail also appear as a toast. */
 function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
   if (account.status === 'exists') return 'leadIsKnown';
   return fields['customer.email'].trim() === '' ? 'emailIsMissing' : null;
@@ -164,10 +163,7 @@ export function refused(context: CheckoutContext): Change {
   };
 }
 
-/**
- * What a field alone says when it is left: nothing is counted as a refusal, and who passes an empty one may come back to it.
- * @rule R5.20
- */
+/** Shows the error of one field on blur, unless it is empty. Not counted as a rejected submit. @rule R5.20 */
 export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
   const message = errorsIn(context)[path];
   const isEmpty = context.fields[path].trim() === '';
@@ -186,11 +182,11 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
   payment: { ...payment, ...change },
 });
 
-/** What is in the way now, for who asks. @rule R4.45 */
+/** Names the current blockers on the screen. @rule R4.45 */
 export const withBlockersNamed = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
-/** Who mends it and begins it anew, as when a number is typed again, is not blamed meanwhile. */
+/** A fixed blocker is not named again, for example while the customer types another card number. */
 const namedBut = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
   named.filter((name) => name !== mended);
 
@@ -204,20 +200,20 @@ export function withCardEntry(context: CheckoutContext, isComplete: boolean): Ch
 export const withConsent = (context: CheckoutContext, consent: Consent): Change =>
   withPayment(context, { consent, named: namedBut(context, 'termsAreNotAccepted') });
 
-/** What was missing of the last method is not asked of this one. */
+/** Blockers of the previous method do not apply to this one. */
 export const withMethod = (context: CheckoutContext, method: PaymentMethod): Change => ({
   ...withPayment(context, { named: [] }),
   method,
   voucher: noVoucher,
 });
 
-/** Quick fingers have typed before a form says that it is there. */
+/** A customer may type before the form reports that it is ready, so an entry is not overwritten. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
-/** Who goes on to pay with a date has made it their own: another one in its place is said. @rule R9.35 */
+/** A customer who pays has chosen the date, so any later change is shown. @rule R9.35 */
 export const withDateClaimed = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
@@ -225,7 +221,7 @@ export const withDateClaimed = (context: CheckoutContext): Change => ({
   },
 });
 
-/** The choice among the dates that are offered now. Without an answer it is neither given up nor replaced. @rule R9.35 */
+/** Selects a date among the offered ones. Without an answer, keeps the current choice. @rule R9.35 */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

@@ -1,12 +1,12 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
-/** Who gets the box, where and when. @rule R2.45 */
+/** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // Who orders has answered whether to resume an old draft: they start afresh.
-  // What is stored is a whole order from here on, also where it began as a short one.
+  // Entering the form means that the customer declined the old draft, so discard it.
+  // The stored draft is a full order from here on, even if it began in the short flow.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
-  // The address field leaves the page without losing the focus first.
+  // The address field is unmounted without a blur event.
   exit: ['forgetPromoRefusal', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -19,7 +19,7 @@ export const form = checkoutSetup.createStateConfig({
     },
     'step.requested': [
       {
-        // On a narrow screen, Back leads from the delivery to the details, in the same step.
+        // On a narrow screen, Back leads from delivery to the details of the same step.
         guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
         actions: 'backToForm',
       },
@@ -38,7 +38,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'rememberField', params: ({ event }) => event },
-              // Edited while the address has the focus: the browser fills in the whole form.
+              // Browser autofill edits this field while the address field has the focus.
               'dismissSearch',
               'tellPostalCode',
               { type: 'tellPlace', params: ({ event }) => event },
@@ -88,7 +88,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'rememberAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
             'tellPostalCode',
-            // A shopper's own words: whether the city has the code is asked, and a missing one filled.
+            // The customer typed this address, so check the city against the postal code and fill a missing one.
             { type: 'tellPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
@@ -120,10 +120,10 @@ export const form = checkoutSetup.createStateConfig({
         ],
         'form.submitted': [
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
-          // The press waits: it goes on when the dates are there.
+          // The submit continues when the dates arrive.
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a narrow screen, the wrong fields are on the other half of the form.
+          // On a narrow screen, the invalid fields are on the other sub-step.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },
@@ -133,7 +133,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceStands', target: 'submitting', actions: 'adoptDates' },
-          // Another date, or none: the shopper looks before they go on.
+          // If the date changed or none is left, the customer must check it.
           { target: 'editing', actions: 'adoptDates' },
         ],
       },
@@ -143,7 +143,7 @@ export const form = checkoutSetup.createStateConfig({
       entry: ['clearProblem', 'submitCustomer'],
       on: {
         'customer.ready': [
-          // The date may have gone meanwhile.
+          // The date may have lapsed during the request.
           { guard: 'formIsValid', target: '#checkout.payment' },
           { target: 'editing' },
         ],

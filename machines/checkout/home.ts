@@ -1,13 +1,13 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, datesAdopted, promoEdits, takeMealBox, ways } from './edits.ts';
 
-/** Nothing is left of a lead that comes to nothing but what was typed. */
+/** An abandoned lead leaves only its typed values. */
 const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
 
-/** The choice of a box; an old draft comes back here, once the shopper asks for it. */
+/** Box selection. An old draft is restored here after the customer confirms. */
 export const home = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
-  // No dialog waits over another screen.
+  // Dialogs belong to the home screen.
   exit: 'dismissOverlay',
   initial: 'choosing',
   on: {
@@ -24,7 +24,7 @@ export const home = checkoutSetup.createStateConfig({
         'recheckPromo',
       ],
     },
-    // In external mode, a sign-in alone opens the payment.
+    // In external mode, the Edenred sign-in alone opens the payment.
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
       ways['step.requested'],
@@ -37,7 +37,7 @@ export const home = checkoutSetup.createStateConfig({
       target: 'form',
       actions: ['clearNotices', ...takeMealBox],
     },
-    // The dialogs over the page, and what is left in them. That the exit dialog opens once a tab is the overlay's to ask.
+    // Dialogs of the page. The overlay machine limits the exit dialog to once per tab.
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
@@ -65,7 +65,7 @@ export const home = checkoutSetup.createStateConfig({
             ],
           },
           {
-            // The discount is what the dialog was opened for.
+            // The customer opened the dialog for the discount, so apply the offer.
             target: 'submittingLead',
             actions: [
               'clearNotices',
@@ -87,9 +87,9 @@ export const home = checkoutSetup.createStateConfig({
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
         'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        // Who closes the dialog has thought better of it.
+        // Closing the dialog cancels the lead.
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
-        // Nobody waits for the answer any more.
+        // The lead form was closed, so ignore the response.
         'lead.withdrawn': { target: 'choosing', actions: [...leadGivenUp] },
       },
     },

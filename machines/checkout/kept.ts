@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** What the server says of the order that it was asked for. @rule R3.29, R4.4 */
+/** Responses to the request to finalize an order. @rule R3.29, R4.4 */
 export const orderAnswers = checkoutSetup.createStateConfig({
   on: {
     'order.created': { target: '#checkout.success' },
@@ -8,15 +8,15 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
       { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },
-      // The card provider told this page that it is paid: the server has not heard of it yet.
+      // Stripe confirmed the payment to this page, but the server has not received it yet.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
-    // A rejected request will not be accepted later: the customer is told to call before another payment.
+    // A rejected request will not succeed later. The page shows the phone number before another payment.
     'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;
 
-/** The server holds the order: nothing is payable, and the page asks until it knows. */
+/** Pending order on the server. Payment is disabled, and the page polls for the result. */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',
