@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** What an order does that was done with, when a refund of its card comes to nothing: the money is here, where nobody expects it. */
+/** If the card's refund fails after the order has ended, an operator must act. */
 export const failingRefund = orderSetup.createStateConfig({
   on: {
     'refund.failed': {

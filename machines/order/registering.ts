@@ -3,8 +3,8 @@ import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * The main backend is asked until it answers. Nothing leads back from here to `checkingAgain`: after a
- * lost answer the e-mail that is known would be this very order's.
+ * Requests the registration until the main backend responds. No transition leads back to `checkingAgain`.
+ * After a lost response, this very order may have created the account of the e-mail.
  */
 export const registering = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
@@ -53,7 +53,7 @@ export const registering = orderSetup.createStateConfig({
             ],
           },
         ],
-        // Whatever went wrong, the order may have been sent.
+        // The order may have been sent, whatever the error.
         onError: {
           target: '#order.needsAttention',
           actions: [
@@ -64,7 +64,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // Nobody is given a box whose money is back.
+      // If the customer is already refunded, no box is sent.
       always: {
         guard: 'isWhollyReturned',
         target: '#order.needsAttention',
@@ -80,9 +80,9 @@ export const registering = orderSetup.createStateConfig({
       },
     },
   },
-  // The order may stand by now: it is told when that is known.
+  // The order may be registered already. The lapse is reported once that is certain.
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
-  // A question may be out even now.
+  // A request may still be pending.
   after: {
     patienceLimit: {
       target: '#order.needsAttention',
