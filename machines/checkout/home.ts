@@ -89,7 +89,7 @@ export const home = checkoutSetup.createStateConfig({
         'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         // Closing the dialog cancels the lead.
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
-        // The lead form was closed, so ignore the response.
+        // The lead form timed out, so ignore the response.
         'lead.withdrawn': { target: 'choosing', actions: [...leadGivenUp] },
       },
     },

@@ -162,7 +162,7 @@ export interface OrderInput {
 }
 
 export interface OrderContext extends OrderInput {
-  /** Number of the attempt, so that a response to an earlier request is ignored. */
+  /** Increased by each new request, so that callers do not receive an older response. */
   readonly round: number;
   /** A request arrived during the read, so its result may be outdated. */
   readonly isAskedMeanwhile: boolean;

@@ -3,49 +3,47 @@ import type { Lead, LeadErrors, RawLead } from '#machines/domain/lead.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './overlay.facts.ts';
 
-/** What the root tells the overlay machine; it passes on what the page and the shopper ask for. */
 type OverlayEvent =
-  /** Towards the tabs or the address, where neither the e-mail is known nor the site the external one. */
+  /** The pointer left the window at the top. The root forwards this only if the exit dialog is allowed. */
   | { type: 'mouse.leftByTop' }
-  /** Who has scrolled past the founder's words has seen the page. */
+  /** The founder section was scrolled past. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
   | { type: 'lead.edited'; field: keyof RawLead; value: string }
   | { type: 'lead.sent' }
   | { type: 'overlay.dismissed' }
-  /** The main backend's word about the lead: sentences by field, or one for all of it. */
+  /** Result of the main backend: errors by field, or one problem. */
   | { type: 'lead.refused'; errors: LeadErrors; problem: string | null }
   | { type: 'lead.accepted' }
   | { type: 'data.wiped' };
 
-/** What the overlay machine reports to the root. */
 export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
-  /** Nobody waits for the answer any more. */
+  /** The submission timed out, so the root ignores the response. */
   | { type: 'lead.withdrawn' }
-  /** As typed: the form asks nothing of it. @rule R5.15 */
+  /** As typed, without validation. @rule R5.15 */
   | { type: 'email.given'; email: string };
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** The exit-intent dialog comes once a tab, whose pages are documents: it came on this one or on one before. */
+  /** Each page of a tab is a document, so the flag comes from session storage. */
   readonly wasExitShown: boolean;
 }
 
 export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
-  /** French sentences by field, each until its field is edited. */
+  /** French messages by field, each cleared when its field is edited. */
   readonly errors: LeadErrors;
-  /** Why the lead could not be taken, in French; null when nothing is wrong. */
+  /** Problem in French. */
   readonly problem: string | null;
-  /** Grows with each refused submit, so that the view moves the focus once. */
+  /** Number of rejected submits, so that the view moves the focus once for each. */
   readonly refusals: number;
 }
 
 const blank: RawLead = { firstName: '', lastName: '', email: '', phoneNumber: '' };
 
-/** What the overlay machine knows at the start of a visit, and after everything was wiped. */
+/** Context at the start of a visit and after a wipe. */
 const untouched = {
   wasExitShown: false,
   fields: blank,
@@ -96,12 +94,12 @@ const overlaySetup = setup({
     reportWithdrawn: sendTo(({ context }) => context.parent, { type: 'lead.withdrawn' }),
   },
   delays: {
-    // The shopper waits in front of a dialog: rather another try than a longer wait.
+    // A retry is better than a longer wait in a dialog.
     submissionTimeout: 30_000,
   },
 });
 
-/** What lies over the page, one at a time: the word to who seems to leave, and the lead form. @rule R5.14 */
+/** Dialogs over the page, one at a time: the exit dialog and the lead form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
@@ -112,7 +110,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     none: {
       on: {
-        // The checkout has asked before whether its dialog is wanted at all (`exitDialogIsAllowed`).
+        // The root has checked `exitDialogIsAllowed`.
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'lead.requested': { target: 'discountLead' },
@@ -129,7 +127,7 @@ export const overlayMachine = overlaySetup.createMachine({
       },
     },
     discountLead: {
-      // What was typed is there again when the form is; what was wrong with it is said anew.
+      // A reopened form keeps its values and clears its errors.
       exit: 'clearErrors',
       initial: 'editing',
       on: { 'overlay.dismissed': { target: 'none' } },
@@ -143,7 +141,7 @@ export const overlayMachine = overlaySetup.createMachine({
             ],
           },
         },
-        // What was sent stands until it is answered: nothing is edited here.
+        // The submitted values cannot be edited until the response.
         submitting: {
           tags: ['busy'],
           on: {
