@@ -1,13 +1,13 @@
-/** What a browser says of its line (Network Information). */
+/** Network Information API of the browser. */
 export interface Connection {
-  /** Its owner counts bytes. */
+  /** `true` if Data Saver is on. */
   readonly isSaving: boolean;
-  /** As the browser names it; empty when it does not. */
+  /** Empty if the browser does not report it. */
   readonly effectiveType: string;
 }
 
 const slow: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g']);
 
-/** Whether a line carries what nobody has asked for yet. @rule R2.37 */
+/** `true` if the connection allows prefetching. @rule R2.37 */
 export const bearsMore = ({ isSaving, effectiveType }: Connection): boolean =>
   !isSaving && !slow.has(effectiveType);

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Most that vouchers carry of one order. */
+/** Maximum voucher amount of one order. */
 export const voucherCap: Cents = 7500;
-/** Most that is taken from them in one day, and so at once: the law's own cap. */
+/** Maximum per day by law, so also at once. */
 export const voucherCapAtOnce: Cents = 2500;
