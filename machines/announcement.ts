@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 
 type Announcements = Readonly<Record<string, string>>;
 
-/** Active regions in the chart's order. If no inner state has a text, returns the state's own text. */
+/** Joins the texts of all regions. Without any, returns the state's own text. */
 function spokenIn(announcements: Announcements, id: string, value: StateValue): string {
   const regions: readonly (readonly [key: string, inner: StateValue | undefined])[] =
     typeof value === 'string' ? [[value, {}]] : Object.entries(value);
@@ -11,7 +11,7 @@ function spokenIn(announcements: Announcements, id: string, value: StateValue): 
 }
 
 /**
- * Returns the screen reader text of a machine's active states, innermost first. Parallel regions are joined.
+ * Returns the screen reader text of the active states.
  * @param id machine id, the prefix of its state names
  */
 export const announcementOf = (announcements: Announcements, id: string, value: StateValue): string =>

@@ -8,22 +8,22 @@ import {
 } from 'xstate';
 
 /**
- * Declares an effect by its types. The host supplies the implementation with `provide`.
+ * Declares an effect by its types. The host provides the implementation.
  * A missing implementation rejects, so the chart takes its error path.
  */
 export const port = <TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> =>
   fromPromise<TOutput, TInput>(() => Promise.reject(new Error(`The port ${name} is not provided`)));
 
-/** Declares an effect that runs as long as its state and sends events. A missing implementation sends nothing. */
+/** Declares an effect that runs as long as its state and sends events. */
 export const lastingPort = <TEvent extends AnyEventObject, TInput>(): CallbackActorLogic<TEvent, TInput> =>
   fromCallback<TEvent, TInput>(() => undefined);
 
-/** Declares an action by name. The host that runs the chart implements it. */
+/** Declares an action by name. The host implements it. */
 export const act = (): void => undefined;
 
 type Brought<TMachine extends AnyStateMachine> = NonNullable<Parameters<TMachine['provide']>[0]['actors']>;
 
-/** Implementations that a host must provide, all required. The types come from the machine's `setup`. */
+/** Implementations that a host must provide, all required. */
 export type PortsOf<
   TMachine extends AnyStateMachine,
   TName extends keyof Brought<TMachine> = keyof Brought<TMachine>,

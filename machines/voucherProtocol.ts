@@ -2,13 +2,12 @@ import type { PaymentMethod, VoucherProvider } from '#machines/domain/methods.ts
 import type { Cents } from '#machines/domain/money.ts';
 import type { Payment } from '#machines/domain/order.ts';
 
-/** Events that the root sends to every voucher machine. */
 export type AnyVoucherEvent =
-  /** `dueNow`: cents to charge at once, `null` if no price is known. */
+  /** `dueNow`: cents to charge at once. */
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
-  /** The order was refunded, perhaps because of the voucher. The machine requests the voucher or its balance again. */
+  /** Perhaps because of the voucher, so request it or its balance again. */
   | { type: 'order.refunded' }
   /** The order has stored the credentials. */
   | { type: 'order.completed' }
@@ -16,10 +15,10 @@ export type AnyVoucherEvent =
 
 export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 
-/** Credentials that the server needs to charge the voucher, by provider. */
+/** For the charge of the voucher, by provider. */
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** Identifies the voucher of a report. A machine supports several methods, and may not be the selected one. */
+/** A machine supports several methods, and may not be the selected one. */
 interface VoucherSource {
   readonly provider: VoucherProvider;
   readonly method: PaymentMethod;
@@ -31,5 +30,5 @@ export type AnyVoucherReport =
       readonly status: VoucherStatus;
       readonly credentials: VoucherCredentials | null;
     })
-  /** At the press on pay, the voucher covers the amount due at once. */
+  /** The voucher covers the amount due now. */
   | (VoucherSource & { readonly type: 'voucher.verified'; readonly credentials: VoucherCredentials });

@@ -6,9 +6,8 @@ export const announcements = {
   'account.FINALISING_ORDER': 'Nous enregistrons votre commande.',
 } as const;
 
-/** Errors about the customer, in the owner's words. @rule R8.3, R8.14 */
+/** In the owner's words. @rule R8.3, R8.14 */
 export const problems = {
-  /** The e-mail could not be checked. */
   notChecked: "Une erreur est survenue lors de l'initialisation du client.",
   notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",
   notReady: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",

@@ -1,6 +1,6 @@
 import type { AccountContext, AccountReport, FinalizeOrderOutcome, NewCustomer } from './account.setup.ts';
 
-/** Report of an order for the root. Without a response the order is pending on the server. */
+/** Without a response, the order is pending on the server. */
 export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
   switch (outcome.kind) {
     case 'created':
@@ -19,16 +19,13 @@ export function reportOf(outcome: FinalizeOrderOutcome): AccountReport {
   }
 }
 
-/** `true` after the form's submit. */
 export const customerIsSubmitted = ({ value }: AccountContext): boolean => value !== null;
 
 export const emailIsCurrent = (context: AccountContext, email: string): boolean => context.email === email;
 
-/** `true` if the data suffices to create a customer. */
 export const customerIsKnown = (context: AccountContext): boolean =>
   context.isIdentified || customerIsSubmitted(context);
 
-/** `true` if the main backend has exactly these details. */
 export const customerIsUnchanged = ({ value }: AccountContext, next: NewCustomer): boolean =>
   value !== null && JSON.stringify(value) === JSON.stringify(next);
 
@@ -38,6 +35,5 @@ export const addressIsKnown = ({ value }: AccountContext): boolean =>
 
 export const orderIsCreated = (outcome: FinalizeOrderOutcome): boolean => outcome.kind === 'created';
 
-/** `true` if another intent than the requested one paid the checkout. */
 export const orderIsOfAnotherIntent = ({ request }: AccountContext, outcome: FinalizeOrderOutcome): boolean =>
   outcome.kind === 'alreadyPaid' && outcome.intentId !== request?.intentId;

@@ -3,7 +3,7 @@ import { type AccountEvent, accountSetup } from './account.setup.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
-/** Before the submit, a failure is silent. The submit retries. */
+/** Before the submit, a failure is silent. */
 const notInitialized = [
   {
     guard: 'customerIsSubmitted',
@@ -13,18 +13,17 @@ const notInitialized = [
   { target: 'EMAIL_DOES_NOT_EXIST' },
 ] as const;
 
-/** If the form is submitted again during the request, one response serves both. */
+/** One response serves both submits. */
 const sameCustomer = {
   guard: { type: 'customerIsUnchanged', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** Other details with the same e-mail. */
 const sameEmail = {
   guard: { type: 'emailIsCurrent', params: ({ event }: { event: Submitted }) => event.value.customer.email },
   actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** Creates the customer at the main backend: step 3 (e-mail), then step 4 (details). @rule R4.6, R5.8 */
+/** Step 3 creates the customer, step 4 adds the details. @rule R4.6, R5.8 */
 const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],
@@ -52,7 +51,6 @@ const customerStates = {
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
     tags: ['emailIsNew'],
     entry: { type: 'report', params: 'new' },
-    // Waits for the submitted form.
     always: [
       { guard: 'addressIsKnown', target: 'POSTING_CUSTOMER_WITH_ADDRESS' },
       { guard: 'customerIsSubmitted', target: 'CUSTOMER_READY' },
@@ -126,7 +124,6 @@ const ignored = {
   'customer.submitted': {},
 } as const;
 
-/** From a paid intent to an account with its order. `machines/order` is the server's part. */
 const orderStates = {
   FINALISING_ORDER: accountSetup.createStateConfig({
     tags: ['busy'],
@@ -141,7 +138,7 @@ const orderStates = {
           actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
         },
         {
-          // Another intent of the same checkout was paid, perhaps in another tab. Request that order.
+          // Another intent of the checkout was paid, perhaps in another tab.
           guard: { type: 'orderIsOfAnotherIntent', params: ({ event }) => event.output },
           target: 'FINALISING_ORDER',
           reenter: true,
@@ -168,7 +165,7 @@ const orderStates = {
   }),
 } as const;
 
-/** After a blur, a failure is silent. The form's submit repeats the check. */
+/** After a blur, a failure is silent. */
 const notChecked = [
   {
     guard: 'customerIsSubmitted',
@@ -178,7 +175,7 @@ const notChecked = [
   { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
 ] as const;
 
-/** Customer at the main backend, from the e-mail check to the account with its first order. @rule R4.6 */
+/** Customer at the main backend, from the e-mail check to the first order. @rule R4.6 */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({
@@ -235,7 +232,6 @@ export const accountMachine = accountSetup.createMachine({
         onError: notChecked,
       },
       after: { answerTimeout: notChecked },
-      // The pending response also serves the submitted form.
       on: {
         'customer.identified': {
           guard: { type: 'emailIsCurrent', params: ({ event }) => event.email },

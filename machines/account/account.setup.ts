@@ -8,17 +8,15 @@ import { required } from '#machines/required.ts';
 import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
-/** Result of a registered order. */
 export interface OrderReceipt {
-  /** Autologin token. `null` in a browser that did not pay, and after the token has expired. */
+  /** Autologin token. `null` in another browser and after it has expired. */
   readonly token: string | null;
-  /** Paying intent, perhaps of another tab. */
   readonly intentId: string;
-  /** `true` if the server found that the order matches this form, `null` if it did not compare. */
+  /** `null` if the server did not compare the forms. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** Order to finalize. The server only compares form and payment with its draft order. */
+/** The server only compares form and payment with its draft order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;
@@ -31,39 +29,37 @@ export type NewCustomer = FormValue | { readonly customer: Customer; readonly ad
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
-  /** E-mail and postal code are valid, before the submit. */
+  /** E-mail and postal code are valid. */
   | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
-  /** A payment function reported that the e-mail has an account. */
   | { type: 'email.exists' };
 
 export type AccountReport =
-  /** `unasked`: not checked. `new`: the e-mail has no account. `ready`: the customer can pay. */
+  /** `new`: the e-mail has no account. `ready`: the customer can pay. */
   | { type: 'account.changed'; status: 'unasked' | 'new' | 'ready' }
-  /** `problem` in French. */
+  /** French. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
-  /** `unpaid`: no payment, so no order. `unknown`: the server rejects the request. */
+  /** `unpaid`: no payment, so no order. `unknown`: invalid request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
-  /** `retryAfter`: delay in ms until the next request. Absent if the server sent none. */
+  /** `retryAfter` in ms. Absent if the server sent none. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
 
 type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
-/** A rejection resolves. Only a network error rejects the promise. */
+/** Only a network error rejects the promise. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `retryAfter`: delay in ms. Absent without a response. */
+  /** `retryAfter` in ms. Absent without a response. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }
-  /** The server rejects the request for good, whether or not the intent was paid. */
+  /** The server rejects the request, whether or not the intent was paid. */
   | { kind: 'unknown' }
-  /** Another intent paid the checkout. Its order must be requested. */
   | { kind: 'alreadyPaid'; intentId: string };
 
 interface AccountInput {
@@ -71,9 +67,8 @@ interface AccountInput {
 }
 
 export interface AccountContext extends AccountInput {
-  /** Normalized e-mail of the last check. */
+  /** Normalized. */
   readonly email: string | null;
-  /** Create the customer after the e-mail check. */
   readonly isIdentified: boolean;
   readonly value: NewCustomer | null;
   readonly request: OrderRequest | null;

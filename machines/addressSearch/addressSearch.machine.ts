@@ -8,7 +8,7 @@ import * as facts from './addressSearch.facts.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** Full address on one line. */
+  /** On one line. */
   readonly label: string;
   readonly line1: string;
   readonly postalCode: string;
@@ -34,9 +34,8 @@ interface AddressSearchInput {
 }
 
 export interface AddressSearchContext extends AddressSearchInput {
-  /** Text since the focus. Empty after blur or selection. */
+  /** Empty after blur or selection. */
   readonly text: string;
-  /** Delivery or billing address. */
   readonly group: AddressGroup;
   readonly suggestions: readonly Suggestion[];
 }
@@ -57,7 +56,6 @@ const addressSearchSetup = setup({
     rememberText: assign(({ context }, { text, group }: { text: string; group: AddressGroup }) => ({
       text,
       group,
-      // Suggestions for one address do not apply to the other.
       suggestions: group === context.group ? context.suggestions : [],
     })),
     rememberSuggestions: assign((_, suggestions: readonly Suggestion[]) => ({ suggestions })),
@@ -79,7 +77,7 @@ const addressSearchSetup = setup({
   },
 });
 
-/** Suggests addresses during typing and splits a one-line address. Optional: the fields also accept manual input. */
+/** Suggests addresses during typing and splits a one-line address. Never required. */
 export const addressSearchMachine = addressSearchSetup.createMachine({
   id: 'addressSearch',
   context: ({ input }) => ({ ...input, text: '', group: 'address', suggestions: [] }),
@@ -104,12 +102,11 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
       { target: '.hidden', actions: 'forgetText' },
     ],
     'suggestions.declined': { target: '.hidden' },
-    // The text before a selection is outdated.
     'search.dismissed': { target: '.hidden', actions: 'forgetText' },
   },
   states: {
     hidden: { entry: 'forgetSuggestions' },
-    // Earlier suggestions stay visible during a search, so that the list does not flicker.
+    // Earlier suggestions stay visible, so that the list does not flicker.
     typing: { after: { typingPause: { target: 'searching' } } },
     searching: {
       invoke: {

@@ -6,7 +6,6 @@ import {
 } from '#machines/domain/intent.ts';
 import type { CardContext, ConfirmIntentOutcome, CreateIntentOutcome, IntentRequest } from './card.setup.ts';
 
-/** `true` if the charge is unchanged, whatever the other fields. */
 export const chargeIsCurrent = ({ request }: CardContext, next: IntentRequest): boolean =>
   request !== null && intentKey(request.charge) === intentKey(next.charge);
 
@@ -14,20 +13,18 @@ export const chargeIsCurrent = ({ request }: CardContext, next: IntentRequest): 
 export const intentIsCached = ({ cache }: CardContext, { charge }: IntentRequest): boolean =>
   cache[intentKey(charge)] !== undefined;
 
-/** `true` if the created intent matches the current charge. */
 export const intentIsCreated = ({ request }: CardContext, outcome: CreateIntentOutcome): boolean =>
   outcome.kind === 'created' && request !== null && intentIsFor(outcome.intent, request.charge);
 
 export const proofOfWorkIsRequired = (outcome: CreateIntentOutcome): boolean =>
   outcome.kind === 'proofOfWorkRequired';
 
-/** `true` if the server returned the same intent, not a replacement. */
+/** `false` for a replaced intent. */
 export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutcome): boolean =>
   intentIsCreated(context, outcome) &&
   outcome.kind === 'created' &&
   outcome.intent.id === context.created?.id;
 
-/** `true` if Stripe charged exactly the created intent. */
 export const paymentIsSuccessful = (
   { request, created }: CardContext,
   outcome: ConfirmIntentOutcome,
@@ -37,13 +34,13 @@ export const paymentIsSuccessful = (
   created !== null &&
   isSuccessful(created, outcome.intent, request.charge);
 
-/** Charged, but with a different amount. Only the status `succeeded` moves money. @rule R4.9 */
+/** Charged with a different amount. Only `succeeded` moves money. @rule R4.9 */
 export const paymentIsMismatched = (context: CardContext, outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'answered' &&
   outcome.intent.status === 'succeeded' &&
   !paymentIsSuccessful(context, outcome);
 
-/** `true` if nothing was charged and the intent can be paid again. @rule R4.34 */
+/** @rule R4.34 */
 export const nothingWasCharged = (outcome: ConfirmIntentOutcome): boolean =>
   outcome.kind === 'failed' || isUnconfirmed(outcome.intent.status);
 

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { cardSetup } from './card.setup.ts';
 
-/** From a charge to a payable intent. @rule R4.8 */
+/** @rule R4.8 */
 const creation = cardSetup.createStateConfig({
   initial: 'CREATING_INTENT',
   states: {
@@ -32,14 +32,14 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
       on: {
-        // The same request is pending. A different charge aborts it at the root.
+        // The same request is pending. Another charge aborts it at the root.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'rememberRequest', params: ({ event }) => event.request },
         },
       },
     },
-    // After many declined cards. The proof starts with a press, because it uses much CPU on a phone.
+    // The customer starts the proof, because it uses much CPU on a phone.
     proofOfWorkRequired: {
       tags: ['problem'],
       entry: 'reportProofOfWorkRequired',
@@ -73,8 +73,8 @@ const creation = cardSetup.createStateConfig({
 });
 
 /**
- * Lost confirmation: reads the intent until its status is final, and never confirms it again.
- * The timeout belongs to the parent state, so it covers all reads. @rule R8.11
+ * Lost confirmation: the intent is only read, never confirmed again.
+ * The parent's timeout covers all reads. @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],
@@ -116,10 +116,10 @@ const unanswered = cardSetup.createStateConfig({
   after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });
 
-/** After the press, an edit cannot replace the intent. Only a response or a timeout ends the state. */
+/** After the press, an edit cannot replace the intent. */
 const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
-/** From the press on pay to a final status. An intent is confirmed once, then only read. @rule R4.8 */
+/** Confirms an intent once, then only reads it. @rule R4.8 */
 const confirmation = cardSetup.createStateConfig({
   initial: 'submittingCard',
   states: {
@@ -144,7 +144,7 @@ const confirmation = cardSetup.createStateConfig({
     storingDraftOrder: {
       tags: ['busy'],
       invoke: {
-        // The server stores the final form as draft order and returns the same intent.
+        // The server stores the final form and returns the same intent.
         id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
@@ -155,7 +155,7 @@ const confirmation = cardSetup.createStateConfig({
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
           },
           {
-            // The server replaced the intent. The customer must see the new one before its confirmation.
+            // The customer must see a replaced intent before its confirmation.
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
@@ -216,7 +216,7 @@ const confirmation = cardSetup.createStateConfig({
         src: 'readCardDetails',
         input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
         onDone: { actions: { type: 'rememberCardDetails', params: ({ event }) => event.output } },
-        // The card's last digits are optional on the receipt.
+        // The receipt works without the card's last digits.
         onError: {},
       },
       on: { 'intent.requested': {} },
@@ -226,7 +226,7 @@ const confirmation = cardSetup.createStateConfig({
   },
 });
 
-/** Creates an intent for the displayed charge, then confirms it. Sequential states prevent both at once. @rule R4.11 */
+/** Sequential states prevent creating and confirming intents at once. @rule R4.11 */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: ({ input }) => ({
@@ -252,7 +252,6 @@ export const cardMachine = cardSetup.createMachine({
         actions: { type: 'rememberRequest', params: ({ event }) => event.request },
       },
     ],
-    // Discarded after a success, a refund, another tab's payment or a wipe.
     'intent.discarded': { target: '.idle', actions: 'forgetEverything' },
   },
   states: { idle: {}, creation, confirmation },

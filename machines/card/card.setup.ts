@@ -11,12 +11,11 @@ import { required } from '#machines/required.ts';
 import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import * as facts from './card.facts.ts';
 
-/** Charge, and the form that the server stores as draft order. */
 export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
-  /** Credentials of the voucher. `null` for a card or while they are missing. */
+  /** `null` for a card or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
 }
 
@@ -34,23 +33,19 @@ export type CardReport =
   | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
-/** Reason for a failed charge. Messages are in French. */
+/** Messages are in French. */
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
-  /** The e-mail has an account by now. */
   | { kind: 'emailExists' }
-  /** Without the checkout's cookie, each request would create another intent. */
+  /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
-  /** The checkout is paid. Show its order. */
   | { kind: 'alreadyPaid'; intentId: string }
-  /** Declined by the bank or the card form. `null` without a reason. */
+  /** `null` without a reason. */
   | { kind: 'declined'; message: string | null }
   /** Another payment is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
-  /** Rejected by the server. */
   | { kind: 'rejected'; message: string }
-  /** The browser reports that it is offline. */
   | { kind: 'offline' }
   | { kind: 'unavailable' };
 
@@ -60,7 +55,6 @@ export interface IntentQuestion extends IntentRequest {
 
 export type CreateIntentOutcome =
   | { kind: 'created'; intent: Intent }
-  /** The server requires a proof of work after too many declined cards. */
   | { kind: 'proofOfWorkRequired' }
   | { kind: 'refused'; problem: CardProblem };
 
@@ -68,10 +62,10 @@ type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'failed'; problem: CardP
 
 export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
-  /** Declined by the bank or Stripe. Nothing was charged. */
+  /** Nothing was charged. */
   | { kind: 'failed'; problem: CardProblem };
 
-/** Status after a lost confirmation. If the intent is still open, only a bank's reason means a decline. */
+/** An open intent counts as declined only if the bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
 /** @rule R7.19 */
@@ -91,9 +85,9 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
-  /** Proof of work for the next request, valid once. */
+  /** Valid for one request. */
   readonly proof: SolvedChallenge | null;
-  /** Created intents by `intentKey`. */
+  /** By `intentKey`. */
   readonly cache: Readonly<Record<string, Intent>>;
 }
 
@@ -154,11 +148,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An unchanged open intent was not declined: the bank never received the request.
+    // An unchanged open intent never reached the bank.
     rememberProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // An intent for a different charge is not the customer's fault, so it is reported as unavailable.
+    // An intent for another charge is reported as unavailable.
     rememberCreationRefusal: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -184,14 +178,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
-    // A slow phone needs some seconds. After 90 s the work has failed.
+    // A slow phone needs some seconds.
     workLimit: 90_000,
-    // Validation needs no network, so a form that is silent for 5 s is broken.
+    // Validation needs no network, so a silent form is broken.
     submissionTimeout: 5000,
     paymentTimeout: bankDialog,
-    // Delay between reads of an unconfirmed intent, in ms.
     recheckDelay: 2000,
-    // After 60 s the server decides by webhook.
+    // Then the server decides by webhook.
     uncertaintyLimit: 60_000,
   },
 });

@@ -1,6 +1,5 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Differences between a failed intent request and a failed payment. */
 interface Asked {
   readonly before: readonly 'forgetPending'[];
   readonly after: readonly 'storeDraft'[];
@@ -8,10 +7,7 @@ interface Asked {
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/**
- * Transitions for each card failure without a charge, before and after the press on pay.
- * After the press, the payment is prepared again. `refused` means that no intent was created.
- */
+/** Card failures without a charge, before and after the press on pay. */
 export const cardFailures = ({ before, after, otherwise }: Asked) =>
   checkoutSetup.createStateConfig({
     on: {

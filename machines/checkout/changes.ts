@@ -55,7 +55,6 @@ const isEdenreds = ({
 
 const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
 
-/** Discovery offer before the customer chooses a box. */
 const offered: CheckoutContext['promo'] = {
   ...noPromo,
   applied: discoveryPromoOf(rootDiscoveryCode, null),
@@ -85,14 +84,13 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   receipt: null,
 });
 
-/** Pending payment of which only the stored part is available. */
 export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPayment => ({
   ...known,
   agreed: null,
   confirmed: null,
 });
 
-/** Restores a stored draft and checks its promo again. A pending payment uses the discount at the press. @rule R4.19 */
+/** The promo is verified again, except for a pending payment. @rule R4.19 */
 export const restored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -106,13 +104,13 @@ export const restored = (
     code: promoCode,
     isPending: promoCode !== null && pending === null,
   },
-  // A customer who returns from Edenred selected it. The short flow of another tab always pays by card.
+  // Keeps Edenred for a returning customer. The short flow always pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,
   pending: pending && pendingPayment(pending),
 });
 
-/** Fields of the lead form and the defaults of the short flow. @rule R4.22 */
+/** @rule R4.22 */
 export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
   ...withFields(context, fieldsOfLead(lead)),
   nbMeals: context.nbMeals ?? defaultNbMeals,
@@ -124,7 +122,7 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
 export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
   withFields(context, { [path]: value });
 
-/** Stores the values and clears the errors of edited fields and of fields that are no longer required. @rule R5.20 */
+/** Clears the errors of edited fields and of fields that are no longer required. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
   const wrong = errorsIn({ ...context, fields });
@@ -138,14 +136,13 @@ export const addressFields = (group: AddressGroup, address: AddressParts): Parti
   [`${group}.city`]: address.city,
 });
 
-/** First error message of each invalid field, including an existing customer's e-mail. */
+/** Includes the error of an existing customer's e-mail. */
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
   return context.account.status === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
 }
 
-/** Errors of the e-mail also appear as a toast. */
 function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
   if (account.status === 'exists') return 'leadIsKnown';
   return fields['customer.email'].trim() === '' ? 'emailIsMissing' : null;
@@ -163,7 +160,7 @@ export function refused(context: CheckoutContext): Change {
   };
 }
 
-/** Shows the error of one field on blur, unless it is empty. Not counted as a rejected submit. @rule R5.20 */
+/** On blur, an empty field shows no error. @rule R5.20 */
 export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
   const message = errorsIn(context)[path];
   const isEmpty = context.fields[path].trim() === '';
@@ -182,11 +179,11 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
   payment: { ...payment, ...change },
 });
 
-/** Names the current blockers on the screen. @rule R4.45 */
+/** @rule R4.45 */
 export const withBlockersNamed = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
-/** A fixed blocker is not named again, for example while the customer types another card number. */
+/** A fixed blocker is not named again while the customer edits. */
 const namedBut = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
   named.filter((name) => name !== mended);
 
@@ -200,14 +197,13 @@ export function withCardEntry(context: CheckoutContext, isComplete: boolean): Ch
 export const withConsent = (context: CheckoutContext, consent: Consent): Change =>
   withPayment(context, { consent, named: namedBut(context, 'termsAreNotAccepted') });
 
-/** Blockers of the previous method do not apply to this one. */
 export const withMethod = (context: CheckoutContext, method: PaymentMethod): Change => ({
   ...withPayment(context, { named: [] }),
   method,
   voucher: noVoucher,
 });
 
-/** A customer may type before the form reports that it is ready, so an entry is not overwritten. */
+/** The customer may type before the form reports that it is ready. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
@@ -221,7 +217,7 @@ export const withDateClaimed = (context: CheckoutContext): Change => ({
   },
 });
 
-/** Selects a date among the offered ones. Without an answer, keeps the current choice. @rule R9.35 */
+/** Without an answer, keeps the current choice. @rule R9.35 */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

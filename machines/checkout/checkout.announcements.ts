@@ -1,6 +1,6 @@
 import { thanksOnScreen } from '#machines/domain/waits.ts';
 
-/** Texts for screen readers. Pages import only these, not the chart's other labels. */
+/** Texts for screen readers. Pages import only these labels of the chart. */
 export const announcements = {
   'checkout.home': 'Choisissez votre box.',
   'checkout.home.submittingLead': 'Nous enregistrons vos coordonnées.',

@@ -38,82 +38,76 @@ export const deliveryIsChosen = (context: CheckoutContext): boolean =>
 export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): boolean =>
   `${fields[`${group}.postalCode`]}${fields[`${group}.city`]}`.trim() === '';
 
-/** The chosen date may be missing from the dates being loaded. */
 export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** If a search or verification of dates got no answer, no date counts as lapsed. */
+/** Without an answer, no date counts as lapsed. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** Box, slot and promo. The short flow uses the default slot. `null` until a box is chosen. */
+/** The short flow uses the default slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
-/** Chosen delivery date. `null` if none is chosen, if its availability is unknown, or in the short flow. */
+/** `null` also in the short flow and while availability is unknown. */
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
-/** `true` if the customer pressed pay in this tab for the order's intent and the form. */
 const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending?.quote != null &&
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/** `true` if the current form is the ordered one. If the server does not specify it, the press in this tab decides. @rule R3.27 */
+/** If the server did not compare the forms, the press in this tab decides. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
-/** `true` if a payment pressed here belongs to another intent than the order. Its charge is refunded. */
+/** The pending payment belongs to another intent. Its charge is refunded. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** Intent of the order or of a submitted payment. `null` if nothing can have been charged. */
+/** `null` if nothing can have been charged. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
-/** Order reference for customer support, `null` before any payment. */
 export function referenceIn(context: CheckoutContext): string | null {
   const intentId = pressedIntentIn(context);
   return intentId === null ? null : referenceOf(intentId);
 }
 
-/** Price of the current basket, `null` until a box is chosen. */
 export function quoteIn(context: CheckoutContext): Quote | null {
   const basket = basketIn(context);
   return basket && quoteOf(basket);
 }
 
-/** Amounts and payment method, `null` until box and e-mail are valid. */
 export function chargeIn(context: CheckoutContext): Charge | null {
   const [basket, email] = [basketIn(context), emailIn(context)];
   return basket === null || email === null ? null : chargeOf(basket, email, context.method);
 }
 
-/** Split of the total between voucher and card, `null` until box and e-mail are valid. */
 export function tenderIn(context: CheckoutContext): Tender | null {
   const charge = chargeIn(context);
   const { now } = context;
   return charge && tenderOf(charge, { deliveryIsoDate: dateIn(context)?.isoDate ?? null, now });
 }
 
-/** Cents that the selected voucher pays at once. `null` if no price is known. */
+/** Cents charged to the voucher at once. */
 export function dueNowIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
   return charge && dueNow(charge);
 }
 
-/** `true` if the customer selects a different method that this flow offers. The short flow offers only the card (record 0016). */
+/** The short flow offers only the card (record 0016). */
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** The exit dialog opens only if the e-mail is empty, never on the external site. @rule R4.23 */
+/** Not if the e-mail is typed, never on the external site. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -135,7 +129,6 @@ export const agreedIn = ({ pending }: CheckoutContext): IntentRequest | null => 
 export const confirmedIn = ({ pending }: CheckoutContext): ReportedIntent | null =>
   pending?.confirmed ?? null;
 
-/** Order form for the server, `null` while a required value is missing. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
   const agreed = agreedIn(context);
   if (agreed !== null) return agreed.form;
@@ -152,7 +145,6 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
     : orderFormOf({ nbMeals, value, date, slot: choice.slot, promo });
 }
 
-/** Request for an intent, `null` while a required value is missing. */
 export function requestIn(context: CheckoutContext): IntentRequest | null {
   const agreed = agreedIn(context);
   if (agreed !== null) return agreed;
@@ -172,11 +164,10 @@ function paymentIn(context: CheckoutContext): Payment | null {
   return { method, priceAfterPromo, leftAmount, ...credentials, ...(consent && { consent }) };
 }
 
-/** Request to finalize the order of the pending payment. */
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   if (pending === null) return null;
-  // After a reload the promo code is not verified, so only the stored quote has the agreed price.
+  // After a reload, only the stored quote has the agreed price.
   const isReloaded = pending.quote !== null && pending.agreed === null;
   return {
     intentId: pending.intentId,
@@ -185,7 +176,7 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   };
 }
 
-/** Cents that the pending payment charges to the card, `null` if only the intent's id is stored. */
+/** `null` if only the intent's id is stored. */
 export const pendingCardAmountIn = ({ pending, method }: CheckoutContext): Cents | null =>
   pending?.quote ? cardAmount(amountsOf(pending.quote.total, method)) : null;
 
@@ -205,13 +196,11 @@ export const draftIn = (context: CheckoutContext): Draft => {
   };
 };
 
-/** `true` if the intent has exactly the displayed amounts. */
 export function intentIsExpected(context: CheckoutContext, intent: Intent): boolean {
   const charge = chargeIn(context);
   return charge !== null && intentIsFor(intent, charge);
 }
 
-/** `true` if the confirmed payment matches the created intent and the displayed amounts. */
 export function paymentIsSuccessful(context: CheckoutContext, reported: ReportedIntent): boolean {
   const charge = chargeIn(context);
   return (
@@ -221,16 +210,14 @@ export function paymentIsSuccessful(context: CheckoutContext, reported: Reported
   );
 }
 
-/** `true` if the chosen date and slot are still offered. */
 export const choiceStands = (
   { choice: { date, slot } }: CheckoutContext,
   { dates, slots }: Pick<DeliveryReport, 'dates' | 'slots'>,
 ): boolean => dates.some(({ isoDate }) => isoDate === date?.isoDate) && slots.includes(slot);
 
-/** Chosen date if it is still offered, else the first offered date. */
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** The first price change refreshes the price automatically. After a second one, the customer must act. */
+/** The first price change is automatic. After a second one, the customer must act. */
 export const priceIsToBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

@@ -15,8 +15,8 @@ const noting = {
 } as const;
 
 /**
- * Root of the order: one state per screen, and three transient ones (`opening`, `routing`, `wiping`).
- * Customer events enter here. The root forwards an event to a child only if the current state allows it. @rule R4.1
+ * Root of the order: one state per screen, and three transient ones.
+ * The root forwards a customer event to a child only if the current state allows it. @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -46,7 +46,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       src: 'mobileStep',
       input: ({ self, context: { arrival } }) => ({
         parent: self,
-        // Without a stored draft, the delivery screen has no data.
         wasAtDelivery: arrival.wasAtDelivery && arrival.stored !== null,
       }),
     },
@@ -69,7 +68,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'account.changed': noting,
     'voucher.changed': noting,
     'voucher.verified': noting,
-    // Prices and dates depend on today's date, so refresh it after midnight.
+    // Prices and dates depend on today's date.
     'day.changed': { actions: [{ type: 'rememberNow', params: ({ event }) => event }, 'tellDay'] },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },

@@ -25,7 +25,7 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** Types, children, ports, guards and delays of the checkout chart. Actions are in `commands.ts` and `memory.ts`. */
+/** Actions are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;
@@ -112,7 +112,7 @@ export const checkoutBase = setup({
       facts.paymentIsSuccessful(context, intent),
   },
   delays: {
-    // Web Locks respond immediately. If they are silent this long, the payment continues without a lock.
+    // If Web Locks are silent this long, the payment continues without a lock.
     lockTimeout: 3000,
     // Debounce of box size changes, in ms.
     resizingPause: 600,
@@ -120,11 +120,10 @@ export const checkoutBase = setup({
     otherTabTimeout: otherTab,
     // @rule R4.33
     finalisingLimit: orderOnScreen,
-    // Delay from the server's `Retry-After`, which is longer if an operator must act. @rule R4.33
+    // The server's `Retry-After` is longer if an operator must act. @rule R4.33
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
-    // The page shows the countdown to the redirect and a button to stay.
     leaveDelay: thanksOnScreen,
-    // If the page is still open after 10 s, the redirect has failed.
+    // A page that is still open then has failed to redirect.
     leaveTimeout: 10_000,
   },
 });

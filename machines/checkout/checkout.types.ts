@@ -24,7 +24,7 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** Customer actions, sent by views, the URL and the viewport. */
+/** Sent by views, the URL and the viewport. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }
@@ -35,9 +35,9 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** The customer dismissed the address suggestions and continues typing. */
+  /** Typing continues without the suggestions. */
   | { type: 'suggestions.declined' }
-  /** The customer opened postal code and city as fields, by a button or by focus. */
+  /** By a button or by focus. */
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
@@ -61,7 +61,7 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
-  /** The card form is mounted. The chart waits for `cardForm.loaded`. */
+  /** The chart waits for `cardForm.loaded`. */
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
@@ -70,9 +70,9 @@ export type ShopperEvent =
   | { type: 'pay.requested' }
   /** The customer pressed pay while a blocker exists. */
   | { type: 'blockers.requested' }
-  /** The pointer left the window at its top. Leaving at another side sends no event. */
+  /** The pointer left the window at its top. */
   | { type: 'mouse.leftByTop' }
-  /** The founder section was scrolled past the middle of the screen. */
+  /** Scrolled past the middle of the screen. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -88,7 +88,7 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Payment permission of this tab. The browser must be online, and only one tab pays at a time (Web Locks). */
+/** A tab pays only online and alone (Web Locks). */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
@@ -96,13 +96,12 @@ export type LockReport =
   /** Web Locks is missing or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** Results of stored reports. Only the root raises them, no view sends them. */
+/** Raised by the root, never sent by a view. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
-  /** The date search ended, with or without an answer. */
+  /** With or without an answer. */
   | { type: 'dates.answered' }
-  /** Results of the selected voucher only. */
   | {
       type:
         | 'chosenVoucher.ready'
@@ -110,7 +109,7 @@ export type RaisedEvent =
         | 'chosenVoucher.insufficient'
         | 'chosenVoucher.verified';
     }
-  /** Result of the Edenred sign-in on the external site. */
+  /** Edenred sign-in on the external site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 export type NotedReport = AccountReport | DeliveryReport | AnyVoucherReport;
@@ -130,84 +129,82 @@ export type CheckoutEvent =
   | OverlayReport
   | LockReport;
 
-/** Card failure, or the server's French message about the customer or the order. */
+/** Card failure, or the server's French message. */
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
-/** Payment that was or may have been confirmed. Only the server's answer ends it. */
+/** Only the server's answer ends a payment that may be confirmed. */
 export interface PendingPayment extends StoredPayment {
-  /** Request at the press on pay, `null` if only the intent's id is stored. */
+  /** `null` if only the intent's id is stored. */
   readonly agreed: IntentRequest | null;
-  /** Intent as Stripe confirmed it, `null` before the confirmation and after a reload. */
+  /** `null` before the confirmation and after a reload. */
   readonly confirmed: ReportedIntent | null;
 }
 
-/** Unused for a card. */
 export interface VoucherReadiness {
   readonly status: VoucherStatus;
   readonly credentials: VoucherCredentials | null;
 }
 
-/** Data of this page load, read in `opening` and then cleared. */
+/** Data of this page load, cleared after `opening`. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
-  /** Result of Edenred's redirect, `null` if the visitor does not return from Edenred. */
+  /** Edenred's redirect. */
   readonly returned: SignInReturn | null;
-  /** Intent id that Stripe's redirect added to the URL. */
+  /** Intent id from Stripe's redirect. */
   readonly returnedIntentId: string | null;
-  /** Encrypted Edenred tokens of this tab, stored before a reload. */
+  /** Encrypted tokens of this tab, from before a reload. */
   readonly edenred: EdenredPayment | null;
-  /** The exit dialog opened on an earlier page in this tab. */
+  /** The exit dialog opened earlier in this tab. */
   readonly wasExitShown: boolean;
   /** The delivery sub-step was open before the reload. */
   readonly wasAtDelivery: boolean;
 }
 
-/** Last report about the customer or the order. */
 interface AccountAnswer {
   readonly status: AccountReport['status'];
-  /** Problem in French. */
+  /** French. */
   readonly problem: string | null;
-  /** Delay in ms until the next request for a pending order. Absent if the server sent none. */
+  /** Polling delay in ms. Absent if the server sent none. */
   readonly retryAfter?: number;
 }
 
 export interface CheckoutInput {
-  /** Time of the visit in ms since the epoch, updated after midnight. */
+  /** Ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** External-site mode: Edenred credentials alone open the payment. */
+  /** Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
-  /** If `false`, the customer applies the discovery offer with a button or a code. */
+  /** If `false`, a button or a code applies the discovery offer. */
   readonly isOfferApplied: boolean;
   readonly arrival: Arrival;
 }
 
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** Code that is applied, or that an earlier visit stored. */
+  /** Applied now or in an earlier visit. */
   readonly code: string | null;
-  /** The code is being verified, so the price may change. */
+  /** During verification the price may change. */
   readonly isPending: boolean;
 }
 
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** `true` if the customer selected the date or paid with it. `false` for the first offered date. */
+  /** Selected or paid by the customer, not the first offered date. */
   readonly isDateChosen: boolean;
-  /** `false` if no answer confirms that the date is available. The date is then only stored. */
+  /** `false` if the date's availability is unknown. */
   readonly isDateOffered: boolean;
 }
 
-/** State of the payment screen, cleared when the customer leaves it. */
+/** Cleared when the customer leaves the payment screen. */
 export interface PaymentScreen {
   readonly consent: Consent | null;
   /** `broken`: the card form did not load. */
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** The price was refreshed automatically since the customer last saw it. */
+  /** Refreshed automatically since the customer last saw it. */
   readonly isRepriced: boolean;
-  /** Blockers of the last press on pay, each shown until it is fixed. */
+  /** Blockers of the last press on pay, each until it is fixed. */
   readonly named: readonly PayBlocker[];
 }
 
@@ -215,11 +212,11 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Errors since the last submit, each cleared when its field is edited. */
+  /** Each until its field is edited. */
   readonly errors: FormErrors;
-  /** Number of rejected submits, so that the view moves the focus once for each. */
+  /** Rejected submits. The view moves the focus after each. */
   readonly refusals: number;
-  /** Addresses that show postal code and city as fields. */
+  /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
@@ -227,10 +224,9 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly account: AccountAnswer;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
-  /** Short flow of the lead form: box and customer, without address and date. */
+  /** Short flow of the lead form, without address and date. */
   readonly isShort: boolean;
   readonly voucher: VoucherReadiness;
-  /** The Edenred authorization code is being exchanged. */
   readonly isSigningIn: boolean;
   readonly payment: PaymentScreen;
   readonly pending: PendingPayment | null;

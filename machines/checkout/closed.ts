@@ -3,13 +3,13 @@ import { ways } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** The other tab finished and may have paid, so check with the server. */
+/** The other tab may have paid, so check with the server. */
 const otherTabIsDone = [
   { guard: 'paymentIsPending', target: 'kept.asking' },
   { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
 ] as const;
 
-/** Payment in progress or possibly done. No handler for an edit exists here. */
+/** A payment is in progress or possibly done, so no handler for an edit exists. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'forgetAnswers',
@@ -25,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         onError: otherTabIsDone,
       },
       on: {
-        // A customer who may have paid stays here until the other tab is done: the first row has no target.
+        // After a possible payment, wait for the other tab: the first row has no target.
         'step.requested': [{ guard: 'paymentIsPending' }, ways['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, ways['data.wiped']],
       },
@@ -37,7 +37,7 @@ export const closed = checkoutSetup.createStateConfig({
     unpaid: {
       entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'storeDraft'],
       always: [
-        // The server rejects the request, now and later. The customer must call before another payment.
+        // The customer must call before another payment.
         {
           guard: 'orderIsUnknown',
           target: '#checkout.home',
@@ -48,7 +48,7 @@ export const closed = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'putNotice', params: 'nothingWasPaid' },
         },
-        // Only the intent's id is stored, so the page cannot claim that nothing was paid.
+        // With only the intent's id, the page cannot claim that nothing was paid.
         { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
       ],
     },
@@ -60,13 +60,13 @@ export const closed = checkoutSetup.createStateConfig({
         { type: 'tellVouchers', params: 'order.refunded' },
         'storeDraft',
       ],
-      // Stored until the customer leaves, so that a reload shows the refund again.
+      // Until the customer leaves, a reload shows the refund again.
       exit: ['forgetPending', 'storeDraft'],
       on: {
         ...ways,
         // On a narrow screen, return to the details, which may have caused the rejection.
         'step.requested': { ...ways['step.requested'], actions: 'backToForm' },
-        // A browser that stores only the intent's id cannot retry the payment.
+        // With only the intent's id, the browser cannot retry the payment.
         'intent.retried': [
           {
             guard: 'boxAndDetailsAreKnown',

@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Navigation and data wipe, allowed only while no payment is in progress. */
+/** Allowed only while no payment is in progress. */
 export const ways = checkoutSetup.createStateConfig({
   on: {
     'step.requested': { target: '#checkout.routing' },

@@ -3,8 +3,8 @@ import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
 /** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // Entering the form means that the customer declined the old draft, so discard it.
-  // The stored draft is a full order from here on, even if it began in the short flow.
+  // A customer at the form has declined the old draft.
+  // The stored draft is a full order from here on, even after the short flow.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
   // The address field is unmounted without a blur event.
   exit: ['forgetPromoRefusal', 'dismissSearch'],
@@ -19,7 +19,7 @@ export const form = checkoutSetup.createStateConfig({
     },
     'step.requested': [
       {
-        // On a narrow screen, Back leads from delivery to the details of the same step.
+        // On a narrow screen, Back leads from delivery to the details.
         guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
         actions: 'backToForm',
       },
@@ -38,7 +38,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'rememberField', params: ({ event }) => event },
-              // Browser autofill edits this field while the address field has the focus.
+              // Browser autofill edits this field while the address has the focus.
               'dismissSearch',
               'tellPostalCode',
               { type: 'tellPlace', params: ({ event }) => event },
@@ -88,7 +88,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'rememberAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
             'tellPostalCode',
-            // The customer typed this address, so check the city against the postal code and fill a missing one.
+            // Typed by the customer, so check the city against the postal code.
             { type: 'tellPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
@@ -120,7 +120,6 @@ export const form = checkoutSetup.createStateConfig({
         ],
         'form.submitted': [
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
-          // The submit continues when the dates arrive.
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
           // On a narrow screen, the invalid fields are on the other sub-step.
@@ -133,7 +132,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceStands', target: 'submitting', actions: 'adoptDates' },
-          // If the date changed or none is left, the customer must check it.
+          // The customer must check a changed date.
           { target: 'editing', actions: 'adoptDates' },
         ],
       },

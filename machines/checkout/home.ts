@@ -4,7 +4,6 @@ import { boxEdits, datesAdopted, promoEdits, takeMealBox, ways } from './edits.t
 /** An abandoned lead leaves only its typed values. */
 const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
 
-/** Box selection. An old draft is restored here after the customer confirms. */
 export const home = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
   // Dialogs belong to the home screen.
@@ -37,7 +36,7 @@ export const home = checkoutSetup.createStateConfig({
       target: 'form',
       actions: ['clearNotices', ...takeMealBox],
     },
-    // Dialogs of the page. The overlay machine limits the exit dialog to once per tab.
+    // The overlay machine opens the exit dialog once per tab.
     'mouse.leftByTop': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'founder.passed': { guard: 'exitDialogIsAllowed', actions: 'forwardToOverlay' },
     'email.sent': { actions: 'forwardToOverlay' },
@@ -65,7 +64,7 @@ export const home = checkoutSetup.createStateConfig({
             ],
           },
           {
-            // The customer opened the dialog for the discount, so apply the offer.
+            // The customer opened the dialog for the discount.
             target: 'submittingLead',
             actions: [
               'clearNotices',
@@ -87,7 +86,6 @@ export const home = checkoutSetup.createStateConfig({
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
         'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        // Closing the dialog cancels the lead.
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
         // The lead form timed out, so ignore the response.
         'lead.withdrawn': { target: 'choosing', actions: [...leadGivenUp] },

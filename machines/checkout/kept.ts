@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Responses to the request to finalize an order. @rule R3.29, R4.4 */
+/** @rule R3.29, R4.4 */
 export const orderAnswers = checkoutSetup.createStateConfig({
   on: {
     'order.created': { target: '#checkout.success' },
@@ -8,15 +8,15 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
       { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },
-      // Stripe confirmed the payment to this page, but the server has not received it yet.
+      // Stripe confirmed the payment to this page, but not yet to the server.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
-    // A rejected request will not succeed later. The page shows the phone number before another payment.
+    // A rejected request never succeeds. The page shows the phone number.
     'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;
 
-/** Pending order on the server. Payment is disabled, and the page polls for the result. */
+/** Order pending on the server. The page polls, and payment is disabled. */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',

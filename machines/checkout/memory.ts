@@ -23,11 +23,10 @@ import type { NotedReport } from './checkout.types.ts';
 
 const cardFormWait = 'cardForm';
 
-/** Assignments of the checkout chart. */
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
-    // The draft and Edenred machines have their copies. An OAuth code must not be exchanged twice.
+    // The children have their copies. An OAuth code must not be exchanged twice.
     forgetArrival: assign({ arrival: changes.emptyArrival }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     rememberLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
@@ -76,7 +75,7 @@ export const checkoutMemory = checkoutBase.extend({
       for (const event of raisedBy(context, report)) enqueue.raise(event);
     }),
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
-    // The account's next report overwrites this rejection, so copy it.
+    // The account's next report would overwrite this message.
     rememberRefusal: assign(({ context }) =>
       changes.withPayment(context, {
         problem: { kind: 'account', message: required(context.account.problem, 'account problem') },
@@ -87,7 +86,6 @@ export const checkoutMemory = checkoutBase.extend({
       const { kind: status, ...when } = outcome;
       return { account: { status, problem: null, ...when } };
     }),
-    // Responses for one form or payment do not apply to another.
     forgetAnswers: assign({ account: changes.noAnswer }),
     rememberMethod: assign(({ context }, { method }: { method: PaymentMethod }) =>
       changes.withMethod(context, method),
@@ -103,7 +101,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     nameBlockers: assign(({ context }) => changes.withBlockersNamed(context)),
-    // A blocked iframe fires no error event, so a timeout detects it. @rule R4.48
+    // A blocked iframe fires no error event. @rule R4.48
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);
       enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeArrival });
@@ -118,7 +116,7 @@ export const checkoutMemory = checkoutBase.extend({
     rememberPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
       promo: {
         applied: promo,
-        // Not rejected, only unverified. Checked again when the draft is restored.
+        // Not rejected, only unverified.
         code: promo?.code ?? (isUnanswered === true ? context.promo.code : null),
         isPending: false,
       },

@@ -23,14 +23,14 @@ export const open = checkoutSetup.createStateConfig({
         target: '#checkout.home',
         actions: { type: 'putNotice', params: 'leadIsKnown' },
       },
-      // If Edenred credentials opened the page, the form may be empty.
+      // With Edenred credentials alone, the form may be empty.
       { guard: 'boxAndDetailsAreKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
-      // In the short flow, the customer chooses dates later in the client area.
+      // The short flow chooses dates later, in the client area.
       { guard: 'flowIsShort', actions: 'adoptDates' },
       { guard: 'choiceStands', actions: 'adoptDates' },
-      // The form shows the problem next to the dates, with a retry.
+      // The form shows the problem with a retry.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'adoptDates' },
       {
         target: '#checkout.form',
@@ -49,7 +49,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
-    // This event never pays, even if no blocker is left.
+    // Never pays, even if no blocker is left.
     'blockers.requested': { actions: 'nameBlockers' },
     'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },

@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { datesAdopted } from './edits.ts';
 
-/** The draft machine reports the stored draft immediately, before any request. */
+/** The stored draft is reported before any request. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...datesAdopted,
@@ -11,7 +11,7 @@ export const opening = checkoutSetup.createStateConfig({
     ],
     'draft.found': [
       {
-        // A pending payment is resolved first, before any other request.
+        // A pending payment is resolved before anything else.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],

@@ -11,7 +11,7 @@ const unlocked = [
   { target: 'checkingDelivery' },
 ] as const;
 
-/** Verifies the voucher balance before the card is charged. */
+/** The balance is verified before the card is charged. */
 const checkingVoucher = checkoutSetup.createStateConfig({
   entry: { type: 'askChosenVoucher', params: 'verification.requested' },
   on: {
@@ -19,7 +19,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: confirm,
     },
-    // Not verified. The voucher panel shows any missing data, otherwise the customer presses again.
+    // The voucher panel shows missing data. Otherwise the customer presses again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'putNotice', params: 'voucherWasNotVerified' },
@@ -29,10 +29,10 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** From the press on pay to the order, or back to a state with a safe retry. One tab at a time. @rule R4.33, R4.34 */
+/** From the press on pay to the order, in one tab at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // Earlier notices, for example that nothing was paid, may become wrong now.
+  // Earlier notices may become wrong now.
   entry: ['clearNotices', 'claimDate'],
   invoke: {
     id: 'holdPayment',
@@ -59,7 +59,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // Unverified dates are accepted here. The server and the order check the date again (record 0015).
+          // The server and the order check an unverified date again (record 0015).
           { guard: 'voucherIsToBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceStands',
@@ -77,7 +77,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // The server replaced a cancelled intent, and the customer must accept the new one.
+        // The customer must accept the replaced intent.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -96,7 +96,7 @@ export const paying = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['forgetPending', 'storeDraft'],
         },
-        // Declined card, failed 3-D Secure or no response from the form: nothing was charged.
+        // Nothing was charged.
         'card.failed': cardFailures({
           before: ['forgetPending'],
           after: ['storeDraft'],
@@ -123,7 +123,7 @@ export const paying = checkoutSetup.createStateConfig({
     finalising: {
       entry: 'requestOrder',
       on: {
-        // This page was reloaded while another tab is paying. That tab receives the result.
+        // This page was reloaded while another tab is paying.
         'lock.unavailable': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
         ...orderAnswers,
       },

@@ -8,14 +8,13 @@ const unchanged = ({ openPlaces }: CheckoutContext): Change => ({ openPlaces });
 
 const groups: readonly AddressGroup[] = ['address', 'billing.address'];
 
-/** Number of filled fields among postal code and city. */
 const filledOf = (fields: RawFields, group: AddressGroup): number =>
   [fields[`${group}.postalCode`], fields[`${group}.city`]].filter((text) => text.trim() !== '').length;
 
 const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): boolean =>
   group === 'address' && delivery.status === 'undeliverable';
 
-/** Display of postal code and city: `awaited` from the address line, `told` as one line of text, `open` as two fields. @rule R2.41 */
+/** `awaited` from the address line, `told` as one line of text, `open` as two fields. @rule R2.41 */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
   const filled = filledOf(context.fields, group);
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';
@@ -26,12 +25,11 @@ export const withPlaceOpen = ({ openPlaces }: CheckoutContext, group: AddressGro
   openPlaces: openPlaces.includes(group) ? openPlaces : [...openPlaces, group],
 });
 
-/** Folds a complete place into one line of text. */
 export const withPlaceTold = ({ openPlaces, fields }: CheckoutContext, group: AddressGroup): Change => ({
   openPlaces: filledOf(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
 });
 
-/** Typing or autofill of postal code or city shows both fields. */
+/** Typing or autofill shows both fields. */
 export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Change {
   const place = placeFieldOf(path);
   return place === null ? unchanged(context) : withPlaceOpen(context, place.group);
@@ -40,16 +38,13 @@ export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Chang
 const lackPlace = (fields: RawFields) => (group: AddressGroup) =>
   fields[`${group}.line1`].trim() !== '' && filledOf(fields, group) < 2;
 
-/** Shows the fields if an address has no complete place. */
 export const withPlaceAsked = (context: CheckoutContext, group: AddressGroup): Change =>
   lackPlace(context.fields)(group) ? withPlaceOpen(context, group) : unchanged(context);
 
-/** Opens the half-filled places of a restored draft. */
 export const placesLacking = (fields: RawFields): Change => ({
   openPlaces: groups.filter(lackPlace(fields)),
 });
 
-/** Opens the fields that have errors. */
 export const placesWithErrors = ({ openPlaces }: CheckoutContext, errors: FormErrors): Change => ({
   openPlaces: groups.filter(
     (group) =>

@@ -13,7 +13,6 @@ const intentAwaited = checkoutSetup.createStateConfig({
   },
 });
 
-/** From an opened screen or a changed price to an intent for the exact amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
   entry: ['forgetIntent', 'forgetVoucher', 'tellCharge'],
@@ -22,13 +21,12 @@ export const preparing = checkoutSetup.createStateConfig({
     completeness: {
       always: [{ guard: 'boxAndDetailsAreKnown', target: 'customer' }, { target: 'incomplete' }],
     },
-    // Edenred credentials opened the page. Box and form are still missing.
     incomplete: {
       on: {
         'dates.answered': { target: 'completeness', actions: 'adoptDates' },
       },
     },
-    // Debounce: only the last of several size changes requests an intent.
+    // Debounce: only the last size requests an intent.
     resizing: {
       on: {
         'promo.changed': {
@@ -38,7 +36,7 @@ export const preparing = checkoutSetup.createStateConfig({
       after: { resizingPause: 'completeness' },
     },
     customer: {
-      // A reload starts here. The main backend needs the customer before the payment.
+      // The main backend needs the customer before the payment, also after a reload.
       entry: 'submitCustomer',
       on: {
         'customer.ready': [
@@ -52,9 +50,9 @@ export const preparing = checkoutSetup.createStateConfig({
       },
     },
     intent: { ...intentAwaited, entry: 'requestIntent' },
-    // The card machine already sends the same request, once the proof of work is computed.
+    // The card machine sends the same request after the proof of work.
     provingWork: intentAwaited,
-    // The account machine reports the existing e-mail, and the form shows the error. @rule R8.5
+    // @rule R8.5
     emailExists: { entry: 'tellEmailExists' },
     repricing: {
       // Verifies the promo code again. Without a code, the answer is immediate.

@@ -1,10 +1,10 @@
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** `noDatesAreFound`: no date after eleven requested start days. */
+/** `noDatesAreFound`: after eleven requested start days. */
 export type Refusal = Notice | PayBlocker | 'noDatesAreFound';
 
-/** Rejection reasons for the console, in English. @rule R4.28 */
+/** English reasons for the console. @rule R4.28 */
 export const reasons = {
   mealBoxIsMissing: 'Mealbox is not ready',
   formIsIncomplete: 'Form is not ready for payment',

@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './checkout.types.ts';
 
-/** Stores a report, whatever the state. It changes no agreed amount or payment. */
+/** Changes no agreed amount or payment. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -17,7 +17,7 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
   }
 }
 
-/** `true` if the report is about the selected voucher. Never for a card. */
+/** Never `true` for a card. */
 const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: AnyVoucherReport): boolean =>
   report.method === method && report.provider === voucherProviderOf(method);
 
@@ -54,7 +54,7 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
   }
 }
 
-/** Returns the events that a report raises, in order. A pending search raises none. */
+/** A pending search raises no event. */
 export function raisedBy(context: CheckoutContext, report: NotedReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
@@ -71,7 +71,7 @@ export function raisedBy(context: CheckoutContext, report: NotedReport): readonl
   }
 }
 
-/** Applies to every customer who returns from Edenred, whatever the selected method. */
+/** Applies whatever the selected method. */
 function raisedBySignIn(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,
@@ -80,7 +80,6 @@ function raisedBySignIn(
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
-/** A new or unverified e-mail raises no event. */
 function raisedByAccount({ status }: AccountReport): readonly RaisedEvent[] {
   switch (status) {
     case 'unasked':

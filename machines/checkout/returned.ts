@@ -3,8 +3,8 @@ import { checkoutSetup } from './commands.ts';
 import { datesAdopted, ways } from './edits.ts';
 
 /**
- * Order of an intent that only the URL names. Nothing proves that this visitor paid it.
- * The page shows none of the visitor's data as ordered, and changes no stored data. @rule R3.26
+ * Nothing proves that this visitor paid the intent in the URL.
+ * The page shows no form as ordered and changes no stored data. @rule R3.26
  */
 export const returned = checkoutSetup.createStateConfig({
   entry: { type: 'enterStep', params: 'success' },

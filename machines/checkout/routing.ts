@@ -9,7 +9,7 @@ function stepIn(event: CheckoutEvent): Step {
   return event.step;
 }
 
-/** Target of a link or Back: the requested screen, or home if it is unreachable. @rule R4.4 */
+/** Falls back to home if the requested screen is unreachable. @rule R4.4 */
 export const routing = checkoutSetup.createStateConfig({
   always: [
     { guard: { type: 'formIsReachable', params: ({ event }) => stepIn(event) }, target: 'form' },

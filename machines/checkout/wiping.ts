@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Clears the customer's data here and in every child. @rule R4.21 */
+/** @rule R4.21 */
 export const wiping = checkoutSetup.createStateConfig({
   entry: [
     'forgetEverything',

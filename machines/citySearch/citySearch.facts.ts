@@ -13,6 +13,6 @@ export const cityIsRight = ({ city, cities }: CitySearchContext): boolean =>
 
 export const cityIsMissing = ({ city }: CitySearchContext): boolean => city.trim() === '';
 
-/** The postal code has one city, and the field is empty or filled by the search. */
+/** Fills only an empty field, or one that the search has filled. */
 export const cityIsToBeFilled = (context: CitySearchContext): boolean =>
   context.cities.length === 1 && (cityIsMissing(context) || context.city === context.filled);

@@ -17,12 +17,11 @@ type CitySearchEvent =
   | ({ type: 'postalCode.edited' } & Place)
   | ({ type: 'city.edited' } & Pick<Place, 'group' | 'city'>)
   | { type: 'city.left' }
-  /** The customer confirmed the city. */
   | { type: 'city.kept' }
-  /** Postal code and city come from a selected address. */
+  /** From a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** The only city of the postal code, for a free field. */
+/** Only city of the postal code. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;
@@ -34,16 +33,14 @@ interface CitySearchInput {
 }
 
 export interface CitySearchContext extends CitySearchInput, Place {
-  /** The city was edited and has the focus. */
   readonly isBeingTyped: boolean;
-  /** City that the search filled in and may replace. */
+  /** City that the search may replace. */
   readonly filled: string | null;
   /** Postal code of `cities`. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }
 
-/** Results for one address do not apply to the other. */
 const forgotten = { filled: null, answered: null, cities: [] } as const;
 
 const citySearchSetup = setup({
@@ -105,7 +102,7 @@ const citySearchSetup = setup({
 
 /**
  * Fills the city of a postal code, and checks a city that differs.
- * Optional: it never overwrites typed text and rejects nothing. @rule R5.18
+ * Never overwrites typed text and rejects nothing. @rule R5.18
  */
 export const citySearchMachine = citySearchSetup.createMachine({
   id: 'citySearch',
@@ -128,7 +125,6 @@ export const citySearchMachine = citySearchSetup.createMachine({
         actions: { type: 'rememberPostalCode', params: ({ event }) => event },
       },
       {
-        // Reuses the last result for the same postal code.
         guard: { type: 'answerIsKnown', params: ({ event }) => event },
         target: '.known',
         actions: { type: 'rememberPostalCode', params: ({ event }) => event },

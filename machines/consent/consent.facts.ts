@@ -1,13 +1,13 @@
 import type { ChoiceRead, ConsentContext } from './consent.machine.ts';
 
-/** `true` if the visitor or the browser refused, whatever an earlier choice. */
+/** A browser's refusal overrides an earlier choice. */
 export const consentIsRefused = ({ stored, isRefusedByBrowser }: ConsentContext): boolean =>
   isRefusedByBrowser || stored === 'refused';
 
 export const consentIsGiven = (context: ConsentContext): boolean =>
   context.stored === 'given' && !consentIsRefused(context);
 
-/** Consent in another tab, unless the browser refuses for the visitor. */
+/** A browser's refusal overrides the other tab. */
 export const consentIsGivenElsewhere = (
   { isRefusedByBrowser }: ConsentContext,
   { stored }: Pick<ChoiceRead, 'stored'>,

@@ -3,27 +3,24 @@ import { lastingPort } from '#machines/port.ts';
 import * as facts from './consent.facts.ts';
 
 type ConsentEvent =
-  /** From the footer link of every page. */
   | { type: 'consent.requested' }
-  /** The visitor enters or leaves the order. */
   | { type: 'order.entered' }
   | { type: 'order.left' }
   | ConsentReport
   | ChoiceRead;
 
-/** Stored choice. Another tab or a later page may have changed it. */
+/** Another tab or a later page may have changed the choice. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
 export type ConsentReport =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  /** Closed without a choice. The earlier choice stays valid. */
+  /** The earlier choice stays valid. */
   | { type: 'consent.left' };
 
 export interface ConsentInput {
-  /** Choice of an earlier visit, at most 6 months old. */
   readonly stored: 'given' | 'refused' | null;
-  /** Global Privacy Control: the browser refuses for the visitor, so no banner opens. */
+  /** Global Privacy Control: no banner opens. */
   readonly isRefusedByBrowser: boolean;
 }
 
@@ -46,7 +43,7 @@ const consentSetup = setup({
   },
 });
 
-/** Reopens the dialog. The earlier choice stays valid until a new one. */
+/** The earlier choice stays valid until a new one. */
 const reopenConsent = {
   id: 'reopenConsent',
   src: 'askConsent',
@@ -65,7 +62,7 @@ const chosenElsewhere = [
   },
 ] as const;
 
-/** Analytics consent. Nothing loads or is sent before the visitor consents. */
+/** Nothing loads or is sent before the visitor consents. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
@@ -96,7 +93,7 @@ export const consentMachine = consentSetup.createMachine({
         'order.entered': { target: 'deferred' },
       },
     },
-    // No banner during the order, and no analytics without an answer.
+    // No banner and no analytics during the order.
     deferred: {
       on: {
         'consent.requested': { target: 'asking' },
@@ -105,7 +102,7 @@ export const consentMachine = consentSetup.createMachine({
       },
     },
     granted: {
-      // Analytics run only while consent is valid. Their failures are ignored.
+      // Failures of analytics are ignored.
       invoke: { id: 'measure', src: 'measure', onError: {} },
       initial: 'answered',
       on: {

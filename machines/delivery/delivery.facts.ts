@@ -1,7 +1,6 @@
 import { furtherDaysAsked, placeRefusal } from '#machines/domain/delivery.ts';
 import type { DeliveryContext } from './delivery.machine.ts';
 
-/** `true` for an existing postal code of mainland France. */
 export const placeIsServed = (postalCode: string): boolean => placeRefusal(postalCode) === null;
 
 /** @rule R8.7 */

@@ -10,11 +10,11 @@ import * as facts from './delivery.facts.ts';
 type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
-  /** Sent after midnight, or if the device's clock was corrected. */
+  /** After midnight, or after a correction of the clock. */
   | { type: 'day.changed'; now: number }
   | { type: 'verification.requested' };
 
-/** `unverified`: earlier dates, because the verification before the charge got no response. */
+/** `unverified`: earlier dates, because the verification got no response. */
 export type DeliveryStatus =
   | 'unknown'
   | 'searching'
@@ -30,20 +30,20 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** `none`: no date from the requested day on. Another day may have some. */
+/** `none`: another start day may have dates. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };
 
 interface FindDatesInput {
   readonly postalCode: string;
-  /** Start day of the request, in days after today: 0 to 10. */
+  /** Start day, in days after today: 0 to 10. */
   readonly attempt: number;
 }
 
 interface DeliveryInput {
   readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
-  /** Time of the visit, in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: number;
 }
 
@@ -93,13 +93,13 @@ const deliverySetup = setup({
     ),
   },
   delays: {
-    // Timeout of each requested day.
+    // For each requested day.
     searchTimeout: mainAnswer,
     verificationTimeout: dateVerification,
   },
 });
 
-/** Dates and slots: the next six Tuesdays until the postal code is complete, then the main backend's. */
+/** Six Tuesdays until the postal code is complete, then the main backend's dates. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
@@ -171,7 +171,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: { type: 'report', params: 'dated' },
       on: {
         'verification.requested': { target: 'verifying', actions: 'startOver' },
-        // Earlier dates were loaded for another start day.
+        // Earlier dates belong to another start day.
         'day.changed': {
           target: 'verifying',
           actions: { type: 'rememberDay', params: ({ event }) => event },
@@ -209,7 +209,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // Earlier dates stay selectable. The server verifies the date again before the registration.
+    // Earlier dates stay selectable. The server verifies the date again.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

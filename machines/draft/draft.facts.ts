@@ -16,7 +16,7 @@ const isOfAnotherTab = (pending: Draft['pending'], { ownIntentId }: Own): boolea
   pending !== null && pending.intentId !== ownIntentId;
 
 /**
- * `true` if another tab is paying for the stored draft, so an edit must not overwrite it.
+ * An edit must not overwrite a draft that another tab is paying for.
  * @param pending stored payment @rule R9.34
  */
 export const isPaidElsewhere = (
@@ -25,15 +25,14 @@ export const isPaidElsewhere = (
 ): boolean => draft.pending === null && isOfAnotherTab(pending, own);
 
 /**
- * `true` if a discard must keep the stored draft, because another tab is paying for it.
- * An order or a wipe always deletes it.
+ * A discard keeps a draft that another tab is paying for. A wipe deletes it.
  * @param pending stored payment @rule R9.34
  */
 export const isSpared = (pending: Draft['pending'], why: WhyWiped): boolean =>
   why === 'discarded' && pending !== null;
 
 /**
- * Result of another tab's payment, `null` while it is pending.
+ * `null` while the payment is pending.
  * @param stored current draft, `null` after a wipe
  */
 export function otherPaymentEndIn(stored: Pick<Draft, 'pending'> | null, own: Own): OtherPaymentEnd | null {

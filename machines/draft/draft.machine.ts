@@ -9,7 +9,7 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './draft.facts.ts';
 
-/** Payment that may have been confirmed. `quote` and `promo` at the press, `null` if only the intent's id is stored. */
+/** `quote` and `promo` at the press, `null` if only the intent's id is stored. */
 export interface StoredPayment {
   readonly intentId: string;
   readonly quote: Quote | null;
@@ -20,31 +20,30 @@ export interface Draft {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly date: DeliveryDate | null;
-  /** `true` if the customer selected the date or paid with it. `false` for the first offered date. */
+  /** Selected or paid by the customer, not the first offered date. */
   readonly isDateChosen: boolean;
   readonly slot: Slot;
-  /** As typed. It is verified again after a reload. */
+  /** As typed, and verified again after a reload. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
-  /** Short flow, without address and date. */
   readonly isShort: boolean;
-  /** Payment without a known result. Never contains the client secret. */
+  /** Without the client secret. */
   readonly pending: StoredPayment | null;
 }
 
 export interface StoredDraft {
   readonly draft: Draft;
-  /** Time in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly storedAt: number;
 }
 
 /** `withheld`: another tab's payment is pending. */
 type Writing = 'written' | 'withheld';
 
-/** `givenUp`: the other tab stored the draft without its payment. `wiped`: the draft was deleted. */
+/** `givenUp`: the other tab stored the draft without its payment. */
 export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
-/** Reason to delete the draft. `all` wipes all stored data of the shop. */
+/** `all`: every stored value of the shop. */
 export type WhyWiped = 'ordered' | 'discarded' | 'all';
 
 /** `spared`: another tab's payment is pending. */
@@ -62,16 +61,15 @@ export type DraftReport = { type: 'draft.found'; draft: Draft } | { type: 'draft
 export interface DraftInput {
   readonly parent: ActorRef<Snapshot<unknown>, DraftReport>;
   readonly stored: StoredDraft | null;
-  /** Time of the visit, in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: number;
 }
 
 export interface DraftContext extends DraftInput {
-  /** Draft being written. */
   readonly draft: Draft | null;
-  /** The last write failed, so a reload loses the draft. */
+  /** A reload would lose the draft. */
   readonly isUnstored: boolean;
-  /** Intent of a pending payment that this tab restored or started, and whose result it stores. */
+  /** Pending payment that this tab restored or started. */
   readonly ownIntentId: string | null;
 }
 
@@ -111,7 +109,7 @@ const draftSetup = setup({
   },
 });
 
-/** Stores the draft, which survives a reload. Snapshots of machines are never stored. @rule R3.30, R4.19 */
+/** Stores the draft, never snapshots of machines. @rule R3.30, R4.19 */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -165,7 +163,7 @@ export const draftMachine = draftSetup.createMachine({
         onError: { actions: 'rememberUnstored' },
       },
     },
-    // Another tab is paying for the stored draft, so do not overwrite it. @rule R9.34
+    // Another tab is paying for the stored draft. @rule R9.34
     withheld: {
       invoke: {
         id: 'awaitOtherPayment',
@@ -173,7 +171,7 @@ export const draftMachine = draftSetup.createMachine({
         input: ({ context: { ownIntentId } }) => ({ ownIntentId }),
         onDone: [
           { guard: { type: 'otherPaymentIsGivenUp', params: ({ event }) => event.output }, target: 'stored' },
-          // A draft that was ordered or wiped elsewhere is not stored again.
+          // A draft ordered or wiped elsewhere is not stored again.
           { target: 'overtaken' },
         ],
         onError: {},
@@ -186,7 +184,7 @@ export const draftMachine = draftSetup.createMachine({
         id: 'discardDraft',
         src: 'wipeDraft',
         input: { why: 'discarded' },
-        // Another tab is paying for this draft, so it was not deleted.
+        // Another tab is paying for this draft.
         onDone: {
           guard: { type: 'draftIsSpared', params: ({ event }) => event.output },
           target: 'overtaken',
@@ -201,7 +199,7 @@ export const draftMachine = draftSetup.createMachine({
     wipedForGood: {
       entry: 'forgetDraft',
       invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
-      // The page is about to reload. Ignore late writes.
+      // The page is about to reload, so ignore late writes.
       on: { 'draft.*': {}, 'data.wiped': {} },
     },
   },

@@ -10,7 +10,6 @@ export const signInIsInterrupted = ({ returned }: EdenredContext): boolean =>
 /** @rule R4.15 */
 export const tokensAreThere = ({ credentials }: EdenredContext): boolean => credentials !== null;
 
-/** Edenred is selected, the amount is set and the balance is missing. */
 export const balanceIsToBeAsked = ({ method, dueNow, balance }: EdenredContext): boolean =>
   voucherProviderOf(method) === 'edenred' && dueNow !== null && balance === null;
 
@@ -18,13 +17,11 @@ export const balanceIsToBeAsked = ({ method, dueNow, balance }: EdenredContext):
 export const balanceIsTooLow = ({ dueNow, balance }: EdenredContext): boolean =>
   dueNow !== null && isInsufficient({ dueNow }, balance);
 
-/** `true` if the current balance covers the amount due now. */
 export const balanceIsEnough = ({ dueNow }: EdenredContext, outcome: CheckBalanceOutcome): boolean =>
   outcome.kind === 'known' && dueNow !== null && !isInsufficient({ dueNow }, outcome.available);
 
 export const sessionIsOver = (outcome: CheckBalanceOutcome): boolean => outcome.kind === 'expired';
 
-/** The account is rejected, or the balance request failed. */
 export const balanceIsUnknown = ({ kind }: CheckBalanceOutcome): boolean =>
   kind === 'refused' || kind === 'unavailable';
 

@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { edenredSetup } from './edenred.setup.ts';
 
-/** OAuth redirect: the page navigates to Edenred, which returns with a code. */
+/** The page navigates to Edenred, which returns with a code. */
 const signIn = {
   signedOut: edenredSetup.createStateConfig({
     entry: { type: 'report', params: 'missing' },
@@ -62,7 +62,7 @@ const signIn = {
   }),
 } as const;
 
-/** Balance checks: once the amount is set, and again at the press on pay. */
+/** Once the amount is set, and again at the press on pay. */
 const asking = {
   checkingBalance: edenredSetup.createStateConfig({
     tags: ['busy'],
@@ -139,12 +139,12 @@ const asking = {
     after: {
       answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
     },
-    // Verification in progress: the amount cannot change until the response.
+    // The amount cannot change during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;
 
-/** Edenred account of the customer, from the OAuth sign-in to tokens and a sufficient balance. */
+/** Customer's Edenred account, from the OAuth sign-in to a sufficient balance. */
 export const edenredMachine = edenredSetup.createMachine({
   id: 'edenred',
   context: ({ input }) => ({
@@ -160,7 +160,6 @@ export const edenredMachine = edenredSetup.createMachine({
       target: '.deciding',
       actions: { type: 'rememberCharge', params: ({ event }) => event },
     },
-    // If no verification is possible, reports the current status.
     'verification.requested': { target: '.deciding' },
     'order.refunded': { target: '.deciding', actions: 'forgetBalance' },
     'order.completed': { target: '.signedOut', actions: ['forgetChoice', 'forgetTokens'] },
@@ -242,7 +241,7 @@ export const edenredMachine = edenredSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ credentials: required(context.credentials, 'credentials') }),
         onDone: { target: 'signedOut' },
-        // The tokens are deleted here in any case, and expire at Edenred.
+        // The tokens expire at Edenred.
         onError: { target: 'signedOut' },
       },
       after: { answerTimeout: { target: 'signedOut' } },

@@ -8,35 +8,33 @@ import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as facts from './edenred.facts.ts';
 
-/** Result of the OAuth redirect. */
 export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
-  /** Refused by the customer or by Edenred. */
   | { readonly kind: 'refused' }
-  /** The customer came back without finishing the sign-in. */
+  /** The customer came back without signing in. */
   | { readonly kind: 'interrupted' };
 
 type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
-/** The page does not navigate. Without cookies, the OAuth return cannot be matched. */
+/** Without cookies, the OAuth return cannot be matched. */
 interface BeginSignInOutcome {
   readonly kind: 'cookiesRefused';
 }
 
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
-  /** The OAuth `state` is missing, different or already used. */
+  /** Missing, different or already used OAuth `state`. */
   | { kind: 'unknown' }
   /** Edenred rejected the code. */
   | { kind: 'refused' };
 
 export type CheckBalanceOutcome =
-  /** `available` in cents. `credentials` if the tokens were refreshed. */
+  /** Cents, and refreshed tokens. */
   | { kind: 'known'; available: Cents; credentials: EdenredPayment | null }
   | { kind: 'expired' }
-  /** Edenred rejects the account. A retry does not help. */
+  /** A retry does not help. */
   | { kind: 'refused'; credentials: EdenredPayment | null }
-  /** No balance. The tokens may have been refreshed. */
+  /** The tokens may have been refreshed. */
   | { kind: 'unavailable'; credentials: EdenredPayment | null };
 
 export type EdenredProblem =
@@ -51,14 +49,14 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** Tokens of this tab from before a reload. */
+  /** From before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
-  /** Cents, `null` before the first check. */
+  /** Cents. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;
 }
@@ -108,7 +106,7 @@ export const edenredSetup = setup({
         ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
         : {},
     ),
-    // A refresh token is valid once, so the new tokens are stored even after a rejection.
+    // A refresh token is valid once, so store the new ones even after a rejection.
     rememberRefusal: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'refused' || outcome.kind === 'unavailable'
         ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }
@@ -128,7 +126,6 @@ export const edenredSetup = setup({
         credentials: credentials && { edenred: credentials },
       }),
     ),
-    // Discarded credentials are not reported.
     reportGivenUp: sendTo(({ context }) => context.parent, {
       ...edenred,
       type: 'voucher.changed',
@@ -146,7 +143,7 @@ export const edenredSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
-    // If the page is still open after 15 s, the redirect failed or the customer came back.
+    // The redirect failed, or the customer came back.
     leaveTimeout: 15_000,
   },
 });

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { act } from '#machines/port.ts';
 
-/** Setup of the intent chart. It has no context, only its state is stored. */
+/** Only the state is stored, without a context. */
 const intentSetup = setup({
   types: {} as { events: IntentEvent; tags: 'hasOrder' },
   guards: {
@@ -18,28 +18,25 @@ const intentSetup = setup({
 
 export type IntentEvent =
   | { type: 'draft.sent' }
-  /** The intent was cancelled: too old, too many declined cards, or replaced by another. */
+  /** Too old, too many declined cards, or replaced by another intent. */
   | { type: 'intent.retired' }
-  /** The order was requested for the first time. */
   | { type: 'order.begun' }
-  /** The order read at Stripe that the intent is paid. */
   | { type: 'payment.found'; hasDraft: boolean }
-  /** `second` if another intent of the checkout was paid earlier. */
+  /** `second`: another intent of the checkout was paid earlier. */
   | { type: 'checkout.claimed'; kind: 'first' | 'second' }
   | { type: 'order.registered' }
   /** The paying checkout received the order. */
   | { type: 'order.told' }
-  /** The full charge is refunded. */
   | { type: 'payment.refunded' };
 
-/** Life of a card intent on the server. The intent's durable object sends the events and runs the actions. */
+/** The intent's durable object sends the events and runs the actions. */
 export const intentMachine = intentSetup.createMachine({
   id: 'intent',
-  // States are stored. Raise the version with the first change after a release.
+  // Raise with the first change after a release, because states are stored.
   version: '1',
   initial: 'live',
   states: {
-    // A delayed call of its checkout cancels the intent after 24 hours (`server/orders/checkouts.ts`).
+    // The checkout cancels the intent after 24 hours (`server/orders/checkouts.ts`).
     live: {
       initial: 'unasked',
       on: {
@@ -63,14 +60,14 @@ export const intentMachine = intentSetup.createMachine({
         },
       },
     },
-    // No order was requested, though a card may have been declined. A late draft is ignored.
+    // No order was requested. A late draft is ignored.
     abandoned: {
       on: {
         'order.begun': { target: 'cancelled' },
         'payment.found': { target: 'orphaned' },
       },
     },
-    // Cannot be paid any more. If it was paid anyway, an operator must decide.
+    // If it was paid anyway, an operator must decide.
     cancelled: {
       tags: ['hasOrder'],
       on: { 'payment.found': { target: 'orphaned' } },
@@ -85,7 +82,7 @@ export const intentMachine = intentSetup.createMachine({
           { target: '.first' },
         ],
         'order.registered': { target: 'ordered.untold', actions: 'keepKey' },
-        // An operator closed the order as registered, so no autologin link exists.
+        // Closed as registered by an operator, without an autologin link.
         'order.told': { target: 'ordered.told' },
         'payment.refunded': { target: 'refunded' },
       },
@@ -100,7 +97,7 @@ export const intentMachine = intentSetup.createMachine({
       tags: ['hasOrder'],
       initial: 'untold',
       on: {
-        // An operator found no order in the main backend and had it registered again.
+        // An operator had the order registered again.
         'order.registered': { actions: 'keepKey' },
         'payment.refunded': { target: 'refunded' },
       },

@@ -3,20 +3,18 @@ import type { Meal, Tag } from '#machines/domain/meal.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
 import type { MenuContext } from './menu.machine.ts';
 
-/** Meals of the selected week, empty until loaded. */
 const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?? [];
 
 const wantedIn = ({ tags, filters }: MenuContext): readonly Tag[] =>
   tags.filter(({ id }) => filters.includes(id));
 
-/** Meals of the selected week that pass the filters and contain no avoided allergen. */
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
   mealsWithout(filterMeals(mealsIn(context), wantedIn(context)), context.avoided);
 
-/** Unfiltered number of meals. */
+/** Ignores the filters. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
 
-/** Open meal, whatever the filters. `null` if the selected week does not have it. */
+/** Ignores the filters. `null` in a week without the meal. */
 export const openMeal = (context: MenuContext): Meal | null =>
   mealsIn(context).find(({ id }) => id === context.meal) ?? null;
 
@@ -24,20 +22,20 @@ export const menuIsKnown = ({ menus, week }: MenuContext): boolean => menus[week
 
 export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => weeks.includes(week);
 
-/** Week in the URL, or the first week if it is missing or unknown. */
+/** First week if the URL has none or an unknown one. */
 export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
-/** `true` if a meal would be left. Also `true` for a week that is empty or not loaded. */
+/** Also `true` for a week that is empty or not loaded. */
 const leadsToMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 
-/** `true` for an active filter, or one that leaves a meal. @rule R2.38 */
+/** An active filter can always be removed. @rule R2.38 */
 export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
   context.tags.some(({ id }) => id === tagId) &&
   (context.filters.includes(tagId) || leadsToMeals({ ...context, filters: [...context.filters, tagId] }));
 
-/** `true` for an avoided allergen, or one that leaves a meal. @rule R2.38 */
+/** An avoided allergen can always be removed. @rule R2.38 */
 export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
   const { avoided } = context;
   const known = allergens.find((one) => one === allergen);

@@ -7,7 +7,7 @@ import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
 
 export type MenuEvent =
-  /** Week and open meal of the URL. `null`: the first week, no meal. */
+  /** From the URL. `null`: the first week, no meal. */
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
@@ -22,10 +22,10 @@ export interface WeekMenu {
 }
 
 export interface MenuInput {
-  /** ISO weeks such as `2026-W48`, the current one first. */
+  /** ISO weeks such as `2026-W48`, the next box's first. */
   readonly weeks: readonly [string, ...string[]];
   readonly tags: readonly Tag[];
-  /** Meals by ISO week, from a page that was rendered with them. */
+  /** Rendered with the page. */
   readonly menus?: Menus;
 }
 
@@ -33,13 +33,12 @@ type Menus = Readonly<Record<string, readonly Meal[]>>;
 
 export interface MenuContext extends MenuInput {
   readonly week: string;
-  /** Loaded meals, never requested again. */
+  /** Loaded weeks are never requested again. */
   readonly menus: Menus;
-  /** Tag ids. A meal must match every diet, and one other tag of each category. */
+  /** Tag ids. */
   readonly filters: readonly string[];
-  /** Shown meals contain none of these allergens, and declare their allergens. */
   readonly avoided: readonly Allergen[];
-  /** Id of the open meal, even if the selected week does not have it. */
+  /** May be absent from the selected week. */
   readonly meal: string | null;
 }
 
@@ -69,7 +68,6 @@ const menuSetup = setup({
       week: facts.weekAskedFor(context, week),
       meal,
     })),
-    // The open meal belongs to another week.
     rememberWeek: assign((_, { week }: { week: string }) => ({ week, meal: null })),
     rememberMeals: assign(({ context }, { meals }: WeekMenu) => ({
       menus: { ...context.menus, [context.week]: meals },
@@ -91,7 +89,7 @@ const menuSetup = setup({
   },
 });
 
-/** Menu by week. Loaded weeks are cached, and filters apply in memory. */
+/** Loaded weeks are cached, and filters apply in memory. */
 export const menuMachine = menuSetup.createMachine({
   id: 'menu',
   context: ({ input }) => ({

@@ -4,6 +4,5 @@ import type { MobileStepContext } from './mobileStep.machine.ts';
 export const isEntered = ({ narrow }: MobileStepContext, entered: Step, step: Step): boolean =>
   narrow && entered === step;
 
-/** `true` if a reload interrupted the delivery sub-step. */
 export const deliveryIsResumed = (context: MobileStepContext, step: Step): boolean =>
   context.wasAtDelivery && isEntered(context, 'form', step);

@@ -2,7 +2,7 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** Part of the form on a narrow screen. `none` on a wide one. */
+/** `none` on a wide screen. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
 export type MobileStepEvent =
@@ -18,7 +18,7 @@ export interface MobileStepReport {
 
 interface MobileStepInput {
   readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
-  /** The delivery was open before a reload, and opens again once. */
+  /** Open before a reload, and opened again once. */
   readonly wasAtDelivery: boolean;
 }
 
@@ -56,7 +56,6 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
   initial: 'none',
   on: {
     'viewport.changed': [
-      // A resize within one width class changes nothing.
       { guard: { type: 'widthStands', params: ({ event }) => event } },
       {
         guard: { type: 'screenIsWide', params: ({ event }) => event },
@@ -101,14 +100,14 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
       on: { 'next.requested': { target: 'delivery' } },
     },
     delivery: {
-      // Resume only once. Later visits of the form begin with the details.
+      // Later visits of the form begin with the details.
       entry: ['forgetReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },
     payment: {
       entry: { type: 'report', params: 'payment' },
       on: {
-        // Leads to the details, for invalid fields. The root then enters the form.
+        // The root then enters the form.
         'back.requested': { target: 'form' },
         'step.entered': [
           {
@@ -117,7 +116,6 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
             target: 'delivery',
             actions: { type: 'rememberStep', params: ({ event }) => event.step },
           },
-          // Already at this step.
           { guard: { type: 'paymentIsEntered', params: ({ event }) => event.step } },
           { target: 'none', actions: { type: 'rememberStep', params: ({ event }) => event.step } },
         ],

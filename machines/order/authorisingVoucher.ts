@@ -2,8 +2,7 @@ import { required } from '#machines/required.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * Charges the voucher's part after date and e-mail are checked.
- * PayGreen can be retried, because it is searched by intent id first.
+ * PayGreen is searched by intent id first, so a retry is safe.
  * Edenred has no search, so it is charged once, after its session is open.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
@@ -73,7 +72,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
       after: { retryDelay: { target: 'asking' } },
       on: { 'voucher.surfaced': { target: 'asking' } },
     },
-    // PayGreen stores no declined request, and an earlier request may still succeed. Search until the limit, without a new request.
+    // PayGreen stores no declined request, and an earlier one may still succeed. Only search until the limit.
     doubting: {
       always: {
         guard: 'voucherIsLate',

@@ -1,7 +1,7 @@
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Last check at which a rejection only has to refund the card. */
+/** Last check before anything but the card is charged. */
 export const checkingAgain = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -35,7 +35,7 @@ export const checkingAgain = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // If the customer is already refunded, no box is sent.
+      // A refunded customer receives no box.
       always: {
         guard: 'isWhollyReturned',
         target: '#order.needsAttention',

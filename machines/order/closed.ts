@@ -1,7 +1,7 @@
 import { failingRefund } from './failingRefund.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** An operator closed the order. Later provider reports reopen it. */
+/** Closed by an operator. Later reports of providers reopen it. */
 export const closed = orderSetup.createStateConfig({
   tags: ['answered'],
   initial: 'ordered',

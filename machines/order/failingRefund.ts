@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** If the card's refund fails after the order has ended, an operator must act. */
+/** A refund can fail after the order has ended. */
 export const failingRefund = orderSetup.createStateConfig({
   on: {
     'refund.failed': {

@@ -1,4 +1,4 @@
-/** Timeout of a step without any response for 24 hours. */
+/** No response for 24 hours. */
 export const givingUp = {
   patienceLimit: {
     target: '#order.needsAttention',

@@ -15,23 +15,23 @@ export interface VoucherInput extends OrderInput {
 
 export interface UndoVoucherInput extends VoucherInput {
   readonly voucher: VoucherRecord | null;
-  /** `true` if an earlier attempt got no response. A voucher found undone was then undone by it. */
+  /** An earlier attempt without a response may have undone the voucher. */
   readonly isRepeated: boolean;
 }
 
-/** `checkoutId`: `null` for a payment without a draft order. */
+/** `checkoutId`: `null` without a draft order. */
 export interface PaidBackInput extends OrderInput {
   readonly checkoutId: string | null;
 }
 
 export interface RefundPaymentInput extends PaidBackInput {
-  /** For metrics. `null` if an operator requested the refund. Absent in the first chart version. */
+  /** For metrics. Absent in the first chart version. */
   readonly reason?: RefundReason | null;
 }
 
 export interface RegisterOrderInput extends OrderInput {
   readonly paymentMethodId: string | null;
-  /** If `true`, the main backend settles the voucher with the provider. */
+  /** The main backend then settles the voucher with the provider. */
   readonly isVoucherUncertain: boolean;
 }
 

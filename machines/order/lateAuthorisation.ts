@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** A voucher authorised after the rejection of its order is charged until it is undone. */
+/** A voucher authorised after the rejection stays charged until it is undone. */
 export const lateAuthorisation = orderSetup.createStateConfig({
   on: {
     'voucher.surfaced': {

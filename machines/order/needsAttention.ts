@@ -3,7 +3,7 @@ import { required } from '#machines/required.ts';
 import { ruling } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Waits for an operator. Each change is reported again. */
+/** Each change is reported again. */
 export const needsAttention = orderSetup.createStateConfig({
   tags: ['answered', 'problem'],
   entry: 'forgetAttempts',

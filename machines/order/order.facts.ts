@@ -17,7 +17,7 @@ import type {
 const hasSucceeded = (outcome: ReadPaymentOutcome) =>
   outcome.kind === 'read' && outcome.payment.status === 'succeeded';
 
-/** Paid without a draft order, so the content is unknown. */
+/** Paid without a draft order. */
 export const paymentIsOrphan = (outcome: ReadPaymentOutcome): boolean =>
   outcome.kind === 'read' && hasSucceeded(outcome) && outcome.agreed === null;
 
@@ -34,7 +34,6 @@ export const paymentIsMismatched = (outcome: ReadPaymentOutcome): boolean =>
 export const paymentIsUndecided = (outcome: ReadPaymentOutcome): boolean =>
   outcome.kind === 'unreachable' || (outcome.kind === 'read' && outcome.payment.status === 'processing');
 
-/** `true` if a request arrived during the read, which may be outdated. */
 export const isAskedMeanwhile = ({ isAskedMeanwhile: isAsked }: OrderContext): boolean => isAsked;
 
 export const checkoutIsPaidTwice = (outcome: ClaimCheckoutOutcome): boolean => outcome.kind === 'second';
@@ -57,23 +56,21 @@ export const voucherIsAuthorised = (outcome: AuthoriseVoucherOutcome | FindVouch
   outcome.kind === 'authorised';
 export const voucherIsRefused = (outcome: AuthoriseVoucherOutcome | FindVoucherOutcome): boolean =>
   outcome.kind === 'refused';
-/** PayGreen declined without a record, but an earlier unanswered request may still succeed. */
+/** An earlier unanswered request to PayGreen may still succeed. */
 export const refusalIsDoubtful = (context: OrderContext, outcome: AuthoriseVoucherOutcome): boolean =>
   outcome.kind === 'refused' &&
   outcome.voucher === null &&
   voucherIsLookedUpFirst(context) &&
   hasAttempted(context);
-/** PayGreen is searched before each charge, so a retry cannot charge twice. */
+/** A search before each charge makes a retry safe. */
 export const voucherIsLookedUpFirst = ({ agreed }: OrderContext): boolean => agreed?.voucher === 'paygreen';
 export const voucherIsLate = ({ isVoucherLate }: OrderContext): boolean => isVoucherLate;
-/** `true` if a request of the current step got no response. */
 export const hasAttempted = ({ attempts }: OrderContext): boolean => attempts > 0;
 export const voucherHasLapsed = ({ lapse }: OrderContext): boolean => lapse !== null;
 
 export const voucherIsUndone = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'undone';
 export const voucherStays = (outcome: UndoVoucherOutcome): boolean => outcome.kind === 'stays';
 
-/** `true` if an authorised voucher is new to this unregistered order. */
 export const voucherIsNews = (context: OrderContext, { id }: VoucherRecord): boolean =>
   voucherIsLookedUpFirst(context) &&
   !context.isRegistered &&
@@ -83,13 +80,11 @@ export const newsIsToBeUndone = (context: OrderContext, voucher: VoucherRecord):
   context.refundReason !== null && voucherIsNews(context, voucher);
 export const voucherMayBeTaken = ({ standing }: Pick<OrderContext, 'standing'>): boolean =>
   standing === 'taken' || standing === 'uncertain';
-/** `true` if the card is refunded but the voucher may still be charged. */
 export const voucherIsLeft = (context: OrderContext): boolean =>
   cardIsPaidBack(context) && context.standing !== 'undone';
 export const cardIsPaidBack = ({ isRefunded }: OrderContext): boolean => isRefunded;
 export const peopleKnow = ({ attention }: OrderContext): boolean => attention !== null;
 
-/** Current voucher state, including a later lapse. */
 export const voucherStateNow = ({
   standing,
   lapse,
@@ -103,13 +98,11 @@ export const voucherNow = ({
   voucher && { ...voucher, status: lapse ?? voucher.status };
 
 export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'registered';
-/**
- * A rejection after a lost response is uncertain. The first request may have registered the order and caused the rejection. @rule R8.6
- */
+/** The first request may have registered the order and caused the rejection. @rule R8.6 */
 export const refusalIsUncertain = ({ doubt }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
   registrationIsRefused(outcome) && doubt !== 'none';
 export const registrationIsRefused = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
-/** Doubt about the registration after a missing response. `null`: the request has timed out. */
+/** `null`: the request timed out. */
 export const doubtAfter = (
   { doubt }: OrderContext,
   outcome: RegisterOrderOutcome | null,
@@ -124,13 +117,12 @@ export const registrationMayBeRepeated = (outcome: RegisterOrderOutcome): boolea
   outcome.kind === 'unanswered' && outcome.mayRepeat;
 
 export const paymentIsRefunded = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refunded';
-/** `true` if this refund failed, even if the failure was reported before the response. */
 export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: RefundPaymentOutcome): boolean =>
   outcome.kind === 'failed' ||
   (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
 export const refundIsRefused = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
-/** `true` if an operator should learn the reason of the refund. Not after an operator's decision. */
+/** Not after an operator's decision. */
 export const refundIsUnusual = (
   { refundReason, acts }: OrderContext,
   outcome: RefundPaymentOutcome,
@@ -139,19 +131,18 @@ export const refundIsUnusual = (
   acts.length === 0 &&
   (refundReason === 'mismatched' || refundReason === 'registrationRefused');
 
-/** First and longest retry delay, in ms. */
+/** In ms. */
 export const [firstRetry, slowestRetry] = [2000, 5 * 60 * 1000];
 const growth = 1.5;
 
-/** Retry delay in ms: 2 s, then 1.5 times longer each time, at most 5 minutes. */
+/** 2 s, then 1.5 times longer each time, at most 5 minutes. */
 export const retryDelayOf = ({ attempts }: Pick<OrderContext, 'attempts'>): number =>
   Math.min(firstRetry * growth ** (attempts - 1), slowestRetry);
 
-/** Delays in ms until an unpaid intent is read again without a request. After a day it is cancelled. */
+/** Delays in ms between automatic reads of an unpaid intent. */
 export const recheckDelays = [60_000, 600_000, 3_600_000] as const;
 
 export const recheckIsDue = ({ rechecks }: Pick<OrderContext, 'rechecks'>): boolean =>
   rechecks < recheckDelays.length;
-/** The fallback is never used, because `recheckIsDue` limits the rechecks. */
 export const recheckDelayOf = ({ rechecks }: Pick<OrderContext, 'rechecks'>): number =>
   recheckDelays[rechecks] ?? recheckDelays[2];

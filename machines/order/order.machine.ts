@@ -11,7 +11,7 @@ import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
 /**
- * From a card intent to exactly one registered order, or to a refund. One durable instance per intent.
+ * From a card intent to exactly one registered order, or to a refund.
  * Every wait is a state, so that operators see the pending step.
  */
 export const orderMachine = orderSetup.createMachine({
@@ -41,7 +41,7 @@ export const orderMachine = orderSetup.createMachine({
     acts: [],
   }),
   initial: 'verifyingCard',
-  // Every state stores refunds made outside this shop. Only ended orders react to them.
+  // Only ended orders react to refunds made outside this shop.
   on: {
     'payment.returned': {
       guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
@@ -58,10 +58,10 @@ export const orderMachine = orderSetup.createMachine({
   },
   states: {
     verifyingCard,
-    // Not final: the customer can still pay with this intent.
+    // The customer can still pay with this intent.
     unpaid: {
       tags: ['answered'],
-      // Stripe may report a payment late, and the page may be closed.
+      // Stripe may report a payment late, after the page was closed.
       after: {
         recheckDelay: { guard: 'recheckIsDue', target: 'verifyingCard', actions: 'countRecheck' },
       },

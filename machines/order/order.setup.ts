@@ -157,7 +157,7 @@ export const orderSetup = setup({
     rememberRefund: assign({ isRefunded: true }),
     rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     noteReturn: assign((_, returned: Cents) => ({ returned })),
-    // The stored total may be lower than the real one, so the smaller value counts.
+    // A failed refund can only lower the stored total.
     noteRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
@@ -184,9 +184,9 @@ export const orderSetup = setup({
   delays: {
     retryDelay: ({ context }) => facts.retryDelayOf(context),
     recheckDelay: ({ context }) => facts.recheckDelayOf(context),
-    // After 10 minutes the order is registered, and the main backend settles the voucher.
+    // Then the order is registered, and the main backend settles the voucher.
     voucherLimit: 10 * 60 * 1000,
-    // After 24 hours an operator must act.
+    // Then an operator must act.
     patienceLimit: 24 * 60 * 60 * 1000,
   },
 });

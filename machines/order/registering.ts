@@ -2,10 +2,7 @@ import { required } from '#machines/required.ts';
 import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/**
- * Requests the registration until the main backend responds. No transition leads back to `checkingAgain`.
- * After a lost response, this very order may have created the account of the e-mail.
- */
+/** Never returns to `checkingAgain`: after a lost response, this order may have created the e-mail's account. */
 export const registering = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -64,7 +61,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // If the customer is already refunded, no box is sent.
+      // A refunded customer receives no box.
       always: {
         guard: 'isWhollyReturned',
         target: '#order.needsAttention',
@@ -80,7 +77,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
   },
-  // The order may be registered already. The lapse is reported once that is certain.
+  // Reported once the registration is certain.
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
   // A request may still be pending.
   after: {

@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** Refunds an unregistered order: the voucher first, then the card. */
+/** The voucher first, then the card. */
 export const refundOnRequest = orderSetup.createStateConfig({
   on: {
     'refund.requested': [
@@ -18,7 +18,7 @@ export const refundOnRequest = orderSetup.createStateConfig({
   },
 }).on;
 
-/** Decisions of an operator. Unsafe ones have no transition. */
+/** An operator's unsafe decisions have no transition. */
 export const ruling = orderSetup.createStateConfig({
   on: {
     ...refundOnRequest,

@@ -18,13 +18,13 @@ export interface CaseFacts extends Pick<
   readonly agreed: object | null;
 }
 
-/** `true` if the main backend has or may have the order, unless an operator verified its absence. */
+/** An operator may have verified that no order exists. */
 export const orderMayStand = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
 ): boolean => !isAbsent && (isRegistered || doubt !== 'none');
 
-/** The full charge was refunded outside this shop. */
+/** Refunded outside this shop. */
 export const isWhollyReturned = ({ payment, returned }: CaseFacts): boolean =>
   returned > 0 && returned >= (payment?.amount ?? 0);
 
@@ -32,7 +32,7 @@ export const isWhollyReturned = ({ payment, returned }: CaseFacts): boolean =>
 const isOpen = (context: CaseFacts): boolean =>
   !context.isRegistered && !context.isRefunded && context.refundReason === null && !isWhollyReturned(context);
 
-/** The voucher or the registration was requested. Date and e-mail are then not checked again. */
+/** Date and e-mail are not checked again from here on. */
 const hasBegun = ({ standing, doubt }: CaseFacts): boolean => standing !== 'untouched' || doubt !== 'none';
 
 export const undoingMayBeRetried = (context: CaseFacts): boolean =>
@@ -41,11 +41,10 @@ export const undoingMayBeRetried = (context: CaseFacts): boolean =>
 export const refundMayBeRetried = ({ isRefunded, isRegistered, refundReason }: CaseFacts): boolean =>
   !isRefunded && !isRegistered && refundReason !== null;
 
-/** `true` if a retry cannot register a second order. */
 export const registrationMayBeRetried = (context: CaseFacts, { isAbsent }: OperatorWord): boolean =>
   isOpen(context) && context.agreed !== null && hasBegun(context) && (context.doubt !== 'final' || isAbsent);
 
-/** `true` if only the card was charged and the draft order exists, so the order can restart. */
+/** Only the card was charged, and the draft order exists. */
 export const orderMayBeRetried = (context: CaseFacts): boolean =>
   isOpen(context) && !hasBegun(context) && (context.payment === null || context.agreed !== null);
 
@@ -63,10 +62,9 @@ export const mayBeClosedAsOrdered = ({ isRefunded }: CaseFacts, { as }: Closing)
 export const mayBeClosedAsRefunded = (context: CaseFacts, { as, word }: Closing): boolean =>
   as === 'refunded' && (context.isRefunded || !orderMayStand(context, word));
 
-/** `true` if more is refunded than stored. The shop's own refund does not count. */
+/** The shop's own refund does not count. */
 export const returnIsNews = ({ refundReason, returned }: CaseFacts, amount: number): boolean =>
   refundReason === null && amount > returned;
-/** `true` if the full charge is refunded and no other problem is open. */
 export const returnSettles = (context: CaseFacts, amount: number): boolean =>
   returnIsNews(context, amount) &&
   isWhollyReturned({ ...context, returned: amount }) &&
@@ -76,7 +74,6 @@ export const returnSettles = (context: CaseFacts, amount: number): boolean =>
 /** @rule R4.29 */
 export const refundFailureIsNews = ({ failedRefunds }: CaseFacts, { id }: FailedRefund): boolean =>
   failedRefunds.every((known) => known.id !== id);
-/** `true` if the failure contradicts a stored refund. */
 export const refundFailureReopens = (context: CaseFacts, refund: FailedRefund): boolean =>
   context.isRefunded && refundFailureIsNews(context, refund);
 export const disputeIsNews = ({ dispute }: CaseFacts, { id, status }: Dispute): boolean =>
@@ -92,7 +89,7 @@ const mostActs = 20;
 const withAct = ({ acts }: OrderContext, act: OperatorAct): readonly OperatorAct[] =>
   [...acts, act].slice(-mostActs);
 
-/** Applies an operator's decision. A new round separates later responses from earlier ones. */
+/** A new round separates later responses from earlier ones. */
 export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
   const { round, doubt, isRegistered, refundReason } = context;
   const common = {
@@ -115,7 +112,6 @@ export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord)
   }
 }
 
-/** Logs a retry that only shortens the current wait. */
 export const hurried = (context: OrderContext, word: OperatorWord): Partial<OrderContext> => ({
   acts: withAct(context, { ...word, ruling: 'retry' }),
 });

@@ -1,13 +1,13 @@
 import type { Cents } from '#machines/domain/money.ts';
 
-/** Chargeback. `status` is Stripe's value, such as `needs_response` or `won`. */
+/** Chargeback. `status` is Stripe's value, such as `needs_response`. */
 export interface Dispute {
   readonly id: string;
   readonly status: string;
   readonly amount: Cents;
 }
 
-/** Refund that failed after it was created. `reason` is Stripe's value, such as `expired_or_canceled_card`. */
+/** `reason` is Stripe's value, such as `expired_or_canceled_card`. */
 export interface FailedRefund {
   readonly id: string;
   readonly reason: string;
@@ -15,7 +15,7 @@ export interface FailedRefund {
 
 export interface OperatorWord {
   readonly by: string;
-  /** ISO 8601 timestamp. */
+  /** ISO 8601. */
   readonly at: string;
   readonly note: string;
   /** The operator verified that the main backend has no active order. */

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { hasAttempted } from './order.facts.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Undoes the voucher of a rejected order, usually before the card's refund. An operator handles the rest. */
+/** Undoes the voucher of a rejected order. An operator handles the rest. */
 export const undoingVoucher = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -43,7 +43,7 @@ export const undoingVoucher = orderSetup.createStateConfig({
     },
     over: {
       always: [
-        // Operators have this order on their list and receive the result.
+        // Already on the operators' list.
         { guard: 'peopleKnow', target: '#order.needsAttention' },
         {
           guard: 'voucherIsLeft',
@@ -71,6 +71,6 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // The card's refund does not wait longer for the voucher's provider.
+  // The card's refund does not wait longer for the voucher.
   after: { voucherLimit: { target: '.over' } },
 });

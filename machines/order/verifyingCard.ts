@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Only Stripe's answer counts. Reads the intent until its status is final. */
+/** Only Stripe's answer counts. */
 export const verifyingCard = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'reading',
@@ -50,7 +50,7 @@ export const verifyingCard = orderSetup.createStateConfig({
     },
     waiting: {
       after: { retryDelay: { target: 'reading' } },
-      // A request may carry news: the webhook arrives when a processing payment ends.
+      // The webhook arrives when a processing payment ends.
       on: {
         'settlement.requested': { target: 'reading' },
         'retry.requested': {

@@ -1,10 +1,9 @@
 import { parseLead, type Lead, type LeadErrors, type RawLead } from '#machines/domain/lead.ts';
 import type { OverlayContext } from './overlay.machine.ts';
 
-/** The exit dialog opens once per tab. @rule R4.23, R4.25 */
+/** Once per tab. @rule R4.23, R4.25 */
 export const exitDialogIsNew = ({ wasExitShown }: OverlayContext): boolean => !wasExitShown;
 
-/** Valid lead, `null` while a field is invalid. */
 export function leadIn({ fields }: OverlayContext): Lead | null {
   const parsed = parseLead(fields);
   return parsed.kind === 'valid' ? parsed.lead : null;
@@ -15,7 +14,7 @@ export function errorsIn({ fields }: OverlayContext): LeadErrors {
   return parsed.kind === 'invalid' ? parsed.errors : {};
 }
 
-/** Errors without the edited field's. @rule R5.14 */
+/** @rule R5.14 */
 export const errorsBut = (errors: LeadErrors, edited: keyof RawLead): LeadErrors => {
   const { [edited]: _, ...others } = errors;
   return others;

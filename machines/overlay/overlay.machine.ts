@@ -4,46 +4,44 @@ import { required } from '#machines/required.ts';
 import * as facts from './overlay.facts.ts';
 
 type OverlayEvent =
-  /** The pointer left the window at the top. The root forwards this only if the exit dialog is allowed. */
+  /** The pointer left the window at its top. */
   | { type: 'mouse.leftByTop' }
-  /** The founder section was scrolled past. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
   | { type: 'lead.edited'; field: keyof RawLead; value: string }
   | { type: 'lead.sent' }
   | { type: 'overlay.dismissed' }
-  /** Result of the main backend: errors by field, or one problem. */
+  /** Errors by field, or one problem. */
   | { type: 'lead.refused'; errors: LeadErrors; problem: string | null }
   | { type: 'lead.accepted' }
   | { type: 'data.wiped' };
 
 export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
-  /** The submission timed out, so the root ignores the response. */
+  /** The submission timed out. */
   | { type: 'lead.withdrawn' }
   /** As typed, without validation. @rule R5.15 */
   | { type: 'email.given'; email: string };
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** Each page of a tab is a document, so the flag comes from session storage. */
+  /** From session storage, because each page of a tab is a document. */
   readonly wasExitShown: boolean;
 }
 
 export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
-  /** French messages by field, each cleared when its field is edited. */
+  /** French messages, each until its field is edited. */
   readonly errors: LeadErrors;
-  /** Problem in French. */
+  /** French. */
   readonly problem: string | null;
-  /** Number of rejected submits, so that the view moves the focus once for each. */
+  /** Rejected submits. The view moves the focus after each. */
   readonly refusals: number;
 }
 
 const blank: RawLead = { firstName: '', lastName: '', email: '', phoneNumber: '' };
 
-/** Context at the start of a visit and after a wipe. */
 const untouched = {
   wasExitShown: false,
   fields: blank,
@@ -99,7 +97,7 @@ const overlaySetup = setup({
   },
 });
 
-/** Dialogs over the page, one at a time: the exit dialog and the lead form. @rule R5.14 */
+/** One dialog at a time: the exit dialog or the lead form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
@@ -127,7 +125,7 @@ export const overlayMachine = overlaySetup.createMachine({
       },
     },
     discountLead: {
-      // A reopened form keeps its values and clears its errors.
+      // A reopened form keeps its values.
       exit: 'clearErrors',
       initial: 'editing',
       on: { 'overlay.dismissed': { target: 'none' } },
@@ -141,7 +139,7 @@ export const overlayMachine = overlaySetup.createMachine({
             ],
           },
         },
-        // The submitted values cannot be edited until the response.
+        // The values cannot change until the response.
         submitting: {
           tags: ['busy'],
           on: {

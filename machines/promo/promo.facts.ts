@@ -6,9 +6,9 @@ export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
 
 export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 
-/** `true` if a discovery offer can replace a rejected code. @rule R4.36 */
+/** @rule R4.36 */
 export const offerStands = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
-/** Discovery promo for the selected box size, or for the default size. */
+/** For the default size if none is selected. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
   discoveryPromoOf(offerCode, nbMeals);

@@ -11,19 +11,18 @@ type PromoEvent =
   | { type: 'refusal.forgotten' }
   | { type: 'mealBox.chosen'; nbMeals: number | null };
 
-/** Sent to the root whenever the discount changes. */
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** The code could not be verified. It stays in the draft and is checked again later. */
+  /** The code stays in the draft and is verified again later. */
   isUnanswered?: boolean;
 };
 
-/** An unknown code resolves. Only a network error rejects. */
+/** Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 interface PromoInput {
-  /** Discovery code applied on arrival, `null` if the offer is not applied by default. */
+  /** Discovery code applied on arrival. */
   readonly offerCode: string | null;
   readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
 }
@@ -31,7 +30,7 @@ interface PromoInput {
 export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
   /** Active code, normalized. Empty if there is none. */
   readonly code: string;
-  /** Discovery code to restore if another code is rejected or removed. Empty if there is none. */
+  /** Discovery code to restore after another code. Empty if there is none. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
 }
@@ -75,12 +74,12 @@ const promoSetup = setup({
     }),
   },
   delays: {
-    // The price waits for this check. Continue without a promo rather than block the checkout.
+    // The price waits for this check, so continue without a promo.
     checkTimeout: 10_000,
   },
 });
 
-/** Restores the discovery offer if possible. Otherwise no promo is active. @rule R8.12 */
+/** Restores the discovery offer if there was one. @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -125,7 +124,6 @@ export const promoMachine = promoSetup.createMachine({
   states: {
     opening: { always: [{ guard: 'offerStands', target: 'applied.discovery' }, { target: 'none' }] },
     none: {},
-    // The rejection is cleared when the customer leaves the screen.
     invalid: {
       tags: ['problem'],
       on: { 'refusal.forgotten': { target: 'none', actions: 'forgetCode' } },
@@ -150,14 +148,14 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
-    // Not rejected, only unverified. Checked again when the draft is restored.
+    // Not rejected, only unverified.
     unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',
       states: {
         classic: {
           on: {
-            // Removing another code restores the offer, unless the customer removed the offer before.
+            // Restores the offer, unless the customer removed it before.
             'promo.removed': {
               guard: 'offerStands',
               target: 'discovery',

@@ -5,10 +5,10 @@ export const checkoutIsExpected = ({ isExpected }: VisitContext): boolean => isE
 
 export const checkoutIsOpen = ({ isCheckoutOpen }: VisitContext): boolean => isCheckoutOpen;
 
-/** A missing report reloads the page, except during the order, where a reload would clear the card fields. */
+/** During the order, a reload would clear the card fields. */
 export const reportNeedsReload = ({ isReportMissing, isAtOrder }: VisitContext): boolean =>
   isReportMissing && !isAtOrder;
 
-/** Events that request the missing part again after the reload. */
+/** Events that request the missing part after the reload. */
 export const askingIn = (event: VisitEvent | OpeningReport): readonly ShopperEvent[] =>
   event.type === 'code.missing' ? event.asking : [];

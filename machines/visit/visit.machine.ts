@@ -19,15 +19,15 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** Name of a page in analytics. */
+/** Name in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** Name of a screen in analytics. On narrow screens the delivery has its own. */
+/** Name in analytics. On narrow screens the delivery has its own. */
 type PageStep = Step | 'delivery';
 
-/** Visitor actions without effect on the checkout, counted only with consent. */
+/** Counted only with consent, without effect on the checkout. */
 export type PageEvent =
-  /** `from`: the screen viewed before. Both are `null` for pages without the order. */
+  /** Both are `null` for pages without the order. */
   | { type: 'page.viewed'; name: PageName; from: PageStep | null; to: PageStep | null }
   | { type: 'cta.pressed'; position: Position }
   | { type: 'question.opened'; id: string; title: string }
@@ -39,12 +39,12 @@ export type PageEvent =
 
 export type VisitEvent =
   | PageEvent
-  /** The visitor is about to order, so load the checkout. */
+  /** The visitor is about to order. */
   | { type: 'order.approached' }
-  /** Event for the checkout, queued until it has loaded. */
+  /** Queued until the checkout has loaded. */
   | { type: 'checkout.told'; event: ShopperEvent }
   | { type: 'checkout.retried' }
-  /** A retry to load a part of the page failed. `asking` requests it after the reload. */
+  /** A retry failed. `asking` is sent after the reload. */
   | { type: 'code.missing'; asking: readonly ShopperEvent[] }
   /** The code of the problem report failed to load. */
   | { type: 'report.missing' }
@@ -58,16 +58,14 @@ export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unre
 
 export interface VisitInput {
   readonly consent: ConsentInput;
-  /** A step in the URL or a stored draft opens the checkout immediately. */
+  /** A step in the URL or a stored draft opens the checkout at once. */
   readonly isExpected: boolean;
 }
 
 export interface VisitContext extends VisitInput {
-  /** Events for the checkout, in order. */
   readonly queue: readonly ShopperEvent[];
   readonly isCheckoutOpen: boolean;
   readonly isAtOrder: boolean;
-  /** The report's code failed to load once. */
   readonly isReportMissing: boolean;
 }
 
@@ -82,7 +80,7 @@ const visitBase = setup({
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<Told, void>(),
-    /** Rejects if the server does not respond. Otherwise the page reloads. */
+    /** Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
@@ -91,7 +89,7 @@ const visitBase = setup({
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
   actions: {
-    // Analytics observe this action, if the visitor consents.
+    // Observed by analytics, if the visitor consents.
     letCount: () => undefined,
     forwardToConsent: forwardTo('consent'),
     queue: assign(({ context }, { event }: Told) => ({ queue: [...context.queue, event] })),
@@ -103,7 +101,6 @@ const visitBase = setup({
     noteMissingReport: assign({ isReportMissing: true }),
   },
   delays: {
-    // Timeout for the checkout's code and its first requests.
     openingTimeout: codeArrival,
   },
 });
@@ -116,10 +113,10 @@ const visitSetup = visitBase.extend({
   },
 });
 
-/** If the server does not respond, an open checkout receives the queued events. */
+/** Without a response from the server, an open checkout receives the queue. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
-/** Root of every page. Loads the checkout when a visitor is about to order, and queues its events until then. */
+/** Root of every page. Loads the checkout on demand and queues its events. */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
   context: ({ input }) => ({
@@ -161,7 +158,6 @@ export const visitMachine = visitSetup.createMachine({
       on: { 'order.approached': { target: 'ordering' } },
     },
     ordering: {
-      // Runs until the page is left: loads the checkout, then forwards events.
       invoke: { id: 'openCheckout', src: 'openCheckout', onError: { target: 'unreachable' } },
       on: { 'checkout.unreachable': { target: 'unreachable' } },
       initial: 'opening',
@@ -193,7 +189,7 @@ export const visitMachine = visitSetup.createMachine({
       tags: ['problem'],
       on: { 'checkout.retried': { target: 'ordering.retrying' } },
     },
-    // Reloads the page with the queued events, unless the server does not respond.
+    // Reloads the page with the queued events.
     reloading: {
       tags: ['busy'],
       invoke: {
@@ -204,7 +200,6 @@ export const visitMachine = visitSetup.createMachine({
       },
       on: {
         'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
-        // The reload is already pending.
         'code.missing': {},
         'report.missing': {},
       },

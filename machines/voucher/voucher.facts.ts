@@ -22,12 +22,10 @@ import type {
 
 type Chosen = Pick<VoucherContext, 'method'>;
 
-/** PayGreen methods only. */
 export const methodIsOurs = ({ method }: Chosen): boolean => voucherProviderOf(method) === 'paygreen';
 
 export const instrumentIsTyped = ({ method }: Chosen): boolean => voucherOf(method)?.given === 'typed';
 
-/** `true` if the card fields have not loaded yet. */
 export const fieldsAreAwaited = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) && !context.areFieldsHeard;
 
@@ -39,7 +37,7 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** A buyer is created for every customer, whatever the method (decisions: "Ready to pay"). */
+/** For every customer, whatever the method (decisions: "Ready to pay"). */
 export const buyerIsWanted = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 
@@ -59,13 +57,11 @@ export function voucherIsComplete(context: VoucherContext): boolean {
   return instrumentIn(context)?.platform === platformOf(context.method);
 }
 
-/** `true` if the linked account's balance is below the amount due now. */
 export function balanceIsTooLow({ method, dueNow, balances }: VoucherContext): boolean {
   const platform = platformOf(method);
   return platform !== null && dueNow !== null && isInsufficient({ dueNow }, balances[platform] ?? null);
 }
 
-/** `true` if the linked instrument belongs to the selected method. */
 export const instrumentIsLinked = (context: VoucherContext, outcome: LinkOutcome): boolean =>
   outcome.kind === 'linked' && outcome.instrument.platform === platformOf(context.method);
 
@@ -78,7 +74,7 @@ export const instrumentIsRefused = (outcome: CheckInstrumentOutcome): boolean =>
 export const formIsNeeded = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) || (methodIsOurs(context) && instrumentIn(context) === null);
 
-/** Credentials for an intent. `null` without a buyer or for another provider. */
+/** `null` without a buyer or for another provider. */
 export const credentialsIn = (context: VoucherContext): VoucherCredentials | null =>
   context.buyerId === null || !methodIsOurs(context)
     ? null
@@ -112,7 +108,7 @@ export const withMethod = (
   { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null },
 ): Change => ({ method, dueNow, problem: method === context.method ? context.problem : null });
 
-/** An instrument belongs to a buyer, so another customer starts again. */
+/** An instrument belongs to a buyer. */
 export const withoutBuyer: Change = {
   buyerId: null,
   details: untouchedDetails,
@@ -142,7 +138,6 @@ export function withoutInstrument(context: VoucherContext): Change {
   return { instruments, balances, problem: null };
 }
 
-/** Without a balance in the response, clears the stored one. */
 export function withBalance(context: VoucherContext, available: Cents | null): Change {
   const platform = platformIn(context);
   const { [platform]: _balance, ...balances } = context.balances;
@@ -151,7 +146,6 @@ export function withBalance(context: VoucherContext, available: Cents | null): C
 
 export function problemOf(outcome: LinkOutcome): VoucherProblem {
   switch (outcome.kind) {
-    // The instrument belongs to another platform.
     case 'linked':
       return { kind: 'mismatched' };
     case 'popupClosed':

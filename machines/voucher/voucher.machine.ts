@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import * as facts from './voucher.facts.ts';
 import { voucherSetup } from './voucher.setup.ts';
 
-/** Card fields or wallet sign-in. @rule R4.48 */
+/** @rule R4.48 */
 const collecting = voucherSetup.createStateConfig({
   entry: { type: 'report', params: 'missing' },
   initial: 'signedOut',
@@ -62,12 +62,11 @@ const collecting = voucherSetup.createStateConfig({
   },
 });
 
-/** At the press, before the card is charged: tokenizes a Conecs card and checks the balance. */
+/** Before the charge, a Conecs card becomes an instrument and its balance is checked. */
 const verifying = voucherSetup.createStateConfig({
   tags: ['busy'],
   initial: 'beginning',
   on: {
-    // Verification in progress.
     'verification.requested': {},
     'charge.changed': {},
     // Belongs to an earlier order.
@@ -178,7 +177,6 @@ export const voucherMachine = voucherSetup.createMachine({
       target: '.refused',
       actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
     },
-    // If no verification is possible, reports the current status.
     'verification.requested': { target: '.choosing' },
     'order.refunded': { target: '.choosing', actions: ['clearProblem', 'forgetInstruments'] },
     'order.completed': { target: '.unused', actions: 'forgetEverything' },
@@ -241,7 +239,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
       on: {
         'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
-        // Late report of fields that need a buyer.
+        // Late report of earlier fields.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
       },

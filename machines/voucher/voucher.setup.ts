@@ -14,12 +14,12 @@ export interface BuyerRequest {
   readonly address: Address;
 }
 
-/** State of the Conecs fields. `null` for an empty or silent field. */
+/** `null` for an empty or silent field. */
 export interface ConecsDetails {
   readonly isPanValid: boolean | null;
   readonly isExpDateValid: boolean | null;
   readonly isCcvValid: boolean | null;
-  /** `true` if the card can be charged again later. `false` if the card forbids it or the box is unchecked. */
+  /** `false` if the card is single-use or the box is unchecked. */
   readonly isReusableAllowed: boolean | null;
 }
 
@@ -34,23 +34,20 @@ type VoucherEvent =
 
 export type CreateBuyerOutcome =
   | { kind: 'created'; buyerId: string }
-  /** `message` in French, from the server. */
+  /** French message from the server. */
   | { kind: 'refused'; message: string };
 
-/** Result of the card fields or of the wallet's window. */
 export type LinkOutcome =
   | { kind: 'linked'; instrument: Instrument }
-  /** The customer closed the window. */
   | { kind: 'popupClosed' }
-  /** The browser blocked the window. */
   | { kind: 'popupBlocked' }
-  /** `message` in French, from PayGreen. */
+  /** French message from PayGreen. */
   | { kind: 'refused'; message: string | null };
 
 export type CheckInstrumentOutcome =
-  /** `available` in cents, `null` if the platform does not report it. */
+  /** Cents, `null` if the platform does not report it. */
   | { kind: 'known'; available: Cents | null; isSufficient: boolean }
-  /** The instrument is wrong or single-use. `message` in French, from the server. */
+  /** Wrong or single-use instrument. French message from the server. */
   | { kind: 'refused'; message: string };
 
 export type VoucherProblem =
@@ -73,11 +70,10 @@ export interface VoucherContext extends VoucherInput {
   readonly request: BuyerRequest | null;
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
-  /** The card fields have loaded and sent a report. */
   readonly areFieldsHeard: boolean;
-  /** Linked instruments by platform, stored while another method is selected. */
+  /** By platform, also while another method is selected. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
-  /** Balances in cents by platform, absent if unknown. */
+  /** Cents by platform, absent if unknown. */
   readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
   readonly problem: VoucherProblem | null;
 }
@@ -161,9 +157,9 @@ export const voucherSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
-    // A blocked iframe fires no error event, so a timeout detects it.
+    // A blocked iframe fires no error event.
     fieldsTimeout: codeArrival,
-    // Timeout for the sign-in and the selection in the wallet's window, in ms.
+    // Sign-in and selection in the wallet's window.
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmission,
   },
