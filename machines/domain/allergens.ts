@@ -1,6 +1,6 @@
 import type { Meal } from './meal.ts';
 
-/** The fourteen allergens of Regulation (EU) 1169/2011, annex II, in its order. */
+/** Regulation (EU) 1169/2011, annex II, in its order. */
 export const allergens = [
   'Gluten',
   'Crustacés',
@@ -19,7 +19,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** Prefixes of the words that menus use for each allergen. */
+/** Prefixes of the words that menus use. */
 const beginnings: Readonly<Record<Allergen, readonly string[]>> = {
   Gluten: ['gluten', 'blé', 'seigle', 'orge', 'avoine', 'épeautre'],
   Crustacés: ['crustacé', 'crevette', 'crabe', 'homard', 'langoustine'],
@@ -37,13 +37,12 @@ const beginnings: Readonly<Record<Allergen, readonly string[]>> = {
   Mollusques: ['mollusque', 'moule', 'huître', 'calmar', 'poulpe'],
 };
 
-/** Allergen of a menu's word, `null` if unknown. */
 function allergenOf(word: string): Allergen | null {
   const said = word.trim().toLowerCase();
   return allergens.find((one) => beginnings[one].some((start) => said.startsWith(start))) ?? null;
 }
 
-/** Excludes meals with an avoided allergen, and meals with an unknown one. @rule R3.23 */
+/** A meal with an unknown allergen is excluded. @rule R3.23 */
 export const mealsWithout = (meals: readonly Meal[], avoided: readonly Allergen[]): readonly Meal[] =>
   meals.filter(
     ({ nutrition }) =>

@@ -10,7 +10,6 @@ export interface Basket {
   readonly promo: Promo | null;
 }
 
-/** Price of a basket. */
 export interface Quote {
   readonly meals: Cents;
   readonly delivery: Cents;
@@ -29,21 +28,20 @@ export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   return { meals, delivery, discount, total, pricePerMeal: pricePerMealOf(meals, nbMeals) };
 }
 
-/** Splits the discount into cents off the meals and free delivery. */
 export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
   const deliveryIsFree = promo?.freeShipping ?? false;
   return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
 
-/** Prices of the boxes after the first, delivery included. */
+/** Delivery included. */
 interface NextBoxes {
   /** Boxes 2 to 4 of the discovery offer. Empty for other promos. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
-  /** Weekly price without any discount. */
+  /** Without any discount. */
   readonly regular: Cents;
 }
 
-/** Prices of the subscription after this first box, with the same size and slot. @rule R4.37 */
+/** Prices after this first box, with the same size and slot. @rule R4.37 */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
   if (promo?.type !== 'DISCOVERY') return { discounted: [], regular };
@@ -58,13 +56,12 @@ export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   };
 }
 
-/** Total of the first four boxes, delivery included. */
 function fourBoxesOf(basket: Basket): Cents {
   const { discounted, regular } = nextBoxesOf(basket);
   return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
 }
 
-/** Extra cents of the first four boxes compared to the discovery offer, at least 0. @rule R4.36 */
+/** Extra cents of four boxes compared to the discovery offer. @rule R4.36 */
 export const excessOverOffer = (basket: Basket): Cents =>
   subtractDownToZero(
     fourBoxesOf(basket),
@@ -73,16 +70,15 @@ export const excessOverOffer = (basket: Basket): Cents =>
 
 interface Offer {
   readonly nbMeals: number;
-  /** First four boxes, in delivery order. */
+  /** In delivery order. */
   readonly boxes: readonly { readonly discount: Cents; readonly deliveryIsFree: boolean }[];
   readonly sumOfDiscounts: Cents;
-  /** Total of the first box. Its delivery is free. */
+  /** Its delivery is free. */
   readonly firstBoxTotal: Cents;
-  /** Price of the first box per meal. */
   readonly pricePerMeal: Cents;
 }
 
-/** Prices of the offer for a size, or for the default size. @rule R1.13 */
+/** For the default size if none is chosen. @rule R1.13 */
 export function offerOf(chosen: number | null): Offer {
   const nbMeals = chosen ?? defaultNbMeals;
   const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);
@@ -101,7 +97,7 @@ export function offerOf(chosen: number | null): Offer {
   };
 }
 
-/** Size with the lowest price per meal. @rule R1.8 */
+/** @rule R1.8 */
 export function cheapestMeal() {
   const nbMeals = Math.max(...offeredSizes);
   return {

@@ -1,16 +1,15 @@
-/** `declined` by the bank, `refused` as an invalid request, or `unknown` outcome. */
+/** `refused`: invalid request. `unknown`: the payment's outcome is unknown. */
 type CardAnswer = 'declined' | 'refused' | 'unknown';
 
-/** Stripe error, in the browser or on the server. */
 export interface CardError {
-  /** Such as `card_error`. A type that is not in the table below rejects the request. */
+  /** Such as `card_error`. A type that is not in the table below is an invalid request. */
   readonly type?: string | undefined;
   readonly code?: string | undefined;
   /** HTTP status, absent in the browser. */
   readonly status?: number | undefined;
 }
 
-/** By error type. If `unknown`, callers read the payment again and never report a failure. */
+/** If `unknown`, callers read the payment again and never report a failure. */
 const answers: Readonly<Record<string, CardAnswer>> = {
   card_error: 'declined',
   // From the card form, before any request.
@@ -23,7 +22,7 @@ const answers: Readonly<Record<string, CardAnswer>> = {
   rate_limit_error: 'unknown',
 };
 
-/** Statuses that respond to the request. Others concern the API key, a rate limit or a concurrent retry. */
+/** Other statuses concern the API key, a rate limit or a concurrent retry. */
 const answering: ReadonlySet<number> = new Set([400, 402, 404]);
 
 /** @rule R4.34, R4.38 */

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Price in cents by number of meals. */
+/** Cents by number of meals. */
 const prices: Readonly<Record<number, Cents>> = {
   4: 4200,
   5: 4800,
@@ -18,7 +18,7 @@ const prices: Readonly<Record<number, Cents>> = {
   99: 11_190,
 };
 
-/** Entry of the price list for the maximum discount, never sold. */
+/** Price list entry of the maximum discount, never sold. */
 const pseudoSize = 99;
 
 /** @rule R1.2 */
@@ -33,7 +33,7 @@ export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes
 export const defaultNbMeals = 10;
 
 /**
- * Price of the meals in cents, without delivery.
+ * Cents, without delivery.
  * @throws RangeError if the size has no price @rule R9.6
  */
 export function priceOfMeals(nbMeals: number): Cents {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** Stripe's maximum amount of one charge. */
+/** Stripe's maximum charge. */
 const mostCents = 99_999_999;
 
-/** Separate from the rules, so that pages that only show prices load no parser. */
+/** Separate file, so that pages without input load no parser. */
 export const centsSchema = z.int().check(z.nonnegative(), z.lte(mostCents));

@@ -1,9 +1,9 @@
-/** Proof of work in the format of the ALTCHA library, signed by the server. */
+/** Proof of work in the format of the ALTCHA library. */
 interface Challenge {
   readonly parameters: {
     readonly algorithm: 'PBKDF2/SHA-256';
     readonly cost: number;
-    /** Creation time, in ms since the epoch. */
+    /** Ms since the epoch. */
     readonly data: { readonly at: number };
     readonly keyLength: 32;
     readonly keyPrefix: string;

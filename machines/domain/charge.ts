@@ -3,20 +3,20 @@ import { type PaymentMethod, isVoucher } from './methods.ts';
 import { subtractDownToZero, type Cents } from './money.ts';
 import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 
-/** Stripe's minimum amount of a charge. */
+/** Stripe's minimum charge. */
 const cardMinimum: Cents = 50;
 
-/** Split of a total between vouchers and card, in cents. */
+/** Cents. */
 interface VoucherShares {
-  /** Voucher part: `dueNow` is charged at once, `dueLater` by the main backend. */
+  /** `dueNow` is charged at once, `dueLater` by the main backend. */
   readonly share: Cents;
   readonly dueNow: Cents;
   readonly dueLater: Cents;
-  /** Rest for the card, before waiving. */
+  /** Before waiving. */
   readonly leftAmount: Cents;
 }
 
-/** Vouchers also pay the delivery. @param total cents, delivery included @rule R9.19, R9.20 */
+/** @param total cents, delivery included @rule R9.19, R9.20 */
 export function voucherSharesOf(total: Cents): VoucherShares {
   const share = Math.min(total, voucherCap);
   const atOnce = Math.min(share, voucherCapAtOnce);
@@ -29,7 +29,7 @@ export interface Charge {
   readonly method: PaymentMethod;
   /** Cents. */
   readonly total: Cents;
-  /** Cents that vouchers leave to the card. `null` if the card pays everything. */
+  /** Cents left to the card. `null` if the card pays everything. */
   readonly leftAmount: Cents | null;
 }
 
@@ -48,15 +48,15 @@ export const chargeOf = (basket: Basket, email: string, method: PaymentMethod): 
   ...amountsOf(quoteOf(basket).total, method),
 });
 
-/** Cents charged to the voucher at once, 0 for a card. @rule R9.20 */
+/** Cents charged to the voucher at once. @rule R9.20 */
 export const dueNow = ({ total, leftAmount }: Amounts): Cents =>
   leftAmount === null ? 0 : voucherSharesOf(total).dueNow;
 
 const dueByCard = ({ total, leftAmount }: Amounts): Cents => leftAmount ?? total;
 
-/** Cents charged to the card. Below the minimum the card is only saved. @rule R9.22 */
+/** Below Stripe's minimum the card is only saved. @rule R9.22 */
 export const cardAmount = (charge: Amounts): Cents =>
   dueByCard(charge) < cardMinimum ? 0 : dueByCard(charge);
 
-/** 1 to 49 cents that are too few to charge, else 0. @rule R9.22 */
+/** 1 to 49 cents that are too few to charge. @rule R9.22 */
 export const waivedOf = (charge: Amounts): Cents => subtractDownToZero(dueByCard(charge), cardAmount(charge));

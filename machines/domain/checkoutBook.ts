@@ -1,6 +1,6 @@
 import type { Intent } from './intent.ts';
 
-/** Live intent of a checkout. `key`: pseudonym of `intentKey`. `generation`: number of earlier intents with this key. */
+/** `key`: pseudonym of `intentKey`. `generation`: number of earlier intents with this key. */
 export interface IntentRecord {
   readonly key: string;
   readonly generation: number;
@@ -8,7 +8,7 @@ export interface IntentRecord {
   readonly type: Intent['type'];
 }
 
-/** Payments of a checkout: its live intents, oldest first, and the paid one. */
+/** Live intents are ordered by age, oldest first. */
 export interface CheckoutBook {
   readonly intents: readonly IntentRecord[];
   /** Next generation by key. */
@@ -16,7 +16,7 @@ export interface CheckoutBook {
   readonly paidIntentId: string | null;
 }
 
-/** Updated payments, and ids of obsolete intents to cancel. */
+/** Includes the ids of obsolete intents to cancel. */
 interface Change {
   readonly book: CheckoutBook;
   readonly superfluous: readonly string[];
@@ -30,7 +30,7 @@ export const emptyBook: CheckoutBook = { intents: [], generations: {}, paidInten
 const idsOf = (intents: readonly IntentRecord[]): readonly string[] =>
   intents.map(({ intentId }) => intentId);
 
-/** Adds an intent once. It is obsolete if another one was paid meanwhile. */
+/** An intent created after another one was paid is obsolete. */
 export function withIntent(book: CheckoutBook, record: IntentRecord): Change {
   const { intents, paidIntentId } = book;
   const isLate = paidIntentId !== null && paidIntentId !== record.intentId;
@@ -41,7 +41,6 @@ export function withIntent(book: CheckoutBook, record: IntentRecord): Change {
   };
 }
 
-/** Removes an intent and increments the generation of its key. */
 export function withoutIntent(book: CheckoutBook, intentId: string): CheckoutBook {
   const record = book.intents.find((known) => known.intentId === intentId);
   if (record === undefined) return book;
@@ -53,7 +52,7 @@ export function withoutIntent(book: CheckoutBook, intentId: string): CheckoutBoo
   };
 }
 
-/** The first paid intent wins, and all others become obsolete. `null` for a second payment, which is refunded. @rule R4.30 */
+/** `null` for a second payment, which is refunded. @rule R4.30 */
 export function claimedBy(book: CheckoutBook, intentId: string): Change | null {
   const { intents, paidIntentId } = book;
   if (paidIntentId === intentId) return { book, superfluous: [] };
@@ -64,26 +63,23 @@ export function claimedBy(book: CheckoutBook, intentId: string): Change | null {
   };
 }
 
-/** Removes a refunded intent, so that the checkout can be paid again. */
+/** Allows another payment after a refund. */
 export const offeredAgain = (book: CheckoutBook, intentId: string): CheckoutBook => ({
   ...withoutIntent(book, intentId),
   paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,
 });
 
-/** Oldest intents above the maximum. @param more intents about to be created @rule R4.43 */
+/** @param more intents about to be created @rule R4.43 */
 export const oldestBeyond = <TIntent>(intents: readonly TIntent[], more = 0): readonly TIntent[] =>
   intents.slice(0, Math.max(0, intents.length + more - mostIntents));
 
 interface PaidOrder {
-  /** `null` if its draft order was deleted. */
+  /** `null` if the draft order was deleted. */
   readonly email: string | null;
   /** The customer has received the confirmation. */
   readonly isTold: boolean;
 }
 
-/**
- * Starts a new checkout for another e-mail, once the order is confirmed.
- * Before that, the customer may believe that the order is unpaid and must not pay twice. @rule R4.30
- */
+/** An unconfirmed order must not lead to a second payment by the same customer. @rule R4.30 */
 export const isAnothersCheckout = ({ email, isTold }: PaidOrder, payer: string): boolean =>
   isTold && email !== payer;

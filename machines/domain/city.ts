@@ -1,13 +1,13 @@
 import { withoutAccents, withoutInvisible } from './letters.ts';
 
-/** Paris, Lyon and Marseille are listed by district: `Paris 10e Arrondissement` is Paris. */
+/** Paris, Lyon and Marseille are listed by district, such as `Paris 10e Arrondissement`. */
 export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}* arrondissement$/iu, '');
 
 /** Normalizes case, accents, hyphens, `St`, `s/`, articles, districts and CEDEX. */
 const spelt = (city: string): string =>
   withoutAccents(withoutInvisible(city))
     .toLowerCase()
-    // `sur` and `sous` are both abbreviated to `s/`.
+    // `s/` abbreviates both `sur` and `sous`.
     .replaceAll(/(?<![a-z0-9])(?:s ?\/ ?s|s ?\/|ss?|sr|sur|sous)(?![a-z0-9])/g, ' s ')
     .replaceAll(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, ' ')
     .trim()

@@ -1,6 +1,6 @@
-/** Network Information API of the browser. */
+/** Network Information API. */
 export interface Connection {
-  /** `true` if Data Saver is on. */
+  /** Data Saver. */
   readonly isSaving: boolean;
   /** Empty if the browser does not report it. */
   readonly effectiveType: string;

@@ -1,6 +1,6 @@
 import { parisClock } from './parisClock.ts';
 
-/** 19:00 in Paris, in seconds. */
+/** 19:00 in Paris. */
 const endOfDay = 19 * 3600;
 
 /** Ms until 19:00 in Paris, `null` from then until midnight. @rule R2.26 */
@@ -15,7 +15,7 @@ export function untilEvening(ms: number): number | null {
 
 const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
-/** Format `hh:mm:ss`, rounded up to the second, so that the last value is 00:00:01. */
+/** Rounded up, so that the last value is 00:00:01. */
 export function hoursMinutesSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

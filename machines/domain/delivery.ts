@@ -9,7 +9,7 @@ export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
 export interface DeliveryDate {
-  /** Id of the main backend, or the ISO date for the six default Tuesdays. */
+  /** The ISO date for the six default Tuesdays. */
   readonly id: string;
   /** Midnight in Paris, in ms since the epoch. */
   readonly timestamp: number;
@@ -37,7 +37,7 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
 export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
   deliveryDateOf(addDays(isoDate, 7));
 
-/** Sunday before the delivery, when the dishes are cooked. `null` once it has passed. @rule R9.29 */
+/** Sunday before the delivery. `null` once it has passed. @rule R9.29 */
 export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {
   const sunday = addDays(isoDate, -(calendarDay(isoDate).day() || 7));
   return sunday < isoDateOf(now) ? null : deliveryDateOf(sunday);
@@ -51,7 +51,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** Next six Tuesdays in Paris, never today. @rule R9.3 */
+/** Never today. @rule R9.3 */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
@@ -61,25 +61,25 @@ export function nextTuesdays(now: number): readonly DeliveryDate[] {
 export const notServedMessage =
   'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
 
-/** Mainland France. Excludes Corsica (20) and overseas (97, 98). */
+/** Excludes Corsica (20) and overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(ungrouped(postalCode));
 
-/** Reason to reject a complete postal code without a request, else `null`. @rule R5.21 */
+/** Reason to reject a complete postal code without a request. @rule R5.21 */
 export function placeRefusal(postalCode: string): string | null {
   if (postalCodeIsWhole(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
   return isServed(postalCode) ? null : notServedMessage;
 }
 
-/** Number of later start days to request if no date is found. @rule R8.7, R8.8 */
+/** Later start days to request if no date is found. @rule R8.7, R8.8 */
 export const furtherDaysAsked = 10;
 
-/** `true` for today and earlier dates. Today's box has left. */
+/** Today's box has left. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
   isoDate <= isoDateOf(now);
 
 const daysOfCapture = 5;
 
-/** ISO date of the voucher's capture: five days before delivery, or today if that has passed. @rule R9.21 */
+/** Five days before delivery, or today if that has passed. @rule R9.21 */
 export function captureDateOf(deliveryIsoDate: string, now: number): string {
   const today = isoDateOf(now);
   const intended = addDays(deliveryIsoDate, -daysOfCapture);

@@ -3,14 +3,14 @@ import { withoutAccents, withoutInvisible } from './letters.ts';
 import type { Cents } from './money.ts';
 import type { Promo } from './promo.ts';
 
-/** Default code of the offer. The others belong to campaigns. */
+/** The other codes belong to campaigns. */
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
 const aroundCodes = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
 const quotation = new RegExp(`^${aroundCodes}|${aroundCodes}$`, 'gu');
 
-/** Normalizes a code: upper case, without accents, spaces, invisible characters and surrounding quotes. */
+/** Removes accents, spaces, invisible characters and surrounding quotes. */
 export const codeOf = (text: string): string =>
   withoutInvisible(withoutAccents(text))
     .replaceAll(/[\s\p{C}]/gu, '')
@@ -41,10 +41,7 @@ const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>>
   99: [4000, 2000, 1500, 1000],
 };
 
-/**
- * Discounts of the first four boxes in cents, and their sum.
- * @throws RangeError if the offer does not have the size @rule R9.8
- */
+/** @throws RangeError if the offer does not have the size @rule R9.8 */
 export function discoveryDiscountsOf(nbMeals: number) {
   const row = discounts[nbMeals];
   if (row === undefined) throw new RangeError(`The discovery offer has no box of ${nbMeals} meals`);
@@ -53,7 +50,7 @@ export function discoveryDiscountsOf(nbMeals: number) {
   return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
 }
 
-/** Promo of a discovery code, for the default size if none is chosen. @rule R1.4 */
+/** For the default size if none is chosen. @rule R1.4 */
 export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
   return {
@@ -70,8 +67,8 @@ export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
 }
 
 /**
- * Promo code for the main backend: `RENTREE85-12` for the discovery offer, else the code itself.
- * Depends on the code, because a browser could forge the promo's type. @rule R9.11
+ * `RENTREE85-12` for the discovery offer, else the code itself.
+ * Ignores the promo's type, which a browser could forge. @rule R9.11
  */
 export const codeSentFor = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
   isDiscoveryCode(code) ? `RENTREE85-${nbMeals}` : code;

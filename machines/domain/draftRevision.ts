@@ -1,21 +1,19 @@
-/** Fields that decide between two draft orders. */
 interface DraftRevision {
-  /** The customer accepted the terms. Without consent, a draft order is never paid. */
+  /** A draft order without accepted terms is never paid. */
   readonly isAgreedTo: boolean;
   /** Number of replacements. */
   readonly revision: number;
 }
 
 interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
-  /** `true` if both have the same content. */
   readonly isSame: boolean;
-  /** Revision that the sender has read. If absent, the draft order replaces any revision. */
+  /** Revision that the sender has read. If absent, any revision is replaced. */
   readonly seen?: number | undefined;
 }
 
 /**
- * Result of a draft order sent for an intent. Only an agreed one replaces an agreed one (record 0007).
- * `isOvertaken`: another request replaced it after the sender read it. @rule R4.40
+ * Only an agreed draft order replaces an agreed one (record 0007).
+ * `isOvertaken`: replaced after the sender read it. @rule R4.40
  */
 export function draftVerdict(
   stored: DraftRevision,

@@ -12,7 +12,7 @@ const mostCharacters = 254;
 const mostOfName = 64;
 
 /**
- * Pattern of the HTML standard, with a required top-level domain.
+ * HTML standard, with a required top-level domain.
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const pattern = new RegExp(
@@ -22,12 +22,12 @@ const pattern = new RegExp(
 const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
 const host = z.url({ normalize: true });
 
-/** Converts a domain to its ASCII form (`xn--caf-dma.fr`), as e-mail inputs of browsers do. */
+/** `xn--caf-dma.fr`, as sent by e-mail inputs of browsers. */
 const toAscii = (domain: string): string =>
   host.safeParse(`http://${domain}`).data?.slice('http://'.length, -'/'.length) ?? domain;
 
 export const emailSchema = z.string("L'email est requis").check(
-  // Allows a display name and a link. Limits the input length of the patterns.
+  // Includes a display name and a link.
   z.maxLength(4 * mostCharacters, { error: 'Email invalide', abort: true }),
   z.overwrite(normaliseEmail),
   z.overwrite((address) => address.replace(internationalDomain, toAscii)),

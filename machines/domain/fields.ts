@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Form fields by error path, in page order. */
+/** In page order. */
 export const fieldPaths = [
   'customer.email',
   'customer.civility',
@@ -33,7 +33,7 @@ export const fieldPaths = [
 export const fieldPathSchema = z.enum(fieldPaths);
 export type FieldPath = z.infer<typeof fieldPathSchema>;
 
-/** Unvalidated values. `billing.isActive` is `yes` or empty. */
+/** Unvalidated. `billing.isActive` is `yes` or empty. */
 export const rawFieldsSchema = z.record(fieldPathSchema, z.string());
 export type RawFields = Readonly<z.infer<typeof rawFieldsSchema>>;
 

@@ -37,7 +37,7 @@ const place = {
   city: requiredText('La ville est requise'),
 };
 
-/** An address without a type is an individual's. */
+/** Default type of an address. */
 const individual = {
   type: z.pipe(
     z.optional(z.enum(['perso', ''])),
@@ -67,7 +67,7 @@ const deliveryPlace = {
 
 const incompleteAddress = 'Cette adresse est incomplète';
 
-/** Delivery address. Company, SIRET and NAF are empty for individuals. @rule R1.1, R3.2, R5.2 */
+/** Company, SIRET and NAF are empty for individuals. @rule R1.1, R3.2, R5.2 */
 export const addressSchema = z.discriminatedUnion(
   'type',
   [z.object({ ...deliveryPlace, ...individual }), z.object({ ...deliveryPlace, ...professional })],
@@ -88,14 +88,14 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Separate billing address. Inactive billing discards its values. @rule R5.4 */
+/** Inactive billing discards its values. @rule R5.4 */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),
 ]);
 export type Billing = z.infer<typeof billingSchema>;
 
-/** Note for the carrier, such as a door code or a floor. */
+/** Such as a door code or a floor. */
 export const instructionSchema = optionalText;
 
 const formSchema = z.object({
@@ -117,7 +117,7 @@ export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };
 
-/** Validates every field. @rule R5.5 */
+/** @rule R5.5 */
 export function parseFields(fields: RawFields): ParsedFields {
   const result = formSchema.safeParse(nested(fields));
   if (!result.success) return { kind: 'invalid', errors: errorsOf(result.error.issues) };

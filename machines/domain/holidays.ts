@@ -18,7 +18,7 @@ const movableHolidays = [
   [50, 'lundi de Pentecôte'],
 ] as const;
 
-/** Gregorian calendar (Meeus, "Astronomical Algorithms", chapter 8, from Butcher). */
+/** Meeus, "Astronomical Algorithms", chapter 8, from Butcher. */
 function easterOf(year: number): string {
   const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];
   const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
@@ -32,7 +32,7 @@ function easterOf(year: number): string {
 }
 
 /**
- * Public holidays of metropolitan France (code du travail, L3133-1) by ISO date, without Alsace-Moselle's.
+ * Holidays of metropolitan France (code du travail, L3133-1) by ISO date, without Alsace-Moselle's.
  * If Ascension falls on 1 or 8 May, that day keeps the name of its date.
  */
 export function publicHolidaysOf(year: number): ReadonlyMap<string, string> {
@@ -43,6 +43,5 @@ export function publicHolidaysOf(year: number): ReadonlyMap<string, string> {
   ]);
 }
 
-/** French name of the holiday, `null` on other days. */
 export const publicHolidayOn = (isoDate: string): string | null =>
   publicHolidaysOf(Number(isoDate.slice(0, 4))).get(isoDate) ?? null;

@@ -12,10 +12,10 @@ export const intentStatusSchema = z.enum([
   'succeeded',
 ]);
 
-/** `true` if Stripe still requires an action, so the intent can be cancelled. */
+/** Stripe still requires an action, so the intent can be cancelled. */
 export const isUnfinished = (status: string): boolean => status.startsWith('requires_');
 
-/** `true` if no payment is in progress, so the draft order can be replaced. */
+/** No payment is in progress, so the draft order can be replaced. */
 export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
 
 interface IntentAge {
@@ -24,18 +24,15 @@ interface IntentAge {
   readonly createdAt: number;
 }
 
-/** `true` if 3-D Secure counts as abandoned, so another intent can replace this one. @param now ms since the epoch @rule R4.43 */
+/** An abandoned 3-D Secure, which another intent can replace. @param now ms since the epoch @rule R4.43 */
 export const isLeftBehind = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > leftBehindIntent;
 
-/** `true` if the intent has expired. @param now ms since the epoch */
+/** @param now ms since the epoch */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > unfinishedIntent;
 
-/**
- * Result of a cancellation request.
- * @param status Stripe status, `undefined` if Stripe has no such intent
- */
+/** @param status `undefined` if Stripe has no such intent */
 export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'underWay' => {
   if (status === undefined || status === 'canceled') return 'over';
   return status === 'succeeded' ? 'paid' : 'underWay';
@@ -44,10 +41,10 @@ export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'u
 /** Accepts an id or a client secret. */
 export const isSetup = (id: string): boolean => id.startsWith('seti_');
 
-/** Card intent as the payment functions return it. @rule R3.17 */
+/** @rule R3.17 */
 export const intentSchema = z.object({
   id: z.string(),
-  /** `setup`: charges nothing, saves the card for later boxes, and has amount 0. */
+  /** `setup`: saves the card without a charge, with amount 0. */
   type: z.enum(['payment', 'setup']),
   amount: centsSchema,
   clientSecret: z.string(),
@@ -57,23 +54,22 @@ export const intentSchema = z.object({
 });
 export type Intent = z.infer<typeof intentSchema>;
 
-/** Card intent as Stripe reports it. */
 export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> & {
   readonly paymentMethodId: string | null;
 };
 
-/** An intent is reused for the same customer, method and amounts. @rule R3.19 */
+/** Same customer, method and amounts. @rule R3.19 */
 export const intentKey = ({ email, method, total, leftAmount }: Charge): string =>
   `${email}|${method}_${total}_${leftAmount}`;
 
-/** `true` if the intent has the charge's customer, card amount and type. @rule R4.10 */
+/** Compares customer, card amount and type. @rule R4.10 */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {
   const amount = cardAmount(charge);
   const type = amount === 0 ? 'setup' : 'payment';
   return intent.customerEmail === charge.email && intent.amount === amount && intent.type === type;
 }
 
-/** `true` if the created intent was charged with the agreed amount. @rule R4.9 */
+/** @rule R4.9 */
 export const paymentIsSuccessful = (created: Intent, reported: ReportedIntent, charge: Charge): boolean =>
   intentIsFor(created, charge) &&
   reported.amount === created.amount &&

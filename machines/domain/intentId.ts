@@ -1,4 +1,4 @@
-/** Stripe id of a payment or setup intent, shared by the browser and the functions' contracts. @rule R3.28 */
+/** Shared by the browser and the functions' contracts. @rule R3.28 */
 export const intentIdPattern = /^(?:pi|seti)_[\dA-Za-z]{1,120}$/;
 
 /** Query string, read like `URLSearchParams`. */
@@ -9,11 +9,11 @@ export interface Query {
 
 const prefixes = { payment_intent: 'pi_', setup_intent: 'seti_' } as const;
 
-/** URL parameter of Stripe's redirect. */
+/** Parameter of Stripe's redirect. */
 export const returnParameterOf = (intentId: string): keyof typeof prefixes =>
   intentId.startsWith(prefixes.setup_intent) ? 'setup_intent' : 'payment_intent';
 
-/** Intent id from Stripe's redirect. `null` if it is malformed or appears twice. @rule R3.28 */
+/** From Stripe's redirect. `null` if it is malformed or appears twice. @rule R3.28 */
 export function returnedIntentIn(query: Query): string | null {
   const given = Object.entries(prefixes).flatMap(([name, prefix]) =>
     query.getAll(name).map((id) => ({ id, prefix })),

@@ -40,7 +40,7 @@ export function parseLead(
   return { kind: 'invalid', errors };
 }
 
-/** Copies the lead to the order form, so that the customer does not type it twice. */
+/** The customer does not type them twice. */
 export const fieldsOfLead = ({ firstName, lastName, email, phoneNumber }: RawLead): Partial<RawFields> => ({
   'customer.firstName': firstName,
   'customer.lastName': lastName,
@@ -48,7 +48,6 @@ export const fieldsOfLead = ({ firstName, lastName, email, phoneNumber }: RawLea
   'customer.phoneNumber': phoneNumber,
 });
 
-/** Customer of the short flow, `null` while a field is invalid. */
 export function leadCustomerOf(fields: RawFields): Customer | null {
   const parsed = parseLead({
     firstName: fields['customer.firstName'],

@@ -1,7 +1,7 @@
-/** Format characters, fillers, variation selectors, and blank letters or symbols of Unicode. */
+/** Format characters, fillers, variation selectors, and blank letters or symbols. */
 const invisible = /[\p{Cf}\p{DI}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}]+/gu;
 
-/** Same set without the joiners of Persian or Indic letters, which stay inside a word. */
+/** Without the joiners of Persian or Indic letters, which stay inside a word. */
 const invisibleInText = /(?:(?![\u200C\u200D])[\p{Cf}\p{DI}\u2800\u{13441}\u{13442}\u{16FE4}\u{1D159}])+/gu;
 const looseJoiners = /(?<!\S)[\u200C\u200D]+|[\u200C\u200D]+(?!\S)/gu;
 
@@ -16,7 +16,7 @@ export const visibleText = (text: string): string =>
     .trim()
     .replace(/^[\p{M}\s]+$/u, '');
 
-/** Converts `É` to `E`, `œ` to `oe` and full-width `Ａ` to `A`. */
+/** `É` becomes `E`, `œ` becomes `oe`, full-width `Ａ` becomes `A`. */
 export const withoutAccents = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,7 +26,7 @@ export const withoutAccents = (text: string): string =>
     .replaceAll('æ', 'ae')
     .replaceAll('Æ', 'AE');
 
-/** Removes separators from a number: `732 829 320 00074`, `75-011`, full-width digits. */
+/** Removes separators: `732 829 320 00074`, `75-011`, full-width digits. */
 export const ungrouped = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKD')

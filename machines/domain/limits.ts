@@ -1,11 +1,11 @@
 import { day, hour, minute } from './duration.ts';
 
-/** Rate limit: its key, maximum, window and error code. `server/limits` counts. Reasons: record 0036. */
+/** `server/limits` counts. Reasons: record 0036. */
 export interface Limit {
   readonly who: 'client' | 'checkout' | 'email';
   /** Multiplied by `LIMITS_FACTOR` for clients. */
   readonly most: number;
-  /** Window in ms, from the first request. */
+  /** Ms from the first request. */
   readonly within: number;
   readonly answer: 'too_many' | 'challenge_required' | 'payment_closed';
 }
@@ -15,27 +15,25 @@ const tenMinutes = 10 * minute;
 const ofClient = (most: number, within: number) =>
   ({ who: 'client', most, within, answer: 'too_many' }) as const satisfies Limit;
 
-/** Limits per client: all tabs and users of one IP address. @rule R4.42 */
+/** A client is all users of one IP address. @rule R4.42 */
 export const clientLimits = {
-  /** E-mail checks, by any call. */
+  /** By any call. */
   email: ofClient(60, tenMinutes),
-  /** Promo code checks. */
   promo: ofClient(30, tenMinutes),
-  /** Menu, dates and slots, which the main backend returns. */
+  /** Menu, dates and slots. */
   question: ofClient(240, minute),
-  /** Requests that make the main backend store data and send mail. */
+  /** The main backend stores data and sends mail. */
   customer: ofClient(60, tenMinutes),
-  /** `createStripeIntent`, which mostly returns an existing intent. */
+  /** `createStripeIntent`, mostly for an existing intent. */
   intent: ofClient(120, minute),
-  /** New intents. */
   newIntent: ofClient(60, hour),
-  /** New setup intents, which validate a card without a charge. */
+  /** A setup intent validates a card without a charge. */
   setup: ofClient(12, day),
   /** PayGreen buyers, instruments and transactions. */
   voucher: ofClient(60, tenMinutes),
   /** Edenred sign-in, sessions and balances. */
   edenred: ofClient(60, tenMinutes),
-  /** `finalizeOrder`, which a page repeats every 5 s. */
+  /** `finalizeOrder`, repeated every 5 s. */
   order: ofClient(120, minute),
   /** Details of the charged card. */
   card: ofClient(30, minute),
@@ -43,27 +41,27 @@ export const clientLimits = {
   challenge: ofClient(30, tenMinutes),
   /** Problem reports, which an operator reads. */
   report: ofClient(12, hour),
-  /** Journey counts, sent when a page is hidden and after every fifty. @rule R9.33 */
+  /** Sent when a page is hidden and after every fifty counts. @rule R9.33 */
   journey: ofClient(120, tenMinutes),
   health: ofClient(60, minute),
-  /** Health checks of load balancers, about one per second. */
+  /** Load balancers, about one request per second. */
   probe: ofClient(600, minute),
   /** Webhooks with an invalid signature. */
   badSignature: ofClient(30, tenMinutes),
-  /** Everything else, including unknown URLs. */
+  /** Includes unknown URLs. */
   other: ofClient(120, minute),
 } as const;
 
-/** Documents, images and scripts, per process. A first visit of the home page requests thirty. */
+/** Documents, images and scripts, per process. A first visit requests thirty. */
 export const pageLimit = ofClient(3000, minute);
 
-/** Further limits of setup intents, because each validates a card without a charge. @rule R4.42 */
+/** Each setup intent validates a card without a charge. @rule R4.42 */
 export const setupLimits = {
   checkout: { who: 'checkout', most: 6, within: day, answer: 'too_many' },
   email: { who: 'email', most: 6, within: day, answer: 'too_many' },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** Declined cards until each proof of work, and until payment is blocked. */
+/** Declined cards until a proof of work, and until payment is blocked. */
 export interface DeclineLimit {
   readonly proof: Limit;
   readonly end: Limit;
@@ -86,7 +84,7 @@ export type PayerStatus = 'free' | 'challenged' | 'closed';
 
 /**
  * @param count declined cards in the last day
- * @param allowed cards until the next proof of work, if one was given @rule R4.41
+ * @param allowed cards until the next proof of work @rule R4.41
  */
 export function payerStatusOf(
   { proof, end }: DeclineLimit,
@@ -102,5 +100,5 @@ export function worstOf(statuses: readonly PayerStatus[]): PayerStatus {
   return statuses.includes('challenged') ? 'challenged' : 'free';
 }
 
-/** Lifetime of a proof of work in ms. It is valid once. */
+/** Ms. A proof of work is valid once. */
 export const proofLifetime = tenMinutes;

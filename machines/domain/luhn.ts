@@ -1,4 +1,4 @@
-/** 13 to 19 digits with a Luhn checksum. */
+/** 13 to 19 digits. */
 export function passesLuhn(number: string): boolean {
   const digits = Array.from(number, Number);
   const sum = digits

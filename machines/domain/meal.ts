@@ -19,7 +19,7 @@ export const tagCategories = ['Gammes', 'Régimes', 'Origine et labels'] as cons
 export type TagCategory = (typeof tagCategories)[number];
 
 export interface Tag {
-  /** Id of the main backend, different in each environment. For a main tag, its class. */
+  /** Differs by environment. For a main tag, its class. */
   readonly id: string;
   readonly name: string;
   readonly category: TagCategory;
@@ -31,7 +31,7 @@ export interface Meal {
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** URLs of one picture at 160, 320 and 640 px. Empty if the meal has no picture. */
+  /** One picture at 160, 320 and 640 px. Empty if the meal has none. */
   readonly imagePath: string;
   readonly imagePathX2: string;
   readonly imagePathX4: string;
@@ -40,7 +40,7 @@ export interface Meal {
   readonly minutes: number;
   readonly cookingMethods: readonly { readonly name: CookingMethodName; readonly instruction: string }[];
   readonly nutrition: {
-    /** In French, such as `8 jours au réfrigérateur`. */
+    /** Such as `8 jours au réfrigérateur`. */
     readonly conservation: string;
     /** Grams. */
     readonly netWeight: number;
@@ -56,6 +56,6 @@ export interface Meal {
     readonly total: number;
   }[];
   readonly tags: readonly Tag[];
-  /** Tag on the meal's card, such as `Bistrot`. Its class selects the background. */
+  /** Such as `Bistrot`. Its class selects the background. */
   readonly mainTag: { readonly name: string; readonly class: string };
 }

@@ -1,12 +1,11 @@
 import type { Tag } from './meal.ts';
 
-/** Environment of the main backend. Each has its own tag ids. */
+/** Each main backend has its own tag ids. */
 export type TagEnvironment = 'local' | 'dev' | 'prod';
 
 /**
- * Tags of the menu, with the specification's names. `local` is the sandbox.
- * Ids of `dev` and `prod` are placeholders until the main backend provides them.
- * `shortcuts`: environments with a quick filter. The sandbox has those of prod.
+ * `local` is the sandbox. The ids of `dev` and `prod` are placeholders.
+ * `shortcuts`: environments with a quick filter.
  */
 const table = [
   {
@@ -34,7 +33,7 @@ const table = [
     shortcuts: ['local', 'prod'],
   },
   {
-    // Main tag without an own tag, identified by its class in every environment.
+    // Main tag without an own tag, identified by its class.
     name: 'Cuisine du Monde',
     category: 'Gammes',
     ids: { local: 'monde', dev: 'monde', prod: 'monde' },
@@ -80,7 +79,7 @@ const table = [
 
 export type TagName = (typeof table)[number]['name'];
 
-/** Diets, whatever their category: a meal must match each selected one. */
+/** A meal must match each selected diet. */
 const diets: ReadonlySet<string> = new Set<TagName>(['veggie', '100% végétal', 'Sans porc']);
 
 /** @rule R2.36 */

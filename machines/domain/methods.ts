@@ -18,14 +18,13 @@ export type Platform = z.infer<typeof platformSchema>;
 
 export type VoucherProvider = 'paygreen' | 'edenred';
 
-/** Properties of a voucher method. */
 interface VoucherMethod {
   readonly provider: VoucherProvider;
   /** `null` for a provider with one platform. */
   readonly platform: Platform | null;
-  /** Input of the voucher: typed card, wallet window, or sign-in on the provider's site. */
+  /** Typed card, wallet window, or sign-in on the provider's site. */
   readonly given: 'typed' | 'window' | 'signIn';
-  /** Capture of the amount due now: immediate, or authorised until shortly before delivery. */
+  /** Capture of the amount due now. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 
@@ -36,7 +35,7 @@ const byPaygreen = (platform: Platform, given: VoucherMethod['given']): VoucherM
   capture: 'before the delivery',
 });
 
-/** `null` for the card, which pays everything or the rest after a voucher. */
+/** `null` for the card. */
 const rows: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
   PAYMENT_METHOD_CB: null,
   PAYMENT_METHOD_CONECS: byPaygreen('conecs', 'typed'),

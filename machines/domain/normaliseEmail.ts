@@ -5,7 +5,6 @@ const named = /^[^<>]*<(?<address>[^<>]+)>$/u;
 /** Copied from a link: `mailto:marie@example.com?subject=...`. */
 const linked = /^(?:mailto:)+(?<address>[^?]+).*$/u;
 
-/** Normalizes an address before it is stored, compared or sent. */
 export const normaliseEmail = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')

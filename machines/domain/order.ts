@@ -72,24 +72,23 @@ export const shortFormOf = ({
   mealBox: mealBoxOf(nbMeals),
 });
 
-/** `payment` of the payment functions. Amounts in cents as displayed, which the server verifies. @rule R3.15 */
+/** `payment` of the payment functions. The server verifies the amounts. @rule R3.15 */
 export const paymentSchema = z.object({
   method: paymentMethodSchema,
   priceAfterPromo: centsSchema,
-  /** Cents that vouchers leave to the card. `null` if the card pays everything. */
+  /** `null` if the card pays everything. */
   leftAmount: z._default(z.nullable(centsSchema), null),
-  /** PayGreen methods only. */
   paygreen: z.optional(paygreenPaymentSchema),
   edenred: z.optional(edenredPaymentSchema),
   consent: z.optional(consentSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** `LP`: landing pages with the short flow. `SITE`: the shop. */
+/** `LP`: landing pages with the short flow. */
 export const appModeSchema = z.enum(['LP', 'SITE']);
 export type AppMode = z.infer<typeof appModeSchema>;
 
-/** Ignores the form's prices and promo, which a browser could forge. The caller supplies the verified promo. */
+/** Ignores the form's prices and promo, which a browser could forge. */
 export function chargeOfForm(
   form: OrderForm | ShortForm,
   method: PaymentMethod,

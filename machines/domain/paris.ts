@@ -7,15 +7,15 @@ import { parisClock } from './parisClock.ts';
 dayjs.extend(utc);
 
 /**
- * Ms since the epoch of an hour in Paris, midnight by default.
+ * Ms since the epoch.
  * The time zones of dayjs create a formatter per date, which is slow.
  */
 export function momentAtParis(isoDate: string, hours = 0): number {
   const byUtc = Date.parse(isoDate) + hours * hour;
-  // Paris is two hours ahead of UTC in summer, else one.
+  // Two hours ahead of UTC in summer, else one.
   const inSummer = byUtc - 2 * hour;
   return parisClock(inSummer).seconds * 1000 === hours * hour ? inSummer : byUtc - hour;
 }
 
-/** Date without a time zone, so that adding days is safe across clock changes. */
+/** Without a time zone, so that adding days is safe across clock changes. */
 export const calendarDay = (isoDate: string) => dayjs.utc(isoDate).locale(french);

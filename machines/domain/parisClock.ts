@@ -10,7 +10,7 @@ const paris = new Intl.DateTimeFormat('en-GB', {
 // The Swedish locale formats dates as ISO.
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** ISO date in Paris, such as `2026-11-24`. @rule R9.4 */
+/** @rule R9.4 */
 export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
@@ -18,13 +18,13 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 /** Ms. A smaller difference shows a wrong date only briefly. */
 const nearEnough = 3_600_000;
 
-/** `true` if the page must warn about the device's clock. @param skew ms ahead of the server */
+/** @param skew ms ahead of the server */
 export const isFarOff = (skew: number): boolean => Math.abs(skew) >= nearEnough;
 
 interface ParisTime {
   /** 1 is Monday, 7 Sunday. */
   readonly weekday: number;
-  /** Seconds since midnight, 0 to 86,399. */
+  /** Since midnight. */
   readonly seconds: number;
 }
 

@@ -6,10 +6,10 @@ import { overseasCodes, zeroIsKept } from './numberingPlan.ts';
 
 export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 
-/** Foreign number in E.164 (ITU-T), 9 to 15 digits. */
+/** E.164 (ITU-T). */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
-/** Digits with separators and at most one leading plus, perhaps in brackets: `(+33) 6 12 34 56 78`. */
+/** At most one leading plus, perhaps in brackets: `(+33) 6 12 34 56 78`. */
 const grouped = /^[\s(]*\+?(?:[\p{Nd}\s()[\]./\u00B7\u2022\u2212\p{Pd}])+$/u;
 
 /** Removes a link scheme and the invisible marks that phones copy. */
@@ -19,7 +19,7 @@ const unlinked = (text: string): string =>
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
 
-/** Adds the country code to a French national number of nine digits. Overseas codes are not +33. */
+/** Overseas country codes are not +33. */
 function withCode(national: string): string {
   const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
   // Numbers of Saint-Pierre-et-Miquelon include their code in six digits.
@@ -28,10 +28,9 @@ function withCode(national: string): string {
 
 const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 
-/** Country code with the trunk zero of domestic calls. */
+/** Zero of domestic calls, after the country code. */
 const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})0(?<rest>\\d+)$`);
 
-/** Removes the trunk zero, except in countries whose numbers begin with zero. */
 function withoutTrunkZero(number: string): string {
   const { code = '', rest = '' } = trunkZero.exec(number)?.groups ?? {};
   if (code === '' || zeroIsKept.has(code)) return number;
@@ -40,10 +39,7 @@ function withoutTrunkZero(number: string): string {
   return withoutTrunkZero(`+${code}${national}`);
 }
 
-/**
- * Returns E.164 (`+33612345678`) for any French notation, `null` if it is invalid.
- * Foreign numbers need their country code. @rule R5.10
- */
+/** Accepts any French notation. Foreign numbers need their country code. @rule R5.10 */
 export function toE164(text: string): string | null {
   const written = unlinked(text);
   if (!grouped.test(written)) return null;
@@ -54,7 +50,6 @@ export function toE164(text: string): string | null {
   return foreignNumber.test(foreign) ? foreign : null;
 }
 
-/** Parses to E.164. */
 export const phoneSchema = z.pipe(
   z.string(),
   z.transform((text, context) => {

@@ -1,6 +1,5 @@
 import { ungrouped } from './letters.ts';
 
-/** Complete postal code. Shorter ones trigger no request. */
 export const postalCodeIsWhole = (postalCode: string): boolean => /^\d{5}$/.test(ungrouped(postalCode));
 
 export const unknownPostalCodeMessage = "Ce code postal n'existe pas";

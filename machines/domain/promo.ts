@@ -14,7 +14,7 @@ interface GrantedPromo {
   readonly Message?: string | null | undefined;
 }
 
-/** Converts the main backend's promo, with its amount in cents. @rule R7.6, R9.17 */
+/** Converts euros to cents. @rule R7.6, R9.17 */
 export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
   id: granted.id,
   code: codeOf(code),
@@ -37,11 +37,11 @@ interface Prices {
   readonly nbMeals: number;
 }
 
-/** Percentage of an amount, rounded half up. Integer arithmetic avoids binary fractions. */
+/** Rounded half up. Integer arithmetic avoids binary fractions. */
 const shareOf = (cents: Cents, percentage: number): Cents =>
   Math.round((cents * Math.round(percentage * 100)) / 10_000);
 
-/** Discount in cents without the free delivery. */
+/** Without the free delivery. */
 function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Prices): Cents {
   const base = promo.freeShipping ? meals : meals + delivery;
   if (promo.type === 'DISCOVERY') return Math.min(discoveryDiscountsOf(nbMeals).discount1Amount, base);
@@ -49,17 +49,17 @@ function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Pri
 }
 
 /**
- * Discount of one order in cents, at most meals plus delivery. An amount takes precedence over a percentage.
+ * At most meals plus delivery. An amount takes precedence over a percentage.
  * The discovery discount depends on the ordered size, not on the promo's. @rule R1.13, R9.13, R9.14, R9.15
  */
 export const discountOf = (promo: Promo, prices: Prices): Cents =>
   discountWithoutDelivery(promo, prices) + (promo.freeShipping ? prices.delivery : 0);
 
-/** Format of promo messages: `3000` becomes `30€`, `1250` becomes `12,50€`. */
+/** `3000` becomes `30€`, `1250` becomes `12,50€`. */
 const shortEuros = (cents: Cents): string =>
   `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')}€`;
 
-/** French message of a promo, its own or `30€ offerts + la livraison offerte`. Empty without a discount. @rule R9.16 */
+/** The promo's own message, or `30€ offerts + la livraison offerte`. @rule R9.16 */
 export function messageOf(promo: Promo, prices: Prices): string {
   if (promo.message !== '') return promo.message;
   const discount = discountWithoutDelivery(promo, prices);

@@ -14,11 +14,11 @@ const text = z.pipe(
   z.transform((given) => given ?? ''),
 );
 
-/** Normalized code. `missing`: message for an empty one. */
+/** @param missing message for an empty code */
 export const promoCodeSchema = (missing: string) =>
   requiredText(missing).check(z.overwrite(codeOf), z.minLength(1, missing));
 
-/** Promo from a browser. The server trusts only its code. @rule R3.6 */
+/** The server trusts only the code. @rule R3.6 */
 export const promoSchema = z.object({
   id: text,
   code: promoCodeSchema(invalidPromoMessage),
@@ -27,10 +27,10 @@ export const promoSchema = z.object({
   /** 0 to 100. */
   percentage: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
   freeShipping: z._default(z.boolean(), false),
-  /** Message of the main backend, or empty (see `messageOf`). */
+  /** Message of the main backend (see `messageOf`). */
   message: text,
   type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
-  /** Box size of the discovery amounts. `null` for other promos and until a size is chosen. */
+  /** Box size of the discovery amounts. */
   nbMeals: z._default(z.nullable(z.int().check(z.gte(0), z.lte(99))), null),
   discount1Amount: optionalCents,
   discount2Amount: optionalCents,

@@ -2,13 +2,13 @@ const length = 8;
 
 const lettersOf = (text: string): string => text.replaceAll(/[^\dA-Za-z]/g, '').toUpperCase();
 
-/** Order reference for customer support, `28A3-TQPA`: the last eight characters of the intent id. @rule R9.30 */
+/** Reference for customer support, `28A3-TQPA`: the last eight characters of the intent id. @rule R9.30 */
 export function referenceOf(intentId: string): string {
   const end = lettersOf(intentId.slice(intentId.indexOf('_') + 1)).slice(-length);
   return end.length < length ? end : `${end.slice(0, length / 2)}-${end.slice(length / 2)}`;
 }
 
-/** Upper-case end of the intent id for any notation of a reference. `null` if it is invalid. */
+/** Accepts any notation. `null` if it is invalid. */
 export function endOfReference(written: string): string | null {
   const letters = lettersOf(written);
   return letters.length === length ? letters : null;

@@ -9,11 +9,11 @@ const laPoste = /^356000000/;
 
 const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((sum, digit) => sum + digit, 0);
 
-/** Validates the checksum as INSEE does. */
+/** Checksum of INSEE. */
 const siretExists = (siret: string): boolean =>
   !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
 
-/** 14 digits in any grouping, with a valid checksum. @rule R5.16 */
+/** 14 digits in any grouping. @rule R5.16 */
 export const siretSchema = requiredDigits(14, {
   missing: 'Le siret de la société est requis',
   malformed: 'Le SIRET doit compter 14 chiffres',

@@ -6,23 +6,23 @@ import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';
 import { voucherOf } from './methods.ts';
 
-/** Vouchers may be declined on these days, because they are for working days. The warning blocks nothing. */
+/** Vouchers may be declined on non-working days. The warning blocks nothing. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** Amounts in cents. `dueNow + dueLater + cardAmount + waived` is always the `total`. */
+/** In cents. `dueNow + dueLater + cardAmount + waived` is always the `total`. */
 export interface Tender {
   readonly total: Cents;
-  /** Charged to the voucher at once. */
+  /** Voucher, at once. */
   readonly dueNow: Cents;
-  /** Charged to the voucher later by the main backend. */
+  /** Voucher, later by the main backend. */
   readonly dueLater: Cents;
   readonly cardAmount: Cents;
-  /** Too small for a card charge, so the customer does not pay it. */
+  /** Too small for a card charge. */
   readonly waived: Cents;
-  /** ISO date of the capture of `dueNow`. */
+  /** ISO date. */
   readonly captureDate: string;
   readonly isCapturedToday: boolean;
-  /** Warnings for the capture date, empty if nothing is captured. */
+  /** For the capture date. */
   readonly warnings: readonly TenderWarning[];
 }
 
@@ -33,7 +33,7 @@ interface When {
   readonly now: number;
 }
 
-/** ISO date of the voucher's capture: at once for Edenred, shortly before delivery for PayGreen. */
+/** Edenred captures at once, PayGreen shortly before delivery. */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)
@@ -46,10 +46,10 @@ function warningsOn(isoDate: string): readonly TenderWarning[] {
   return warnings;
 }
 
-/** Split of a charge between voucher and card, displayed before payment. @rule R9.20, R9.21 */
+/** @rule R9.20, R9.21 */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
-  // The voucher part is already capped. This call only splits it into now and later.
+  // The voucher part is already capped. This call splits it into now and later.
   const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));
   const captureDate = captureDateFor(method, when);
   return {

@@ -2,35 +2,34 @@ import * as z from 'zod/mini';
 import { intentIdPattern } from './intentId.ts';
 import { ungrouped, visibleText } from './letters.ts';
 
-/** Maximum length of a field. */
+/** Of one field. */
 export const mostCharacters = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
 const unreadableMessage = 'Ce texte contient un caractère illisible';
 const unknownMessage = 'Cet identifiant n’existe pas';
 
-/** Aborts further checks, so that patterns run only on short texts. */
+/** Patterns run only on short texts. */
 const atMost = (most: number) => z.maxLength(most, { error: tooLongMessage(most), abort: true });
 
 /** Line breaks and control characters. */
 const breaking = /[\p{Cc}\p{Zl}\p{Zp}]+/u;
-/** Format characters except joiners, which belong to some letters. */
+/** Joiners are allowed, because they belong to some letters. */
 const hidden = /(?![\u200C\u200D])\p{Cf}/u;
 
 /** Unpaired surrogates cannot be stored or put in a URL. */
 const wellFormed = z.refine<string>((text) => !/\p{Cs}/u.test(text), { error: unreadableMessage });
 
-/** Trims, replaces line breaks by spaces and removes invisible characters. */
 const asOneLine = (most: number = mostCharacters) =>
   [
-    // Limits the input length before invisible characters are removed.
+    // Invisible characters may exceed the final length.
     z.maxLength(5 * most, { error: tooLongMessage(most), abort: true }),
     z.overwrite<string>((text) => visibleText(text.split(breaking).join(' '))),
     atMost(most),
     wellFormed,
   ] as const;
 
-/** External text, accepted unchanged or rejected. */
+/** Accepted unchanged or rejected. */
 export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
     atMost(most),
@@ -38,44 +37,39 @@ export const plainText = (most: number, missing?: string) =>
     z.refine((text) => !breaking.test(text) && !hidden.test(text), { error: unreadableMessage }),
   );
 
-/** Optional text of a customer, on one line. */
 export const shortText = z.string().check(...asOneLine());
 
-/** Optional free text on one line. */
 export const freeText = (most: number) => z.string().check(...asOneLine(most));
 
-/** Id of a provider or the main backend, safe in URLs. */
+/** Safe in URLs. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,128}$/, unknownMessage));
 
-/** Stripe id with one of the prefixes. */
 export const cardIdSchema = (prefixes: string, message: string, missing = message) =>
   z.string(missing).check(z.regex(new RegExp(`^(?:${prefixes})_\\w{1,120}$`), message));
 
 export const intentIdSchema = (message: string, missing = message) =>
   z.string(missing).check(z.regex(intentIdPattern, message));
 
-/** URL in printable ASCII. */
 export const webAddress = (message: string) => z.url(message).check(z.regex(/^[!-~]{1,2048}$/, message));
 
-/** Encrypted value (compact JWE). */
+/** Compact JWE. */
 export const sealedSchema = z.string().check(z.regex(/^[\w.-]{1,8192}$/, unreadableMessage));
 
-/** Text of the main backend that the page sends back. Truncated rather than rejected. */
+/** Truncated rather than rejected, because the page only sends it back. */
 export const wordsSchema = z
   .string()
   .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
 
-/** Trimmed text with at least one letter or digit. */
+/** At least one letter or digit. */
 export const requiredText = (message: string) =>
   z.string(message).check(...asOneLine(), z.regex(/[\p{L}\p{N}]/u, message));
 
-/** `null` or absent becomes an empty text. */
 export const optionalText = z.pipe(
   z.nullish(shortText),
   z.transform((text) => text ?? ''),
 );
 
-/** Required number of digits, in any grouping. @rule R5.16 */
+/** In any grouping. @rule R5.16 */
 export const requiredDigits = (count: number, messages: { missing: string; malformed: string }) =>
   z
     .string(messages.missing)

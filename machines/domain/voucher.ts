@@ -9,14 +9,14 @@ export const instrumentSchema = z.object({
 });
 export type Instrument = z.infer<typeof instrumentSchema>;
 
-/** `payment.paygreen` of the payment functions. `instrument` is `null` until the customer links one. */
+/** `instrument` is `null` until the customer links one. */
 export const paygreenPaymentSchema = z.object({
   buyerId: idSchema,
   instrument: z._default(z.nullable(instrumentSchema), null),
 });
 export type PaygreenPayment = z.infer<typeof paygreenPaymentSchema>;
 
-/** `payment.edenred`: the customer's Edenred tokens, encrypted by the server. @rule R3.16 */
+/** Encrypted by the server. @rule R3.16 */
 export const edenredPaymentSchema = z.object({
   access: sealedSchema,
   refresh: sealedSchema,

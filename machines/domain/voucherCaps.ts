@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Maximum voucher amount of one order. */
+/** Per order. */
 export const voucherCap: Cents = 7500;
-/** Maximum per day by law, so also at once. */
+/** Per day, by law. */
 export const voucherCapAtOnce: Cents = 2500;

@@ -1,8 +1,8 @@
 import { minute } from './duration.ts';
 
 /**
- * Timeouts in ms. A caller's timeout is longer than its callee's: chart, page, function, provider (tests/domain/waits.test.ts).
- * The order's own timeouts are released with its chart (machines/order/order.setup.ts).
+ * In ms. A caller's timeout is longer than its callee's: chart, page, function, provider (tests/domain/waits.test.ts).
+ * The order's own timeouts are in machines/order/order.setup.ts.
  */
 
 /** Stripe, PayGreen, Edenred. */
@@ -11,19 +11,19 @@ export const paymentBudget = 9000;
 export const paymentRequest = 10_000;
 export const paymentAnswer = 12_000;
 
-/** Wait of `finalizeOrder` for the order. Then it responds that the order is pending. */
+/** Then `finalizeOrder` responds that the order is pending. */
 export const orderPatience = 20_000;
-/** Time for the work before and after that wait. */
+/** Work before and after that wait. */
 export const orderMargin = 4000;
 export const orderRequest = 25_000;
 export const orderAnswer = 30_000;
-/** After this time the page shows the order as pending. @rule R4.33 */
+/** Then the page shows the order as pending. @rule R4.33 */
 export const orderOnScreen = 20_000;
 /** Polling interval of a pending order. @rule R4.33 */
 export const orderQuestionPause = 5000;
 /** Polling interval if an operator must act. @rule R4.33 */
 export const attentionQuestionPause = minute;
-/** A pending order older than this is reported to operators. */
+/** An older pending order is reported to operators. */
 export const slowOrder = 5 * minute;
 
 /** WCAG 2.2.1 requires at least 20 s to cancel the redirect. */
@@ -37,7 +37,7 @@ export const mainAnswer = 65_000;
 /** Customers can type the address, so a late suggestion is useless. */
 export const addressRequest = 3000;
 
-/** The order verifies the date again, so a longer wait is useless. */
+/** The order verifies the date again. */
 export const dateVerification = 8000;
 
 /** If PayGreen's script is silent this long, its fields are broken. */
@@ -47,5 +47,5 @@ export const voucherSubmission = 20_000;
 export const bankDialog = 600_000;
 export const otherTab = 660_000;
 
-/** Timeout of a page's code, after which the page offers a retry. */
+/** Then the page offers a retry. */
 export const codeArrival = 20_000;

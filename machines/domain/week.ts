@@ -7,7 +7,7 @@ const isoDateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 
 // The Swedish locale formats dates as ISO.
 const parisDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** ISO date in Paris, such as `2026-11-24`, without a date library. */
+/** Needs no date library. */
 export const dayOf = (ms: number): string => parisDate.format(ms);
 
 /** 1 is Monday, 7 Sunday. */
@@ -24,10 +24,10 @@ function weekOfDay(utc: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** ISO week of a time in Paris, such as `2026-W47`. @rule R3.12 */
+/** Paris time, such as `2026-W47`. @rule R3.12 */
 export const weekOf = (ms: number): string => weekOfDay(utcOf(dayOf(ms)));
 
-/** ISO date of the week's Monday: `2026-11-23` for `2026-W48`. @rule R9.4 */
+/** `2026-11-23` for `2026-W48`. @rule R9.4 */
 export function mondayOf(isoWeek: string): string {
   const [year = '', week = ''] = isoWeek.split('-W');
   // The 4th of January is always in the first ISO week.
@@ -35,7 +35,7 @@ export function mondayOf(isoWeek: string): string {
   return isoDateOf(fourth + (1 - weekdayOf(fourth) + 7 * (Number(week) - 1)) * aDay);
 }
 
-/** Consecutive ISO weeks from the next Tuesday on. Today's box has left. */
+/** From the next Tuesday on, because today's box has left. */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));
   const nextBox = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
@@ -43,7 +43,7 @@ export function weeksFrom(now: number, count: number): readonly [string, ...stri
   return [weekOfDay(nextBox), ...later];
 }
 
-/** Noon of an ISO date, which is the same date in Paris. */
+/** The same date in Paris. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 const weeksShown = 4;
