@@ -7,7 +7,7 @@ export type AnyVoucherEvent =
   | { type: 'charge.changed'; method: PaymentMethod; dueNow: Cents | null }
   | { type: 'voucher.retried' }
   | { type: 'verification.requested' }
-  /** Perhaps because of the voucher, so request it or its balance again. */
+  /** The voucher may be the reason, so request it or its balance again. */
   | { type: 'order.refunded' }
   /** The order has stored the credentials. */
   | { type: 'order.completed' }
@@ -15,7 +15,7 @@ export type AnyVoucherEvent =
 
 export type VoucherStatus = 'missing' | 'ready' | 'insufficient';
 
-/** For the charge of the voucher, by provider. */
+/** Credentials that the server needs to charge the voucher. */
 export type VoucherCredentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
 /** A machine supports several methods, and may not be the selected one. */

@@ -29,7 +29,6 @@ export const customerIsKnown = (context: AccountContext): boolean =>
 export const customerIsUnchanged = ({ value }: AccountContext, next: NewCustomer): boolean =>
   value !== null && JSON.stringify(value) === JSON.stringify(next);
 
-/** The short flow has no address. */
 export const addressIsKnown = ({ value }: AccountContext): boolean =>
   value !== null && value.address !== null;
 

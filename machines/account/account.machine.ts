@@ -13,7 +13,6 @@ const notInitialized = [
   { target: 'EMAIL_DOES_NOT_EXIST' },
 ] as const;
 
-/** One response serves both submits. */
 const sameCustomer = {
   guard: { type: 'customerIsUnchanged', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
@@ -152,7 +151,6 @@ const orderStates = {
       onError: { target: 'ACCOUNT_NOT_CREATED' },
     },
     after: { orderTimeout: { target: 'ACCOUNT_NOT_CREATED' } },
-    // A repeated request shares the pending response.
     on: { ...ignored, 'order.requested': {} },
   }),
   ACCOUNT_CREATED: accountSetup.createStateConfig({
@@ -165,7 +163,6 @@ const orderStates = {
   }),
 } as const;
 
-/** After a blur, a failure is silent. */
 const notChecked = [
   {
     guard: 'customerIsSubmitted',

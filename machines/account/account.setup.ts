@@ -38,11 +38,11 @@ export type AccountEvent =
 export type AccountReport =
   /** `new`: the e-mail has no account. `ready`: the customer can pay. */
   | { type: 'account.changed'; status: 'unasked' | 'new' | 'ready' }
-  /** French. */
+  /** `problem`: French message. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
   /** `unpaid`: no payment, so no order. `unknown`: invalid request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
-  /** `retryAfter` in ms. Absent if the server sent none. */
+  /** `retryAfter`: polling delay in ms. Absent if the server sent none. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
@@ -54,7 +54,7 @@ export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | {
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `retryAfter` in ms. Absent without a response. */
+  /** `retryAfter`: polling delay in ms. Absent without a response. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
   | { kind: 'unpaid' }
@@ -67,7 +67,6 @@ interface AccountInput {
 }
 
 export interface AccountContext extends AccountInput {
-  /** Normalized. */
   readonly email: string | null;
   readonly isIdentified: boolean;
   readonly value: NewCustomer | null;

@@ -8,7 +8,7 @@ import * as facts from './addressSearch.facts.ts';
 
 export interface Suggestion {
   readonly id: string;
-  /** On one line. */
+  /** Full address on one line. */
   readonly label: string;
   readonly line1: string;
   readonly postalCode: string;
@@ -22,7 +22,6 @@ type AddressSearchEvent =
   | { type: 'suggestions.declined' }
   | { type: 'search.dismissed' };
 
-/** A full address was typed on one line. */
 export interface AddressReport {
   type: 'address.split';
   readonly group: AddressGroup;
@@ -77,7 +76,7 @@ const addressSearchSetup = setup({
   },
 });
 
-/** Suggests addresses during typing and splits a one-line address. Never required. */
+/** Suggests addresses during typing and splits a one-line address. */
 export const addressSearchMachine = addressSearchSetup.createMachine({
   id: 'addressSearch',
   context: ({ input }) => ({ ...input, text: '', group: 'address', suggestions: [] }),

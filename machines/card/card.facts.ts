@@ -19,7 +19,7 @@ export const intentIsCreated = ({ request }: CardContext, outcome: CreateIntentO
 export const proofOfWorkIsRequired = (outcome: CreateIntentOutcome): boolean =>
   outcome.kind === 'proofOfWorkRequired';
 
-/** `false` for a replaced intent. */
+/** `false` if the server replaced the intent. */
 export const intentIsTheSame = (context: CardContext, outcome: CreateIntentOutcome): boolean =>
   intentIsCreated(context, outcome) &&
   outcome.kind === 'created' &&

@@ -7,7 +7,6 @@ const creation = cardSetup.createStateConfig({
   states: {
     CREATING_INTENT: {
       tags: ['busy'],
-      // A proof is valid for one request.
       exit: 'forgetProof',
       invoke: {
         id: 'createIntent',
@@ -226,7 +225,7 @@ const confirmation = cardSetup.createStateConfig({
   },
 });
 
-/** Sequential states prevent creating and confirming intents at once. @rule R4.11 */
+/** Sequential states prevent creating and confirming an intent at once. @rule R4.11 */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: ({ input }) => ({

@@ -62,7 +62,6 @@ type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'failed'; problem: CardP
 
 export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
-  /** Nothing was charged. */
   | { kind: 'failed'; problem: CardProblem };
 
 /** An open intent counts as declined only if the bank gave a reason. */
@@ -148,7 +147,7 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // An unchanged open intent never reached the bank.
+    // If an open intent is unchanged, the request never reached the bank.
     rememberProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
@@ -184,7 +183,7 @@ export const cardSetup = setup({
     submissionTimeout: 5000,
     paymentTimeout: bankDialog,
     recheckDelay: 2000,
-    // Then the server decides by webhook.
+    // After this timeout the server decides by webhook.
     uncertaintyLimit: 60_000,
   },
 });

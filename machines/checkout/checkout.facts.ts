@@ -103,11 +103,10 @@ export function dueNowIn(context: CheckoutContext): Cents | null {
   return charge && dueNow(charge);
 }
 
-/** The short flow offers only the card (record 0016). */
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** Not if the e-mail is typed, never on the external site. @rule R4.23 */
+/** The dialog never opens on the external site or with a typed e-mail. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
@@ -176,7 +175,6 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   };
 }
 
-/** `null` if only the intent's id is stored. */
 export const pendingCardAmountIn = ({ pending, method }: CheckoutContext): Cents | null =>
   pending?.quote ? cardAmount(amountsOf(pending.quote.total, method)) : null;
 
@@ -218,6 +216,6 @@ export const choiceStands = (
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** The first price change is automatic. After a second one, the customer must act. */
+/** The first price change refreshes the price. After a second one, the customer must act. */
 export const priceIsToBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

@@ -123,7 +123,7 @@ export const checkoutBase = setup({
     // The server's `Retry-After` is longer if an operator must act. @rule R4.33
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
     leaveDelay: thanksOnScreen,
-    // A page that is still open then has failed to redirect.
+    // If the page is still open after this timeout, the redirect has failed.
     leaveTimeout: 10_000,
   },
 });

@@ -35,9 +35,9 @@ export type ShopperEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** Typing continues without the suggestions. */
+  /** The customer continues typing without the suggestions. */
   | { type: 'suggestions.declined' }
-  /** By a button or by focus. */
+  /** Opened by a button or by focus. */
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
@@ -72,7 +72,7 @@ export type ShopperEvent =
   | { type: 'blockers.requested' }
   /** The pointer left the window at its top. */
   | { type: 'mouse.leftByTop' }
-  /** Scrolled past the middle of the screen. */
+  /** The founder section was scrolled past the middle of the screen. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -88,7 +88,7 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** A tab pays only online and alone (Web Locks). */
+/** A tab can pay only if it is online and no other tab pays (Web Locks). */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
@@ -100,7 +100,7 @@ export type LockReport =
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
-  /** With or without an answer. */
+  /** The date search ended, with or without an answer. */
   | { type: 'dates.answered' }
   | {
       type:
@@ -109,7 +109,7 @@ export type RaisedEvent =
         | 'chosenVoucher.insufficient'
         | 'chosenVoucher.verified';
     }
-  /** Edenred sign-in on the external site. */
+  /** Result of the Edenred sign-in on the external site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
 export type NotedReport = AccountReport | DeliveryReport | AnyVoucherReport;
@@ -129,10 +129,9 @@ export type CheckoutEvent =
   | OverlayReport
   | LockReport;
 
-/** Card failure, or the server's French message. */
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
-/** Only the server's answer ends a payment that may be confirmed. */
+/** Payment that may be confirmed. Only the server's answer ends it. */
 export interface PendingPayment extends StoredPayment {
   /** `null` if only the intent's id is stored. */
   readonly agreed: IntentRequest | null;
@@ -148,13 +147,12 @@ export interface VoucherReadiness {
 /** Data of this page load, cleared after `opening`. */
 export interface Arrival {
   readonly stored: StoredDraft | null;
-  /** Edenred's redirect. */
+  /** Result of Edenred's redirect. */
   readonly returned: SignInReturn | null;
   /** Intent id from Stripe's redirect. */
   readonly returnedIntentId: string | null;
-  /** Encrypted tokens of this tab, from before a reload. */
+  /** Encrypted Edenred tokens of this tab, from before a reload. */
   readonly edenred: EdenredPayment | null;
-  /** The exit dialog opened earlier in this tab. */
   readonly wasExitShown: boolean;
   /** The delivery sub-step was open before the reload. */
   readonly wasAtDelivery: boolean;
@@ -162,7 +160,7 @@ export interface Arrival {
 
 interface AccountAnswer {
   readonly status: AccountReport['status'];
-  /** French. */
+  /** French message. */
   readonly problem: string | null;
   /** Polling delay in ms. Absent if the server sent none. */
   readonly retryAfter?: number;
@@ -171,7 +169,7 @@ interface AccountAnswer {
 export interface CheckoutInput {
   /** Ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** Edenred credentials alone open the payment. */
+  /** External site: Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
   /** If `false`, a button or a code applies the discovery offer. */
   readonly isOfferApplied: boolean;
@@ -180,16 +178,16 @@ export interface CheckoutInput {
 
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** Applied now or in an earlier visit. */
+  /** Code applied now or in an earlier visit. */
   readonly code: string | null;
-  /** During verification the price may change. */
+  /** `true` while a code is verified. */
   readonly isPending: boolean;
 }
 
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** Selected or paid by the customer, not the first offered date. */
+  /** `true` if the customer selected the date or paid with it. */
   readonly isDateChosen: boolean;
   /** `false` if the date's availability is unknown. */
   readonly isDateOffered: boolean;
@@ -198,11 +196,10 @@ export interface DeliveryChoice {
 /** Cleared when the customer leaves the payment screen. */
 export interface PaymentScreen {
   readonly consent: Consent | null;
-  /** `broken`: the card form did not load. */
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** Refreshed automatically since the customer last saw it. */
+  /** The price was refreshed automatically since the customer last saw it. */
   readonly isRepriced: boolean;
   /** Blockers of the last press on pay, each until it is fixed. */
   readonly named: readonly PayBlocker[];
@@ -212,9 +209,9 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Each until its field is edited. */
+  /** Errors since the last submit, each until its field is edited. */
   readonly errors: FormErrors;
-  /** Rejected submits. The view moves the focus after each. */
+  /** Number of rejected submits. The view moves the focus after each. */
   readonly refusals: number;
   /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];

@@ -19,7 +19,6 @@ export const form = checkoutSetup.createStateConfig({
     },
     'step.requested': [
       {
-        // On a narrow screen, Back leads from delivery to the details.
         guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
         actions: 'backToForm',
       },

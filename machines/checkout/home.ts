@@ -6,7 +6,6 @@ const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
 
 export const home = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
-  // Dialogs belong to the home screen.
   exit: 'dismissOverlay',
   initial: 'choosing',
   on: {

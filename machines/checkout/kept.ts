@@ -16,7 +16,7 @@ export const orderAnswers = checkoutSetup.createStateConfig({
   },
 }).on;
 
-/** Order pending on the server. The page polls, and payment is disabled. */
+/** The order is pending on the server. The page polls, and payment is disabled. */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',

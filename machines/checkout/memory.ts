@@ -26,7 +26,7 @@ const cardFormWait = 'cardForm';
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
-    // The children have their copies. An OAuth code must not be exchanged twice.
+    // The child machines have their copies. An OAuth code must not be exchanged twice.
     forgetArrival: assign({ arrival: changes.emptyArrival }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     rememberLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
@@ -116,7 +116,7 @@ export const checkoutMemory = checkoutBase.extend({
     rememberPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
       promo: {
         applied: promo,
-        // Not rejected, only unverified.
+        // The code was not rejected, only unverified.
         code: promo?.code ?? (isUnanswered === true ? context.promo.code : null),
         isPending: false,
       },

@@ -49,7 +49,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
-    // Never pays, even if no blocker is left.
+    // This event never pays, even if no blocker is left.
     'blockers.requested': { actions: 'nameBlockers' },
     'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },

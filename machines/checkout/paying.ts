@@ -11,7 +11,6 @@ const unlocked = [
   { target: 'checkingDelivery' },
 ] as const;
 
-/** The balance is verified before the card is charged. */
 const checkingVoucher = checkoutSetup.createStateConfig({
   entry: { type: 'askChosenVoucher', params: 'verification.requested' },
   on: {

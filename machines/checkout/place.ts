@@ -14,7 +14,7 @@ const filledOf = (fields: RawFields, group: AddressGroup): number =>
 const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): boolean =>
   group === 'address' && delivery.status === 'undeliverable';
 
-/** `awaited` from the address line, `told` as one line of text, `open` as two fields. @rule R2.41 */
+/** Postal code and city: `awaited` from the address line, `told` as one line of text, `open` as two fields. @rule R2.41 */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
   const filled = filledOf(context.fields, group);
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';

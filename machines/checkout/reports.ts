@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './checkout.types.ts';
 
-/** Changes no agreed amount or payment. */
+/** A report changes no agreed amount or payment. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -17,7 +17,6 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
   }
 }
 
-/** Never `true` for a card. */
 const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: AnyVoucherReport): boolean =>
   report.method === method && report.provider === voucherProviderOf(method);
 
@@ -71,7 +70,7 @@ export function raisedBy(context: CheckoutContext, report: NotedReport): readonl
   }
 }
 
-/** Applies whatever the selected method. */
+/** Applies to any selected method. */
 function raisedBySignIn(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,

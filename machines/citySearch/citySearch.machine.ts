@@ -18,7 +18,7 @@ type CitySearchEvent =
   | ({ type: 'city.edited' } & Pick<Place, 'group' | 'city'>)
   | { type: 'city.left' }
   | { type: 'city.kept' }
-  /** From a selected address. */
+  /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
 /** Only city of the postal code. */

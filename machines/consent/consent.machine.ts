@@ -15,7 +15,7 @@ export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] 
 export type ConsentReport =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  /** The earlier choice stays valid. */
+  /** If the dialog closes without a choice, the earlier one stays valid. */
   | { type: 'consent.left' };
 
 export interface ConsentInput {
@@ -43,7 +43,6 @@ const consentSetup = setup({
   },
 });
 
-/** The earlier choice stays valid until a new one. */
 const reopenConsent = {
   id: 'reopenConsent',
   src: 'askConsent',

@@ -93,7 +93,7 @@ const deliverySetup = setup({
     ),
   },
   delays: {
-    // For each requested day.
+    // Applies to each requested day.
     searchTimeout: mainAnswer,
     verificationTimeout: dateVerification,
   },

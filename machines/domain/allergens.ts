@@ -1,6 +1,6 @@
 import type { Meal } from './meal.ts';
 
-/** Regulation (EU) 1169/2011, annex II, in its order. */
+/** Allergens of Regulation (EU) 1169/2011, annex II, in its order. */
 export const allergens = [
   'Gluten',
   'Crustacés',

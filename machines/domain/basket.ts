@@ -33,11 +33,11 @@ export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
   return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
 
-/** Delivery included. */
+/** Prices include the delivery. */
 interface NextBoxes {
   /** Boxes 2 to 4 of the discovery offer. Empty for other promos. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
-  /** Without any discount. */
+  /** Weekly price without any discount. */
   readonly regular: Cents;
 }
 
@@ -70,7 +70,6 @@ export const excessOverOffer = (basket: Basket): Cents =>
 
 interface Offer {
   readonly nbMeals: number;
-  /** In delivery order. */
   readonly boxes: readonly { readonly discount: Cents; readonly deliveryIsFree: boolean }[];
   readonly sumOfDiscounts: Cents;
   /** Its delivery is free. */
@@ -78,7 +77,7 @@ interface Offer {
   readonly pricePerMeal: Cents;
 }
 
-/** For the default size if none is chosen. @rule R1.13 */
+/** Uses the default size if none is chosen. @rule R1.13 */
 export function offerOf(chosen: number | null): Offer {
   const nbMeals = chosen ?? defaultNbMeals;
   const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Cents by number of meals. */
+/** Price in cents by number of meals. */
 const prices: Readonly<Record<number, Cents>> = {
   4: 4200,
   5: 4800,

@@ -6,13 +6,13 @@ import { voucherCap, voucherCapAtOnce } from './voucherCaps.ts';
 /** Stripe's minimum charge. */
 const cardMinimum: Cents = 50;
 
-/** Cents. */
+/** Amounts in cents. */
 interface VoucherShares {
-  /** `dueNow` is charged at once, `dueLater` by the main backend. */
+  /** Voucher part: `dueNow` is charged at once, `dueLater` by the main backend. */
   readonly share: Cents;
   readonly dueNow: Cents;
   readonly dueLater: Cents;
-  /** Before waiving. */
+  /** Rest for the card, before waiving. */
   readonly leftAmount: Cents;
 }
 

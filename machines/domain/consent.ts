@@ -7,7 +7,7 @@ export const consentSchema = z.object({
   /** ISO 8601 in UTC, by the browser's clock. */
   at: z.iso.datetime().check(z.maxLength(30)),
   text: plainText(2000).check(z.minLength(1)),
-  /** Set only by the server. */
+  /** Time of receipt, set only by the server. */
   receivedAt: z.optional(z.iso.datetime().check(z.maxLength(30))),
 });
 export type Consent = z.infer<typeof consentSchema>;

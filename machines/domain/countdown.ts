@@ -1,6 +1,5 @@
 import { parisClock } from './parisClock.ts';
 
-/** 19:00 in Paris. */
 const endOfDay = 19 * 3600;
 
 /** Ms until 19:00 in Paris, `null` from then until midnight. @rule R2.26 */

@@ -9,7 +9,7 @@ export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
 export interface DeliveryDate {
-  /** The ISO date for the six default Tuesdays. */
+  /** Id of the main backend, or the ISO date for the six default Tuesdays. */
   readonly id: string;
   /** Midnight in Paris, in ms since the epoch. */
   readonly timestamp: number;
@@ -51,7 +51,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** Never today. @rule R9.3 */
+/** Today is never included. @rule R9.3 */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
@@ -73,13 +73,13 @@ export function placeRefusal(postalCode: string): string | null {
 /** Later start days to request if no date is found. @rule R8.7, R8.8 */
 export const furtherDaysAsked = 10;
 
-/** Today's box has left. */
+/** Today counts as past, because its box has left. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
   isoDate <= isoDateOf(now);
 
 const daysOfCapture = 5;
 
-/** Five days before delivery, or today if that has passed. @rule R9.21 */
+/** Capture date of a voucher: five days before delivery, or today if that has passed. @rule R9.21 */
 export function captureDateOf(deliveryIsoDate: string, now: number): string {
   const today = isoDateOf(now);
   const intended = addDays(deliveryIsoDate, -daysOfCapture);

@@ -50,7 +50,7 @@ export function discoveryDiscountsOf(nbMeals: number) {
   return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
 }
 
-/** For the default size if none is chosen. @rule R1.4 */
+/** Uses the default size if none is chosen. @rule R1.4 */
 export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
   return {

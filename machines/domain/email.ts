@@ -22,12 +22,12 @@ const pattern = new RegExp(
 const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
 const host = z.url({ normalize: true });
 
-/** `xn--caf-dma.fr`, as sent by e-mail inputs of browsers. */
+/** Returns the ASCII form (`xn--caf-dma.fr`) that e-mail inputs of browsers send. */
 const toAscii = (domain: string): string =>
   host.safeParse(`http://${domain}`).data?.slice('http://'.length, -'/'.length) ?? domain;
 
 export const emailSchema = z.string("L'email est requis").check(
-  // Includes a display name and a link.
+  // Maximum length with a display name and a link.
   z.maxLength(4 * mostCharacters, { error: 'Email invalide', abort: true }),
   z.overwrite(normaliseEmail),
   z.overwrite((address) => address.replace(internationalDomain, toAscii)),

@@ -37,7 +37,7 @@ const place = {
   city: requiredText('La ville est requise'),
 };
 
-/** Default type of an address. */
+/** An address without a type is an individual's. */
 const individual = {
   type: z.pipe(
     z.optional(z.enum(['perso', ''])),
@@ -95,7 +95,7 @@ export const billingSchema = z.discriminatedUnion('isActive', [
 ]);
 export type Billing = z.infer<typeof billingSchema>;
 
-/** Such as a door code or a floor. */
+/** Note for the carrier, such as a door code. */
 export const instructionSchema = optionalText;
 
 const formSchema = z.object({

@@ -11,7 +11,7 @@ const fixedHolidays = [
   ['12-25', 'Noël'],
 ] as const;
 
-/** Days after Easter. */
+/** Number of days after Easter. */
 const movableHolidays = [
   [1, 'lundi de Pâques'],
   [39, 'Ascension'],

@@ -1,7 +1,7 @@
 import { day } from './duration.ts';
 
-/** Maximum of one request. @rule R9.33 */
+/** Maximum number of counts in one request. @rule R9.33 */
 export const mostCounted = 50;
 
-/** In one state, in seconds. */
+/** Maximum time in one state, in seconds. */
 export const longestStay = day / 1000;

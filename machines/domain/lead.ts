@@ -40,7 +40,6 @@ export function parseLead(
   return { kind: 'invalid', errors };
 }
 
-/** The customer does not type them twice. */
 export const fieldsOfLead = ({ firstName, lastName, email, phoneNumber }: RawLead): Partial<RawFields> => ({
   'customer.firstName': firstName,
   'customer.lastName': lastName,

@@ -1,10 +1,10 @@
 import { day, hour, minute } from './duration.ts';
 
-/** In ms. A key outlives the data that it opens (tests/domain/lifetimes.test.ts). */
+/** Lifetimes in ms. A key outlives the data that it opens (tests/domain/lifetimes.test.ts). */
 
 /** A younger draft is restored without a confirmation. @rule R4.44 */
 export const freshDraft = day;
-/** As long as the draft. */
+/** Encrypted Edenred tokens live as long as the draft. */
 export const sealedTokens = freshDraft;
 
 /** An unpaid intent is cancelled after this time. @rule R4.32 */

@@ -1,6 +1,6 @@
 import { day, hour, minute } from './duration.ts';
 
-/** `server/limits` counts. Reasons: record 0036. */
+/** Rate limit, counted by `server/limits`. Reasons: record 0036. */
 export interface Limit {
   readonly who: 'client' | 'checkout' | 'email';
   /** Multiplied by `LIMITS_FACTOR` for clients. */
@@ -17,7 +17,7 @@ const ofClient = (most: number, within: number) =>
 
 /** A client is all users of one IP address. @rule R4.42 */
 export const clientLimits = {
-  /** By any call. */
+  /** E-mail checks by any call. */
   email: ofClient(60, tenMinutes),
   promo: ofClient(30, tenMinutes),
   /** Menu, dates and slots. */
@@ -35,7 +35,6 @@ export const clientLimits = {
   edenred: ofClient(60, tenMinutes),
   /** `finalizeOrder`, repeated every 5 s. */
   order: ofClient(120, minute),
-  /** Details of the charged card. */
   card: ofClient(30, minute),
   /** Each challenge costs the server one derived key. */
   challenge: ofClient(30, tenMinutes),

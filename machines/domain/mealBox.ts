@@ -18,7 +18,7 @@ export const mealBoxSchema = z
   );
 export type MealBox = z.infer<typeof mealBoxSchema>;
 
-/** `{id: 'box-10', nbMeals: 10, price: 7990}`. */
+/** Example: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
 export const mealBoxOf = (nbMeals: number): MealBox => ({
   id: idOf(nbMeals),
   nbMeals,

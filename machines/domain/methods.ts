@@ -22,9 +22,9 @@ interface VoucherMethod {
   readonly provider: VoucherProvider;
   /** `null` for a provider with one platform. */
   readonly platform: Platform | null;
-  /** Typed card, wallet window, or sign-in on the provider's site. */
+  /** Input: typed card, wallet window, or sign-in on the provider's site. */
   readonly given: 'typed' | 'window' | 'signIn';
-  /** Capture of the amount due now. */
+  /** Time of the capture of the amount due now. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 

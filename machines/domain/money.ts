@@ -1,4 +1,4 @@
-/** Non-negative integer (`centsSchema`). */
+/** Amount in euro cents, a non-negative integer (`centsSchema`). */
 export type Cents = number;
 
 const inEuros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

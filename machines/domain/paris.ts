@@ -7,12 +7,12 @@ import { parisClock } from './parisClock.ts';
 dayjs.extend(utc);
 
 /**
- * Ms since the epoch.
- * The time zones of dayjs create a formatter per date, which is slow.
+ * Returns ms since the epoch.
+ * dayjs time zones are slow, because they create a formatter per date.
  */
 export function momentAtParis(isoDate: string, hours = 0): number {
   const byUtc = Date.parse(isoDate) + hours * hour;
-  // Two hours ahead of UTC in summer, else one.
+  // Paris is two hours ahead of UTC in summer, else one.
   const inSummer = byUtc - 2 * hour;
   return parisClock(inSummer).seconds * 1000 === hours * hour ? inSummer : byUtc - hour;
 }

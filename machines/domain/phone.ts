@@ -6,7 +6,7 @@ import { overseasCodes, zeroIsKept } from './numberingPlan.ts';
 
 export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 
-/** E.164 (ITU-T). */
+/** Foreign number in E.164 (ITU-T). */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
 /** At most one leading plus, perhaps in brackets: `(+33) 6 12 34 56 78`. */
@@ -28,7 +28,7 @@ function withCode(national: string): string {
 
 const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 
-/** Zero of domestic calls, after the country code. */
+/** Trunk zero of domestic calls, after the country code. */
 const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})0(?<rest>\\d+)$`);
 
 function withoutTrunkZero(number: string): string {

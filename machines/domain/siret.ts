@@ -9,7 +9,7 @@ const laPoste = /^356000000/;
 
 const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((sum, digit) => sum + digit, 0);
 
-/** Checksum of INSEE. */
+/** Validates INSEE's checksum. */
 const siretExists = (siret: string): boolean =>
   !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
 

@@ -10,10 +10,10 @@ export interface AddressParts {
 /** Maximum length in the form. */
 const mostCharacters = 200;
 
-/** `69003`, `F-69003`. */
+/** Postal codes such as `69003` or `F-69003`. */
 const code = String.raw`(?<![\p{L}\p{N}#*])(?:FR?-)?(?<postalCode>\d{5})(?![\p{L}\p{N}#*-])`;
 const separator = String.raw`\s*(?:[,;]|\s[–-]\s)\s*`;
-/** `Lyon 3e`, `PARIS CEDEX 08`. */
+/** Cities such as `Lyon 3e` or `PARIS CEDEX 08`. */
 const city = String.raw`(?<city>\p{L}[\p{L}\p{M} .'’/-]*?(?: \d{1,2} ?(?:er?|e?me|ème)?(?: arrondissement)?)?(?: c[eé]dex(?: \d{1,2})?)?)`;
 
 /** Usual orders of street, postal code and city. */
@@ -29,7 +29,7 @@ const country = /[\s,;]+(?:[–-]\s+)?(?<!\ben\s+)\(?France\)?[\s.]*$/iu;
 const buildingWords = String.raw`(?<!\b(?:d[eu]s?|la|l|d)[ '’])\b(?:acces|ap(?:par)?te?ment|appart|appt?|apt|badge|bal|bat(?:iment)?|bloc|boite|box|bp|bureau|casier|cle|code|cs|digicode|entree|esc(?:alier)?|etage|hall|immeuble|interphone|logement|mot de passe|parking|portail|porte(?= (?:\d|\w\b|gauche|droite)|[ :.]*$)|sonner|sonnette|tsa)\b`;
 const building = new RegExp(buildingWords);
 
-/** `digicode 45678`, `code du portail 45678`, `n° 12345`, `composer le 45678`. */
+/** Labels before a number, such as `digicode 45678` or `n° 12345`. */
 const label = new RegExp(
   String.raw`(?:${buildingWords}(?: [a-z'’]{2,})*|\b(?:n|no|numero|num|rn|rd|km|pk|lot|ref|reference|tel|telephone|au|le|puis|compose[rz]|tape[rz]|faire|faites))[\s:.=°-]*$`,
 );
@@ -44,7 +44,7 @@ const trimmed = (text: string): string =>
 
 const lower = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** Since the last comma. */
+/** Last words since the last comma. */
 const wordsBefore = (text: string): string =>
   lower(text).split(/[,;]/).at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
 
@@ -54,7 +54,7 @@ const isStreet = (line1: string): boolean =>
 const isCity = (name: string): boolean => !building.test(lower(name)) && !streetAtStart.test(lower(name));
 
 /**
- * `12 bis rue des Lilas, 69003 Lyon`.
+ * Splits an address such as `12 bis rue des Lilas, 69003 Lyon`.
  * @returns `null` unless street, existing postal code and city are certain @rule R3.24
  */
 export function splitAddress(text: string): AddressParts | null {

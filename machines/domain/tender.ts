@@ -12,17 +12,17 @@ type TenderWarning = 'sunday' | 'publicHoliday';
 /** In cents. `dueNow + dueLater + cardAmount + waived` is always the `total`. */
 export interface Tender {
   readonly total: Cents;
-  /** Voucher, at once. */
+  /** Voucher part charged at once. */
   readonly dueNow: Cents;
-  /** Voucher, later by the main backend. */
+  /** Voucher part charged later by the main backend. */
   readonly dueLater: Cents;
   readonly cardAmount: Cents;
-  /** Too small for a card charge. */
+  /** Rest that is too small for a card charge. */
   readonly waived: Cents;
   /** ISO date. */
   readonly captureDate: string;
   readonly isCapturedToday: boolean;
-  /** For the capture date. */
+  /** Warnings for the capture date. */
   readonly warnings: readonly TenderWarning[];
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { intentIdPattern } from './intentId.ts';
 import { ungrouped, visibleText } from './letters.ts';
 
-/** Of one field. */
+/** Maximum length of one field. */
 export const mostCharacters = 200;
 const tooLongMessage = (most: number): string => `Ce texte est trop long (${most} caractères au plus)`;
 
@@ -29,7 +29,7 @@ const asOneLine = (most: number = mostCharacters) =>
     wellFormed,
   ] as const;
 
-/** Accepted unchanged or rejected. */
+/** The text is accepted unchanged or rejected. */
 export const plainText = (most: number, missing?: string) =>
   z.string(missing).check(
     atMost(most),
@@ -41,7 +41,7 @@ export const shortText = z.string().check(...asOneLine());
 
 export const freeText = (most: number) => z.string().check(...asOneLine(most));
 
-/** Safe in URLs. */
+/** Ids that are safe in URLs. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,128}$/, unknownMessage));
 
 export const cardIdSchema = (prefixes: string, message: string, missing = message) =>
@@ -60,7 +60,7 @@ export const wordsSchema = z
   .string()
   .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
 
-/** At least one letter or digit. */
+/** Text with at least one letter or digit. */
 export const requiredText = (message: string) =>
   z.string(message).check(...asOneLine(), z.regex(/[\p{L}\p{N}]/u, message));
 
@@ -69,7 +69,7 @@ export const optionalText = z.pipe(
   z.transform((text) => text ?? ''),
 );
 
-/** In any grouping. @rule R5.16 */
+/** Digits in any grouping. @rule R5.16 */
 export const requiredDigits = (count: number, messages: { missing: string; malformed: string }) =>
   z
     .string(messages.missing)

@@ -16,7 +16,7 @@ export const paygreenPaymentSchema = z.object({
 });
 export type PaygreenPayment = z.infer<typeof paygreenPaymentSchema>;
 
-/** Encrypted by the server. @rule R3.16 */
+/** Edenred tokens, encrypted by the server. @rule R3.16 */
 export const edenredPaymentSchema = z.object({
   access: sealedSchema,
   refresh: sealedSchema,

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** Per order. */
+/** Maximum per order. */
 export const voucherCap: Cents = 7500;
-/** Per day, by law. */
+/** Maximum per day, by law. */
 export const voucherCapAtOnce: Cents = 2500;

@@ -1,7 +1,7 @@
 import { minute } from './duration.ts';
 
 /**
- * In ms. A caller's timeout is longer than its callee's: chart, page, function, provider (tests/domain/waits.test.ts).
+ * Timeouts in ms. A caller's is longer than its callee's: chart, page, function, provider (tests/domain/waits.test.ts).
  * The order's own timeouts are in machines/order/order.setup.ts.
  */
 
@@ -11,13 +11,13 @@ export const paymentBudget = 9000;
 export const paymentRequest = 10_000;
 export const paymentAnswer = 12_000;
 
-/** Then `finalizeOrder` responds that the order is pending. */
+/** After this wait, `finalizeOrder` responds that the order is pending. */
 export const orderPatience = 20_000;
 /** Work before and after that wait. */
 export const orderMargin = 4000;
 export const orderRequest = 25_000;
 export const orderAnswer = 30_000;
-/** Then the page shows the order as pending. @rule R4.33 */
+/** After this time the page shows the order as pending. @rule R4.33 */
 export const orderOnScreen = 20_000;
 /** Polling interval of a pending order. @rule R4.33 */
 export const orderQuestionPause = 5000;
@@ -47,5 +47,5 @@ export const voucherSubmission = 20_000;
 export const bankDialog = 600_000;
 export const otherTab = 660_000;
 
-/** Then the page offers a retry. */
+/** After this timeout the page offers a retry. */
 export const codeArrival = 20_000;

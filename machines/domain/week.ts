@@ -35,7 +35,7 @@ export function mondayOf(isoWeek: string): string {
   return isoDateOf(fourth + (1 - weekdayOf(fourth) + 7 * (Number(week) - 1)) * aDay);
 }
 
-/** From the next Tuesday on, because today's box has left. */
+/** Begins with the week of the next Tuesday, because today's box has left. */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));
   const nextBox = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
@@ -43,7 +43,7 @@ export function weeksFrom(now: number, count: number): readonly [string, ...stri
   return [weekOfDay(nextBox), ...later];
 }
 
-/** The same date in Paris. */
+/** Noon is on the same date in Paris. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 const weeksShown = 4;

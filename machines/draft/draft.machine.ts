@@ -27,7 +27,7 @@ export interface Draft {
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
   readonly isShort: boolean;
-  /** Without the client secret. */
+  /** Pending payment without its client secret. */
   readonly pending: StoredPayment | null;
 }
 
@@ -43,7 +43,7 @@ type Writing = 'written' | 'withheld';
 /** `givenUp`: the other tab stored the draft without its payment. */
 export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
-/** `all`: every stored value of the shop. */
+/** `all`: wipes all stored data of the shop. */
 export type WhyWiped = 'ordered' | 'discarded' | 'all';
 
 /** `spared`: another tab's payment is pending. */
@@ -67,7 +67,7 @@ export interface DraftInput {
 
 export interface DraftContext extends DraftInput {
   readonly draft: Draft | null;
-  /** A reload would lose the draft. */
+  /** The last write failed, so a reload would lose the draft. */
   readonly isUnstored: boolean;
   /** Pending payment that this tab restored or started. */
   readonly ownIntentId: string | null;
@@ -163,7 +163,7 @@ export const draftMachine = draftSetup.createMachine({
         onError: { actions: 'rememberUnstored' },
       },
     },
-    // Another tab is paying for the stored draft. @rule R9.34
+    // @rule R9.34
     withheld: {
       invoke: {
         id: 'awaitOtherPayment',

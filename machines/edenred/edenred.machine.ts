@@ -62,7 +62,7 @@ const signIn = {
   }),
 } as const;
 
-/** Once the amount is set, and again at the press on pay. */
+/** The balance is checked once the amount is set, and again at the press on pay. */
 const asking = {
   checkingBalance: edenredSetup.createStateConfig({
     tags: ['busy'],

@@ -25,11 +25,10 @@ export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
   /** Missing, different or already used OAuth `state`. */
   | { kind: 'unknown' }
-  /** Edenred rejected the code. */
   | { kind: 'refused' };
 
 export type CheckBalanceOutcome =
-  /** Cents, and refreshed tokens. */
+  /** `available` in cents. `credentials` if the tokens were refreshed. */
   | { kind: 'known'; available: Cents; credentials: EdenredPayment | null }
   | { kind: 'expired' }
   /** A retry does not help. */
@@ -49,7 +48,7 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** From before a reload. */
+  /** Tokens of this tab, from before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 

@@ -18,7 +18,7 @@ const intentSetup = setup({
 
 export type IntentEvent =
   | { type: 'draft.sent' }
-  /** Too old, too many declined cards, or replaced by another intent. */
+  /** Cancelled as too old, after too many declined cards, or for another intent. */
   | { type: 'intent.retired' }
   | { type: 'order.begun' }
   | { type: 'payment.found'; hasDraft: boolean }
@@ -88,7 +88,7 @@ export const intentMachine = intentSetup.createMachine({
       },
       states: {
         claiming: {},
-        // Shown to operators. The order chart decides what follows.
+        // Only informs operators. The order chart decides what follows.
         first: {},
         second: {},
       },

@@ -7,7 +7,7 @@ import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
 
 export type MenuEvent =
-  /** From the URL. `null`: the first week, no meal. */
+  /** Week and meal from the URL. `null`: the first week, no meal. */
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
@@ -25,7 +25,7 @@ export interface MenuInput {
   /** ISO weeks such as `2026-W48`, the next box's first. */
   readonly weeks: readonly [string, ...string[]];
   readonly tags: readonly Tag[];
-  /** Rendered with the page. */
+  /** Menus that were rendered with the page. */
   readonly menus?: Menus;
 }
 
@@ -38,7 +38,7 @@ export interface MenuContext extends MenuInput {
   /** Tag ids. */
   readonly filters: readonly string[];
   readonly avoided: readonly Allergen[];
-  /** May be absent from the selected week. */
+  /** Open meal, which may be absent from the selected week. */
   readonly meal: string | null;
 }
 
@@ -129,7 +129,6 @@ export const menuMachine = menuSetup.createMachine({
   states: {
     idle: {
       on: {
-        // The URL determines the first week.
         'menu.requested': {
           target: 'opening',
           actions: { type: 'rememberRequest', params: ({ event }) => event },

@@ -18,7 +18,7 @@ export interface MobileStepReport {
 
 interface MobileStepInput {
   readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
-  /** Open before a reload, and opened again once. */
+  /** The delivery was open before a reload. */
   readonly wasAtDelivery: boolean;
 }
 

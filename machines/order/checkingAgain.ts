@@ -43,7 +43,6 @@ export const checkingAgain = orderSetup.createStateConfig({
       },
       after: { retryDelay: { target: 'asking' } },
       on: {
-        // Only the card is charged so far.
         'refund.requested': {
           target: '#order.refunding',
           actions: { type: 'rule', params: ({ event }) => ({ ruling: 'refund', word: event.word }) },

@@ -102,7 +102,7 @@ export const orderIsRegistered = (outcome: RegisterOrderOutcome): boolean => out
 export const refusalIsUncertain = ({ doubt }: OrderContext, outcome: RegisterOrderOutcome): boolean =>
   registrationIsRefused(outcome) && doubt !== 'none';
 export const registrationIsRefused = (outcome: RegisterOrderOutcome): boolean => outcome.kind === 'refused';
-/** `null`: the request timed out. */
+/** `outcome` is `null` if the request timed out. */
 export const doubtAfter = (
   { doubt }: OrderContext,
   outcome: RegisterOrderOutcome | null,
@@ -122,7 +122,7 @@ export const refundHasFailed = ({ failedRefunds }: OrderContext, outcome: Refund
   (outcome.kind === 'refunded' && failedRefunds.some(({ id }) => id === outcome.refundId));
 export const refundIsRefused = (outcome: RefundPaymentOutcome): boolean => outcome.kind === 'refused';
 
-/** Not after an operator's decision. */
+/** Refunds that an operator should review, unless an operator requested them. */
 export const refundIsUnusual = (
   { refundReason, acts }: OrderContext,
   outcome: RefundPaymentOutcome,
@@ -131,7 +131,7 @@ export const refundIsUnusual = (
   acts.length === 0 &&
   (refundReason === 'mismatched' || refundReason === 'registrationRefused');
 
-/** In ms. */
+/** Retry delays in ms. */
 export const [firstRetry, slowestRetry] = [2000, 5 * 60 * 1000];
 const growth = 1.5;
 

@@ -184,9 +184,9 @@ export const orderSetup = setup({
   delays: {
     retryDelay: ({ context }) => facts.retryDelayOf(context),
     recheckDelay: ({ context }) => facts.recheckDelayOf(context),
-    // Then the order is registered, and the main backend settles the voucher.
+    // After this timeout the order is registered, and the main backend settles the voucher.
     voucherLimit: 10 * 60 * 1000,
-    // Then an operator must act.
+    // After this timeout an operator must act.
     patienceLimit: 24 * 60 * 60 * 1000,
   },
 });

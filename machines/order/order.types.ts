@@ -44,7 +44,7 @@ export type VoucherState =
   /** Cancelled or expired at the provider after the charge. */
   | 'lapsed';
 
-/** After a lost response. */
+/** Doubt after a lost response. */
 type RegistrationDoubt =
   | 'none'
   /** A retry creates no second order. */
@@ -53,9 +53,7 @@ type RegistrationDoubt =
   | 'final';
 
 export type RefundReason =
-  /** Only new customers can order. */
   | 'emailKnown'
-  /** The delivery date has passed or is no longer available. */
   | 'dateLapsed'
   | 'consentMissing'
   /** Another intent already paid the checkout. */
@@ -103,7 +101,7 @@ export type OrderEvent =
   | { type: 'refund.failed'; refund: FailedRefund; returned: Cents }
   | { type: 'retry.requested'; word: OperatorWord }
   | { type: 'refund.requested'; word: OperatorWord }
-  /** Resolved outside this shop. */
+  /** An operator resolved the case outside this shop. */
   | { type: 'case.closed'; as: 'ordered' | 'refunded'; word: OperatorWord };
 
 export type ReadPaymentOutcome =
@@ -118,7 +116,7 @@ export type CheckAgainOutcome =
   | { kind: 'refused'; reason: 'emailKnown' | 'dateLapsed' | 'consentMissing' }
   | { kind: 'unreachable' };
 
-/** Without a charge. */
+/** Tests the session without a charge. */
 export type OpenSessionOutcome = { kind: 'open' } | { kind: 'over' } | { kind: 'unreachable' };
 
 export type AuthoriseVoucherOutcome =
@@ -149,7 +147,7 @@ export type RegisterOrderOutcome =
 export type RefundPaymentOutcome =
   /** `refundId`: `null` if nothing was charged. */
   | { kind: 'refunded'; refundId: string | null }
-  /** Accepted, but failed at once. */
+  /** The refund was accepted, but failed at once. */
   | { kind: 'failed'; refund: FailedRefund }
   | { kind: 'refused' }
   | { kind: 'unreachable' };

@@ -24,7 +24,7 @@ export const orderMayStand = (
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
 ): boolean => !isAbsent && (isRegistered || doubt !== 'none');
 
-/** Refunded outside this shop. */
+/** The full charge was refunded outside this shop. */
 export const isWhollyReturned = ({ payment, returned }: CaseFacts): boolean =>
   returned > 0 && returned >= (payment?.amount ?? 0);
 
@@ -32,7 +32,7 @@ export const isWhollyReturned = ({ payment, returned }: CaseFacts): boolean =>
 const isOpen = (context: CaseFacts): boolean =>
   !context.isRegistered && !context.isRefunded && context.refundReason === null && !isWhollyReturned(context);
 
-/** Date and e-mail are not checked again from here on. */
+/** The order's date and e-mail are not checked again from here on. */
 const hasBegun = ({ standing, doubt }: CaseFacts): boolean => standing !== 'untouched' || doubt !== 'none';
 
 export const undoingMayBeRetried = (context: CaseFacts): boolean =>

@@ -4,7 +4,6 @@ import { required } from '#machines/required.ts';
 import * as facts from './overlay.facts.ts';
 
 type OverlayEvent =
-  /** The pointer left the window at its top. */
   | { type: 'mouse.leftByTop' }
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
@@ -34,9 +33,9 @@ export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
   /** French messages, each until its field is edited. */
   readonly errors: LeadErrors;
-  /** French. */
+  /** French message. */
   readonly problem: string | null;
-  /** Rejected submits. The view moves the focus after each. */
+  /** Number of rejected submits. The view moves the focus after each. */
   readonly refusals: number;
 }
 

@@ -9,6 +9,6 @@ export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 /** @rule R4.36 */
 export const offerStands = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
-/** For the default size if none is selected. */
+/** Discovery promo of the selected box size, or of the default size. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
   discoveryPromoOf(offerCode, nbMeals);

@@ -19,10 +19,10 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** Name in analytics. */
+/** Name of the page in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** Name in analytics. On narrow screens the delivery has its own. */
+/** Name of the screen in analytics. On narrow screens the delivery has its own. */
 type PageStep = Step | 'delivery';
 
 /** Counted only with consent, without effect on the checkout. */
@@ -39,7 +39,6 @@ export type PageEvent =
 
 export type VisitEvent =
   | PageEvent
-  /** The visitor is about to order. */
   | { type: 'order.approached' }
   /** Queued until the checkout has loaded. */
   | { type: 'checkout.told'; event: ShopperEvent }

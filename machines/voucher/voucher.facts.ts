@@ -37,7 +37,7 @@ export function instrumentIn({ method, instruments }: VoucherContext): Instrumen
   return platform === null ? null : (instruments[platform] ?? null);
 }
 
-/** For every customer, whatever the method (decisions: "Ready to pay"). */
+/** A buyer is created for every customer, whatever the method (decisions: "Ready to pay"). */
 export const buyerIsWanted = ({ request, buyerId }: VoucherContext): boolean =>
   request !== null && buyerId === null;
 

@@ -69,7 +69,7 @@ const verifying = voucherSetup.createStateConfig({
   on: {
     'verification.requested': {},
     'charge.changed': {},
-    // Belongs to an earlier order.
+    // This refund belongs to an earlier order.
     'order.refunded': {},
   },
   states: {
@@ -239,7 +239,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
       on: {
         'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
-        // Late report of earlier fields.
+        // A late report of earlier fields.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
       },
