@@ -66,7 +66,6 @@ export const closed = checkoutSetup.createStateConfig({
         ...ways,
         // On a narrow screen, return to the details, which may have caused the rejection.
         'step.requested': { ...ways['step.requested'], actions: 'backToForm' },
-        // With only the intent's id, the browser cannot retry the payment.
         'intent.retried': [
           {
             guard: 'boxAndDetailsAreKnown',

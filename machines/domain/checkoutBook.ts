@@ -8,7 +8,7 @@ export interface IntentRecord {
   readonly type: Intent['type'];
 }
 
-/** Live intents are ordered by age, oldest first. */
+/** Intents are ordered, oldest first. */
 export interface CheckoutBook {
   readonly intents: readonly IntentRecord[];
   /** Next generation by key. */
@@ -16,7 +16,6 @@ export interface CheckoutBook {
   readonly paidIntentId: string | null;
 }
 
-/** Includes the ids of obsolete intents to cancel. */
 interface Change {
   readonly book: CheckoutBook;
   readonly superfluous: readonly string[];
@@ -63,7 +62,6 @@ export function claimedBy(book: CheckoutBook, intentId: string): Change | null {
   };
 }
 
-/** Allows another payment after a refund. */
 export const offeredAgain = (book: CheckoutBook, intentId: string): CheckoutBook => ({
   ...withoutIntent(book, intentId),
   paidIntentId: book.paidIntentId === intentId ? null : book.paidIntentId,

@@ -2,7 +2,6 @@
 export interface Connection {
   /** Data Saver. */
   readonly isSaving: boolean;
-  /** Empty if the browser does not report it. */
   readonly effectiveType: string;
 }
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { day } from './duration.ts';
 import { plainText } from './text.ts';
 
-/** Stored with the order as proof. */
 export const consentSchema = z.object({
   /** ISO 8601 in UTC, by the browser's clock. */
   at: z.iso.datetime().check(z.maxLength(30)),

@@ -43,7 +43,6 @@ export const emptyFields: RawFields = rawFieldsSchema.parse({
 });
 
 const addressGroups = ['address', 'billing.address'] as const;
-/** Delivery or billing address. */
 export type AddressGroup = (typeof addressGroups)[number];
 
 export function placeFieldOf(path: FieldPath): { group: AddressGroup; field: 'postalCode' | 'city' } | null {

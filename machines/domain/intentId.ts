@@ -9,7 +9,6 @@ export interface Query {
 
 const prefixes = { payment_intent: 'pi_', setup_intent: 'seti_' } as const;
 
-/** Parameter of Stripe's redirect. */
 export const returnParameterOf = (intentId: string): keyof typeof prefixes =>
   intentId.startsWith(prefixes.setup_intent) ? 'setup_intent' : 'payment_intent';
 

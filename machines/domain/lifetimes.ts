@@ -27,7 +27,6 @@ export const shopperRetention = 30 * day;
 
 /** Cache time of a positive response of the main backend. */
 const freshAnswer = 5 * minute;
-/** Cache time during an outage. */
 const outageAnswer = 30 * minute;
 
 /** @param age ms, Infinity if there is none @rule R4.39 */

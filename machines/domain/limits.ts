@@ -20,7 +20,6 @@ export const clientLimits = {
   /** E-mail checks by any call. */
   email: ofClient(60, tenMinutes),
   promo: ofClient(30, tenMinutes),
-  /** Menu, dates and slots. */
   question: ofClient(240, minute),
   /** The main backend stores data and sends mail. */
   customer: ofClient(60, tenMinutes),
@@ -29,25 +28,20 @@ export const clientLimits = {
   newIntent: ofClient(60, hour),
   /** A setup intent validates a card without a charge. */
   setup: ofClient(12, day),
-  /** PayGreen buyers, instruments and transactions. */
   voucher: ofClient(60, tenMinutes),
-  /** Edenred sign-in, sessions and balances. */
   edenred: ofClient(60, tenMinutes),
   /** `finalizeOrder`, repeated every 5 s. */
   order: ofClient(120, minute),
   card: ofClient(30, minute),
   /** Each challenge costs the server one derived key. */
   challenge: ofClient(30, tenMinutes),
-  /** Problem reports, which an operator reads. */
   report: ofClient(12, hour),
   /** Sent when a page is hidden and after every fifty counts. @rule R9.33 */
   journey: ofClient(120, tenMinutes),
   health: ofClient(60, minute),
   /** Load balancers, about one request per second. */
   probe: ofClient(600, minute),
-  /** Webhooks with an invalid signature. */
   badSignature: ofClient(30, tenMinutes),
-  /** Includes unknown URLs. */
   other: ofClient(120, minute),
 } as const;
 

@@ -56,6 +56,5 @@ export interface Meal {
     readonly total: number;
   }[];
   readonly tags: readonly Tag[];
-  /** Such as `Bistrot`. Its class selects the background. */
   readonly mainTag: { readonly name: string; readonly class: string };
 }

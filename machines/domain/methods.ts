@@ -20,7 +20,6 @@ export type VoucherProvider = 'paygreen' | 'edenred';
 
 interface VoucherMethod {
   readonly provider: VoucherProvider;
-  /** `null` for a provider with one platform. */
   readonly platform: Platform | null;
   /** Input: typed card, wallet window, or sign-in on the provider's site. */
   readonly given: 'typed' | 'window' | 'signIn';
@@ -35,7 +34,6 @@ const byPaygreen = (platform: Platform, given: VoucherMethod['given']): VoucherM
   capture: 'before the delivery',
 });
 
-/** `null` for the card. */
 const rows: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
   PAYMENT_METHOD_CB: null,
   PAYMENT_METHOD_CONECS: byPaygreen('conecs', 'typed'),

@@ -76,7 +76,6 @@ export const shortFormOf = ({
 export const paymentSchema = z.object({
   method: paymentMethodSchema,
   priceAfterPromo: centsSchema,
-  /** `null` if the card pays everything. */
   leftAmount: z._default(z.nullable(centsSchema), null),
   paygreen: z.optional(paygreenPaymentSchema),
   edenred: z.optional(edenredPaymentSchema),

@@ -41,7 +41,7 @@ interface Prices {
 const shareOf = (cents: Cents, percentage: number): Cents =>
   Math.round((cents * Math.round(percentage * 100)) / 10_000);
 
-/** Without the free delivery. */
+/** Discount without the free delivery. */
 function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Prices): Cents {
   const base = promo.freeShipping ? meals : meals + delivery;
   if (promo.type === 'DISCOVERY') return Math.min(discoveryDiscountsOf(nbMeals).discount1Amount, base);

@@ -8,7 +8,6 @@ export function referenceOf(intentId: string): string {
   return end.length < length ? end : `${end.slice(0, length / 2)}-${end.slice(length / 2)}`;
 }
 
-/** Accepts any notation. `null` if it is invalid. */
 export function endOfReference(written: string): string | null {
   const letters = lettersOf(written);
   return letters.length === length ? letters : null;

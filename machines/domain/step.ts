@@ -1,20 +1,18 @@
 import { returnedIntentIn, type Query } from './intentId.ts';
 
-/** Values of the URL's `step`. */
 export const steps = ['home', 'form', 'payment', 'success'] as const;
 export type Step = (typeof steps)[number];
 
 /** @rule R2.2 */
 export const parseStep = (text: string | null): Step => steps.find((step) => step === text) ?? 'home';
 
-/** Parameters of a provider's redirect to the payment. */
+/** `true` for a provider's redirect to the payment. */
 const isReturn = (query: Query): boolean =>
   Boolean(returnedIntentIn(query) || (query.get('state') && (query.get('code') || query.get('error'))));
 
 /** Marks a URL without a stored order, so that the server returns the home document. */
 export const noDraft = { name: 'draft', value: 'none' } as const;
 
-/** Step of the requested document. */
 export function stepAskedBy(query: Query): Step {
   if (isReturn(query)) return 'payment';
   return query.get(noDraft.name) === noDraft.value ? 'home' : parseStep(query.get('step'));

@@ -41,7 +41,6 @@ export const shortText = z.string().check(...asOneLine());
 
 export const freeText = (most: number) => z.string().check(...asOneLine(most));
 
-/** Ids that are safe in URLs. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,128}$/, unknownMessage));
 
 export const cardIdSchema = (prefixes: string, message: string, missing = message) =>
@@ -60,7 +59,6 @@ export const wordsSchema = z
   .string()
   .check(z.overwrite((text) => text.slice(0, 500).replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, ' ')));
 
-/** Text with at least one letter or digit. */
 export const requiredText = (message: string) =>
   z.string(message).check(...asOneLine(), z.regex(/[\p{L}\p{N}]/u, message));
 
@@ -79,7 +77,6 @@ export const requiredDigits = (count: number, messages: { missing: string; malfo
       z.regex(new RegExp(`^\\d{${count}}$`), { error: messages.malformed, abort: true }),
     );
 
-/** Ignores the input and returns an empty text. */
 export const forgottenText = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => ''),

@@ -13,7 +13,6 @@ export const paymentAnswer = 12_000;
 
 /** After this wait, `finalizeOrder` responds that the order is pending. */
 export const orderPatience = 20_000;
-/** Work before and after that wait. */
 export const orderMargin = 4000;
 export const orderRequest = 25_000;
 export const orderAnswer = 30_000;
@@ -37,7 +36,6 @@ export const mainAnswer = 65_000;
 /** Customers can type the address, so a late suggestion is useless. */
 export const addressRequest = 3000;
 
-/** The order verifies the date again. */
 export const dateVerification = 8000;
 
 /** If PayGreen's script is silent this long, its fields are broken. */

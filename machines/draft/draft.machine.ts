@@ -20,7 +20,7 @@ export interface Draft {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly date: DeliveryDate | null;
-  /** Selected or paid by the customer, not the first offered date. */
+  /** `true` if the customer selected the date or paid with it. */
   readonly isDateChosen: boolean;
   readonly slot: Slot;
   /** As typed, and verified again after a reload. */
@@ -46,7 +46,6 @@ export type OtherPaymentEnd = 'givenUp' | 'wiped';
 /** `all`: wipes all stored data of the shop. */
 export type WhyWiped = 'ordered' | 'discarded' | 'all';
 
-/** `spared`: another tab's payment is pending. */
 type Wiping = 'wiped' | 'spared';
 
 type DraftEvent =

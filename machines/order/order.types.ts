@@ -38,7 +38,6 @@ export type VoucherState =
   | 'refused'
   /** Captured, or authorised for a later capture. */
   | 'taken'
-  /** Requested without a response. */
   | 'uncertain'
   | 'undone'
   /** Cancelled or expired at the provider after the charge. */
@@ -47,16 +46,15 @@ export type VoucherState =
 /** Doubt after a lost response. */
 type RegistrationDoubt =
   | 'none'
-  /** A retry creates no second order. */
+  /** Possibly registered. A retry creates no second order. */
   | 'repeatable'
-  /** A retry could create a second order. */
+  /** Possibly registered. A retry could create a second order. */
   | 'final';
 
 export type RefundReason =
   | 'emailKnown'
   | 'dateLapsed'
   | 'consentMissing'
-  /** Another intent already paid the checkout. */
   | 'secondSuccess'
   /** Different amount, currency or customer. */
   | 'mismatched'
@@ -74,17 +72,15 @@ export type AttentionCause =
   /** Possibly registered, and a retry could create a second order. */
   | 'registrationUncertain'
   | 'refundRefused'
-  /** The customer has neither order nor money. */
+  /** The refund failed, so the customer has neither order nor money. */
   | 'refundFailed'
   /** Registered, but the voucher was declined, expired or cancelled. */
   | 'voucherLapsed'
-  /** Registered, but refunded outside this shop. */
   | 'returned'
   /** The customer's bank disputes the charge. */
   | 'disputed'
-  /** The voucher cannot be undone. */
+  /** The voucher was charged too late and cannot be undone. */
   | 'voucherLeft'
-  /** No response for a day. */
   | 'unanswered';
 
 export type OrderEvent =
@@ -125,14 +121,12 @@ export type AuthoriseVoucherOutcome =
   | { kind: 'refused'; voucher: VoucherRecord | null }
   | { kind: 'unanswered' };
 
-/** Result of earlier requests. */
 export type FindVoucherOutcome =
   | Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>
   | { kind: 'none' }
   | { kind: 'unreachable' };
 
 export type UndoVoucherOutcome =
-  /** `status` is the provider's value. */
   | { kind: 'undone'; status: string }
   /** The provider can no longer undo it. */
   | { kind: 'stays' }
@@ -171,7 +165,6 @@ export interface OrderContext extends OrderInput {
   readonly voucher: VoucherRecord | null;
   /** Provider's status after a lapse. */
   readonly lapse: string | null;
-  /** The voucher's timeout has passed. */
   readonly isVoucherLate: boolean;
   readonly doubt: RegistrationDoubt;
   /** Confirmed by the main backend or by an operator. */

@@ -79,7 +79,6 @@ export const registering = orderSetup.createStateConfig({
   },
   // Reported once the registration is certain.
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
-  // A request may still be pending.
   after: {
     patienceLimit: {
       target: '#order.needsAttention',

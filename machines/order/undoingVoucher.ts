@@ -62,7 +62,6 @@ export const undoingVoucher = orderSetup.createStateConfig({
       target: '.asking',
       actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
     },
-    // Operators are notified after this step.
     'refund.failed': {
       guard: { type: 'refundFailureReopens', params: ({ event }) => event.refund },
       actions: [

@@ -188,7 +188,6 @@ export const visitMachine = visitSetup.createMachine({
       tags: ['problem'],
       on: { 'checkout.retried': { target: 'ordering.retrying' } },
     },
-    // Reloads the page with the queued events.
     reloading: {
       tags: ['busy'],
       invoke: {

@@ -74,7 +74,6 @@ export const instrumentIsRefused = (outcome: CheckInstrumentOutcome): boolean =>
 export const formIsNeeded = (context: VoucherContext): boolean =>
   instrumentIsTyped(context) || (methodIsOurs(context) && instrumentIn(context) === null);
 
-/** `null` without a buyer or for another provider. */
 export const credentialsIn = (context: VoucherContext): VoucherCredentials | null =>
   context.buyerId === null || !methodIsOurs(context)
     ? null
@@ -102,7 +101,6 @@ export const initialContext = (input: VoucherInput): VoucherContext => ({
   problem: null,
 });
 
-/** A problem belongs to one method. */
 export const withMethod = (
   context: VoucherContext,
   { method, dueNow }: { method: PaymentMethod; dueNow: Cents | null },

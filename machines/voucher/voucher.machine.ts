@@ -223,7 +223,6 @@ export const voucherMachine = voucherSetup.createMachine({
             target: 'refused',
             actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
           },
-          // Other methods do not wait for the buyer.
           { target: 'unused' },
         ],
       },
@@ -272,7 +271,6 @@ export const voucherMachine = voucherSetup.createMachine({
         'voucher.retried': { target: 'choosing', actions: 'clearProblem' },
         'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
-        // A price change does not fix the problem.
         'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
           target: 'refused',

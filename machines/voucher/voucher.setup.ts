@@ -159,7 +159,6 @@ export const voucherSetup = setup({
     answerTimeout: paymentAnswer,
     // A blocked iframe fires no error event.
     fieldsTimeout: codeArrival,
-    // Sign-in and selection in the wallet's window.
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmission,
   },
