@@ -2,7 +2,7 @@ import type { StateValue } from 'xstate';
 
 type Announcements = Readonly<Record<string, string>>;
 
-/** What the states inside say, region by region in the chart's order; else what their own state says. */
+/** Joins the texts of all regions. Without any, returns the state's own text. */
 function spokenIn(announcements: Announcements, id: string, value: StateValue): string {
   const regions: readonly (readonly [key: string, inner: StateValue | undefined])[] =
     typeof value === 'string' ? [[value, {}]] : Object.entries(value);
@@ -11,9 +11,8 @@ function spokenIn(announcements: Announcements, id: string, value: StateValue): 
 }
 
 /**
- * What a screen reader says of a machine's state: the words of the innermost active state that has
- * some. Parallel regions speak one after the other; empty when no active state has words.
- * @param id the machine's id, with which the names of its states begin.
+ * Returns the screen reader text of the active states.
+ * @param id machine id, the prefix of its state names
  */
 export const announcementOf = (announcements: Announcements, id: string, value: StateValue): string =>
   spokenIn(announcements, id, value);

@@ -1,4 +1,3 @@
-/** What a screen reader says of the account machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'account.CHECKING_EMAIL': 'Vérification de votre e-mail…',
   'account.EMAIL_DOES_NOT_EXIST': 'E-mail vérifié.',
@@ -7,9 +6,8 @@ export const announcements = {
   'account.FINALISING_ORDER': 'Nous enregistrons votre commande.',
 } as const;
 
-/** What went wrong with the customer, in the owner's own words. @rule R8.3, R8.14 */
+/** In the owner's words. @rule R8.3, R8.14 */
 export const problems = {
-  /** Nobody can say more: the e-mail itself could not be asked about. */
   notChecked: "Une erreur est survenue lors de l'initialisation du client.",
   notInitialized: "Le client n'a pas pu être initialisé avec le serveur.",
   notReady: "Le client avec son adresse n'a pas pu être initialisé avec le serveur.",

@@ -1,6 +1,5 @@
 import { announcements } from './account.announcements.ts';
 
-/** The account machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     account: 'Compte client',

@@ -3,7 +3,7 @@ import { type AccountEvent, accountSetup } from './account.setup.ts';
 
 type Submitted = Extract<AccountEvent, { type: 'customer.submitted' }>;
 
-/** A customer who has not submitted the form is not interrupted: the form's submit tries again. */
+/** Before the submit, a failure is silent. */
 const notInitialized = [
   {
     guard: 'customerIsSubmitted',
@@ -13,18 +13,16 @@ const notInitialized = [
   { target: 'EMAIL_DOES_NOT_EXIST' },
 ] as const;
 
-/** A form that is submitted again while its answer is awaited: the answer serves both. */
 const sameCustomer = {
   guard: { type: 'customerIsUnchanged', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** Other details under the e-mail that is awaited. */
 const sameEmail = {
   guard: { type: 'emailIsCurrent', params: ({ event }: { event: Submitted }) => event.value.customer.email },
   actions: { type: 'rememberCustomer', params: ({ event }: { event: Submitted }) => event.value },
 } as const;
 
-/** From submitted details to a customer whom the main backend knows: step 3, then step 4. @rule R4.6, R5.8 */
+/** Step 3 creates the customer, step 4 adds the details. @rule R4.6, R5.8 */
 const customerStates = {
   INITIALIZING_CUSTOMER: accountSetup.createStateConfig({
     tags: ['busy', 'emailIsNew'],
@@ -46,13 +44,12 @@ const customerStates = {
       onError: notInitialized,
     },
     after: { answerTimeout: notInitialized },
-    // Step 3 takes the e-mail alone: step 4 is to have the last details.
+    // Step 3 sends only the e-mail, so step 4 sends the latest details.
     on: { 'customer.submitted': sameEmail },
   }),
   CUSTOMER_INITIALIZED: accountSetup.createStateConfig({
     tags: ['emailIsNew'],
     entry: { type: 'report', params: 'new' },
-    // The rest of the form is awaited.
     always: [
       { guard: 'addressIsKnown', target: 'POSTING_CUSTOMER_WITH_ADDRESS' },
       { guard: 'customerIsSubmitted', target: 'CUSTOMER_READY' },
@@ -117,7 +114,7 @@ const customerStates = {
   }),
 } as const;
 
-/** Money has moved: only the order's own answer counts, not who the shopper says to be. */
+/** After the payment, edits of the customer are ignored. */
 const ignored = {
   'email.discarded': {},
   'email.submitted': {},
@@ -126,7 +123,6 @@ const ignored = {
   'customer.submitted': {},
 } as const;
 
-/** From a paid intent to an account with its order, as the browser hears of it; the order itself is `machines/order`. */
 const orderStates = {
   FINALISING_ORDER: accountSetup.createStateConfig({
     tags: ['busy'],
@@ -141,7 +137,7 @@ const orderStates = {
           actions: { type: 'rememberOutcome', params: ({ event }) => event.output },
         },
         {
-          // Paid by another intent of the same checkout, in another tab perhaps: that order is this shopper's.
+          // Another intent of the checkout was paid, perhaps in another tab.
           guard: { type: 'orderIsOfAnotherIntent', params: ({ event }) => event.output },
           target: 'FINALISING_ORDER',
           reenter: true,
@@ -155,7 +151,6 @@ const orderStates = {
       onError: { target: 'ACCOUNT_NOT_CREATED' },
     },
     after: { orderTimeout: { target: 'ACCOUNT_NOT_CREATED' } },
-    // Asked again meanwhile, the answer that is on its way serves both.
     on: { ...ignored, 'order.requested': {} },
   }),
   ACCOUNT_CREATED: accountSetup.createStateConfig({
@@ -168,7 +163,6 @@ const orderStates = {
   }),
 } as const;
 
-/** Who only left the field is not bothered: the question is asked again with the whole form. */
 const notChecked = [
   {
     guard: 'customerIsSubmitted',
@@ -178,7 +172,7 @@ const notChecked = [
   { target: 'EMAIL_NOT_DEFINED', actions: 'forgetEmail' },
 ] as const;
 
-/** Who the shopper is to the main backend, from an e-mail to an account with its first order. @rule R4.6 */
+/** Customer at the main backend, from the e-mail check to the first order. @rule R4.6 */
 export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }) => ({
@@ -235,7 +229,6 @@ export const accountMachine = accountSetup.createMachine({
         onError: notChecked,
       },
       after: { answerTimeout: notChecked },
-      // The answer that is on its way serves the form as well.
       on: {
         'customer.identified': {
           guard: { type: 'emailIsCurrent', params: ({ event }) => event.email },

@@ -8,65 +8,58 @@ import { required } from '#machines/required.ts';
 import { type Problem, problems } from './account.announcements.ts';
 import * as facts from './account.facts.ts';
 
-/** What the main backend gave for the order: the way into the client area. */
 export interface OrderReceipt {
-  /** Null for a browser that did not pay, and once it has been told for long enough: the shopper signs in. */
+  /** Autologin token. `null` in another browser and after it has expired. */
   readonly token: string | null;
-  /** The intent that paid for it: another tab's where that one came first. */
   readonly intentId: string;
-  /** Whether the server found the order to be the one of this browser's form; `null` where it did not compare them. */
+  /** `null` if the server did not compare the forms. */
   readonly isOfThisForm: boolean | null;
 }
 
-/** The order to finalise; form and payment are only compared by the server, its draft wins. */
+/** The server only compares form and payment with its draft order. */
 export interface OrderRequest {
   readonly intentId: string;
   readonly form: OrderForm | ShortForm | null;
   readonly payment: Payment | null;
 }
 
-/** Who is to be a customer; without an address in the short flow, which knows none. */
+/** The short flow has no address. */
 export type NewCustomer = FormValue | { readonly customer: Customer; readonly address: null };
 
-/** What the root tells the account machine. */
 export type AccountEvent =
   | { type: 'email.discarded' }
   | { type: 'email.submitted'; email: string }
-  /** E-mail and place are known: enough to make a customer of, before the form is submitted. */
+  /** E-mail and postal code are valid. */
   | { type: 'customer.identified'; email: string }
   | { type: 'customer.submitted'; value: NewCustomer }
   | { type: 'order.requested'; request: OrderRequest }
-  /** Another machine was told that the e-mail is a customer's. */
   | { type: 'email.exists' };
 
-/** What the account machine reports to the root. */
 export type AccountReport =
-  /** Nobody has been asked yet; asked, and the e-mail is no customer's; a customer, who may pay. */
+  /** `new`: the e-mail has no account. `ready`: the customer can pay. */
   | { type: 'account.changed'; status: 'unasked' | 'new' | 'ready' }
-  /** Asked, and it came to nothing: why, in French. */
+  /** `problem`: French message. */
   | { type: 'account.changed'; status: 'failed'; problem: string }
-  /** The order that was asked for does not exist, as nothing was paid; or the server rejects the request. */
+  /** `unpaid`: no payment, so no order. `unknown`: invalid request. */
   | { type: 'account.changed'; status: 'unpaid' | 'unknown' }
-  /** `retryAfter`: ms until the server wants to be asked again; absent where it has not said. */
+  /** `retryAfter`: polling delay in ms. Absent if the server sent none. */
   | { type: 'account.changed'; status: 'kept'; retryAfter?: number }
   | { type: 'account.changed'; status: 'created'; receipt: OrderReceipt }
   | { type: 'account.changed'; status: 'exists' | 'refunded'; problem: string };
 
 type CheckEmailOutcome = { kind: 'new' } | { kind: 'exists' };
 
-/** Refusals resolve; only a broken network rejects. */
+/** Only a network error rejects the promise. */
 export type PostCustomerOutcome = { kind: 'accepted' } | { kind: 'refused' } | { kind: 'exists' };
 
 export type FinalizeOrderOutcome =
   | { kind: 'created'; receipt: OrderReceipt }
-  /** `retryAfter`: ms until it is to be asked again; absent where the server has not answered. */
+  /** `retryAfter`: polling delay in ms. Absent without a response. */
   | { kind: 'kept'; retryAfter?: number }
   | { kind: 'refunded'; message: string }
-  /** Nothing was paid with that intent. */
   | { kind: 'unpaid' }
-  /** The server rejects the request for good: it says nothing of the payment. */
+  /** The server rejects the request, whether or not the intent was paid. */
   | { kind: 'unknown' }
-  /** The checkout was paid with another intent, whose order is the one to ask for. */
   | { kind: 'alreadyPaid'; intentId: string };
 
 interface AccountInput {
@@ -74,17 +67,13 @@ interface AccountInput {
 }
 
 export interface AccountContext extends AccountInput {
-  /** The e-mail that was asked about last, normalised. */
   readonly email: string | null;
-  /** The e-mail's owner is to be made a customer once the e-mail is checked. */
   readonly isIdentified: boolean;
-  /** What was submitted: who is being made a customer. */
   readonly value: NewCustomer | null;
   readonly request: OrderRequest | null;
   readonly outcome: FinalizeOrderOutcome | null;
 }
 
-/** Everything the account chart names: its types, ports, guards, actions and delays. */
 export const accountSetup = setup({
   types: {} as {
     context: AccountContext;

@@ -1,4 +1,3 @@
-/** The address search in French, for everyone who does not read code. */
 export const words = {
   states: {
     addressSearch: 'Aide à la saisie de l’adresse',

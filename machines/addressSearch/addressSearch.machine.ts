@@ -6,26 +6,22 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './addressSearch.facts.ts';
 
-/** One address that the search offers; it fills three fields. */
 export interface Suggestion {
   readonly id: string;
-  /** The whole address on one line. */
+  /** Full address on one line. */
   readonly label: string;
   readonly line1: string;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** What the root tells the address search. */
 type AddressSearchEvent =
   | { type: 'address.typed'; text: string; group: AddressGroup }
-  /** Free: neither postal code nor city of the address has been filled in. */
+  /** `true` if postal code and city are empty. */
   | { type: 'address.left'; isPlaceFree: boolean }
-  /** The list is closed, and the text written on. */
   | { type: 'suggestions.declined' }
   | { type: 'search.dismissed' };
 
-/** What the address search reports to the root: a whole address was typed on one line. */
 export interface AddressReport {
   type: 'address.split';
   readonly group: AddressGroup;
@@ -37,9 +33,8 @@ interface AddressSearchInput {
 }
 
 export interface AddressSearchContext extends AddressSearchInput {
-  /** What was typed since the field was entered; empty once it is left, or an address is picked. */
+  /** Empty after blur or selection. */
   readonly text: string;
-  /** Whose address is being typed: the delivery's or the invoice's. */
   readonly group: AddressGroup;
   readonly suggestions: readonly Suggestion[];
 }
@@ -60,7 +55,6 @@ const addressSearchSetup = setup({
     rememberText: assign(({ context }, { text, group }: { text: string; group: AddressGroup }) => ({
       text,
       group,
-      // What was found for one address is no answer to the other.
       suggestions: group === context.group ? context.suggestions : [],
     })),
     rememberSuggestions: assign((_, suggestions: readonly Suggestion[]) => ({ suggestions })),
@@ -76,16 +70,13 @@ const addressSearchSetup = setup({
     ),
   },
   delays: {
-    // A pause in the typing, short enough not to be felt.
+    // Debounce, in ms.
     typingPause: 200,
     searchTimeout: addressRequest,
   },
 });
 
-/**
- * Offers whole addresses while one is typed, and takes apart one that was typed on one line. It only ever helps: without it,
- * the fields are filled by hand.
- */
+/** Suggests addresses during typing and splits a one-line address. */
 export const addressSearchMachine = addressSearchSetup.createMachine({
   id: 'addressSearch',
   context: ({ input }) => ({ ...input, text: '', group: 'address', suggestions: [] }),
@@ -102,7 +93,7 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
     ],
     'address.left': [
       {
-        // What was typed in the other two fields stands.
+        // Never overwrites postal code or city.
         guard: { type: 'addressIsToBeSplit', params: ({ event }) => event },
         target: '.hidden',
         actions: ['reportParts', 'forgetText'],
@@ -110,12 +101,11 @@ export const addressSearchMachine = addressSearchSetup.createMachine({
       { target: '.hidden', actions: 'forgetText' },
     ],
     'suggestions.declined': { target: '.hidden' },
-    // What was typed before an address was picked is no address any more.
     'search.dismissed': { target: '.hidden', actions: 'forgetText' },
   },
   states: {
     hidden: { entry: 'forgetSuggestions' },
-    // What was found for a shorter text stays in sight until the next answer, so that the list does not flicker.
+    // Earlier suggestions stay visible, so that the list does not flicker.
     typing: { after: { typingPause: { target: 'searching' } } },
     searching: {
       invoke: {

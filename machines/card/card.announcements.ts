@@ -1,4 +1,3 @@
-/** What a screen reader says of the card machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'card.creation.CREATING_INTENT': 'Nous préparons votre paiement.',
   'card.creation.provingWork': 'Vérification en cours\u00a0: quelques secondes.',

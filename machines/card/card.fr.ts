@@ -1,6 +1,5 @@
 import { announcements } from './card.announcements.ts';
 
-/** The card machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     card: 'Carte bancaire',

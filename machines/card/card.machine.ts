@@ -1,13 +1,12 @@
 import { required } from '#machines/required.ts';
 import { cardSetup } from './card.setup.ts';
 
-/** From a charge to an intent that may be paid. @rule R4.8 */
+/** @rule R4.8 */
 const creation = cardSetup.createStateConfig({
   initial: 'CREATING_INTENT',
   states: {
     CREATING_INTENT: {
       tags: ['busy'],
-      // Good for one question, whatever the answer.
       exit: 'forgetProof',
       invoke: {
         id: 'createIntent',
@@ -32,14 +31,14 @@ const creation = cardSetup.createStateConfig({
       },
       after: { answerTimeout: { target: 'ERROR', actions: 'rememberUnavailable' } },
       on: {
-        // The same question is already on its way; another charge aborts it (below, at the root).
+        // The same request is pending. Another charge aborts it at the root.
         'intent.requested': {
           guard: { type: 'chargeIsCurrent', params: ({ event }) => event.request },
           actions: { type: 'rememberRequest', params: ({ event }) => event.request },
         },
       },
     },
-    // Many cards were declined. What a browser works out by itself begins with a press: it warms a phone.
+    // The customer starts the proof, because it uses much CPU on a phone.
     proofOfWorkRequired: {
       tags: ['problem'],
       entry: 'reportProofOfWorkRequired',
@@ -73,9 +72,8 @@ const creation = cardSetup.createStateConfig({
 });
 
 /**
- * A confirmation whose answer is lost: the intent is read until its end is known, and never confirmed
- * again meanwhile. The limit is the compound's, so that it runs on while waiting and reading alternate.
- * @rule R8.11
+ * Lost confirmation: the intent is only read, never confirmed again.
+ * The parent's timeout covers all reads. @rule R8.11
  */
 const unanswered = cardSetup.createStateConfig({
   tags: ['busy'],
@@ -117,17 +115,17 @@ const unanswered = cardSetup.createStateConfig({
   after: { uncertaintyLimit: { target: '#card.confirmation.leftToServer' } },
 });
 
-/** From the press on no edit may replace the intent: what ends such a state is an answer, or its own limit. */
+/** After the press, an edit cannot replace the intent. */
 const intentStands = { 'intent.requested': {}, 'intent.discarded': {} } as const;
 
-/** From "pay" to a certain answer. An intent is confirmed once; after that it is read. @rule R4.8 */
+/** Confirms an intent once, then only reads it. @rule R4.8 */
 const confirmation = cardSetup.createStateConfig({
   initial: 'submittingCard',
   states: {
     submittingCard: {
       tags: ['busy'],
       invoke: {
-        // At the press, before any other wait: the provider demands it.
+        // Stripe requires this call directly after the press.
         id: 'submitCard',
         src: 'submitCard',
         onDone: [
@@ -145,7 +143,7 @@ const confirmation = cardSetup.createStateConfig({
     storingDraftOrder: {
       tags: ['busy'],
       invoke: {
-        // The server replaces its draft by the final form, and answers with the same intent.
+        // The server stores the final form and returns the same intent.
         id: 'storeDraftOrder',
         src: 'createIntent',
         input: ({ context }) => ({ ...required(context.request, 'request'), proof: null }),
@@ -156,7 +154,7 @@ const confirmation = cardSetup.createStateConfig({
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
           },
           {
-            // The earlier one was cancelled: what nobody else knows of is not confirmed, but shown first.
+            // The customer must see a replaced intent before its confirmation.
             guard: { type: 'intentIsCreated', params: ({ event }) => event.output },
             target: '#card.creation.INTENT_CREATED',
             actions: { type: 'rememberIntent', params: ({ event }) => event.output },
@@ -217,7 +215,7 @@ const confirmation = cardSetup.createStateConfig({
         src: 'readCardDetails',
         input: ({ context }) => ({ paymentMethodId: context.confirmed?.paymentMethodId ?? null }),
         onDone: { actions: { type: 'rememberCardDetails', params: ({ event }) => event.output } },
-        // Four digits on the receipt: nice to have, nothing to trouble anybody with.
+        // The receipt works without the card's last digits.
         onError: {},
       },
       on: { 'intent.requested': {} },
@@ -227,11 +225,7 @@ const confirmation = cardSetup.createStateConfig({
   },
 });
 
-/**
- * Makes a card intent for the charge on the screen, then confirms it. One follows the other, so that
- * no intent can be confirmed while another is being made.
- * @rule R4.11
- */
+/** Sequential states prevent creating and confirming an intent at once. @rule R4.11 */
 export const cardMachine = cardSetup.createMachine({
   id: 'card',
   context: ({ input }) => ({
@@ -257,7 +251,6 @@ export const cardMachine = cardSetup.createMachine({
         actions: { type: 'rememberRequest', params: ({ event }) => event.request },
       },
     ],
-    // Nobody pays with them any more: after a success, a refund or another tab's payment, or once all is wiped.
     'intent.discarded': { target: '.idle', actions: 'forgetEverything' },
   },
   states: { idle: {}, creation, confirmation },

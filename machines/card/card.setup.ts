@@ -11,23 +11,20 @@ import { required } from '#machines/required.ts';
 import type { VoucherCredentials } from '#machines/voucherProtocol.ts';
 import * as facts from './card.facts.ts';
 
-/** What an intent is asked for: what is owed, and what the server stores as its draft order. */
 export interface IntentRequest {
   readonly charge: Charge;
   readonly form: OrderForm | ShortForm;
   readonly consent: Consent | null;
-  /** What pays the vouchers' part; null for a card, and while the shopper has not given it. */
+  /** `null` for a card or an incomplete voucher. */
   readonly credentials: VoucherCredentials | null;
 }
 
-/** What the root tells the card machine. */
 type CardEvent =
   | { type: 'intent.requested'; request: IntentRequest }
   | { type: 'payment.requested'; request: IntentRequest }
   | { type: 'intent.discarded' }
   | { type: 'proofOfWork.accepted' };
 
-/** What the card machine reports to the root. */
 export type CardReport =
   | { type: 'card.prepared'; intent: Intent }
   | { type: 'card.confirmed'; intent: ReportedIntent }
@@ -36,50 +33,41 @@ export type CardReport =
   | { type: 'card.uncertain' }
   | { type: 'card.mismatched'; intent: ReportedIntent };
 
-/** Why the card cannot be charged, as far as a shopper can act on it; messages are French. */
+/** Messages are in French. */
 export type CardProblem =
   | { kind: 'priceChanged'; expected: { priceAfterPromo: Cents; leftAmount: Cents | null } }
   | { kind: 'dateLapsed' }
-  /** The e-mail is a customer's by now. */
   | { kind: 'emailExists' }
-  /** Without the checkout's cookie, each request would make another intent. */
+  /** Without cookies, each request would create another intent. */
   | { kind: 'cookiesRefused' }
-  /** This checkout has paid already: its order is what remains to be shown. */
   | { kind: 'alreadyPaid'; intentId: string }
-  /** The bank or the card's form says no; null when it gave no reason. */
+  /** `null` without a reason. */
   | { kind: 'declined'; message: string | null }
-  /** A payment is under way elsewhere, and may have taken money: the one sentence that cannot say that nothing was. */
+  /** Another payment is in progress and may have charged the card. */
   | { kind: 'beingConfirmed'; message: string }
-  /** The server says no, in its own words. */
   | { kind: 'rejected'; message: string }
-  /** The browser is sure that it is offline. */
   | { kind: 'offline' }
   | { kind: 'unavailable' };
 
-/** What an intent is asked for, and the proof of work without which it is not given any more. */
 export interface IntentQuestion extends IntentRequest {
   readonly proof: SolvedChallenge | null;
 }
 
 export type CreateIntentOutcome =
   | { kind: 'created'; intent: Intent }
-  /** Too many cards were declined: the server wants a proof of work first. */
   | { kind: 'proofOfWorkRequired' }
   | { kind: 'refused'; problem: CardProblem };
 
-/** Whether the card's form holds a card that can be sent. */
 type SubmitCardOutcome = { kind: 'accepted' } | { kind: 'failed'; problem: CardProblem };
 
-/** What became of a confirmation, as far as the provider says. */
 export type ConfirmIntentOutcome =
   | { kind: 'answered'; intent: ReportedIntent }
-  /** Its bank's no, or the provider's: nothing was charged. */
   | { kind: 'failed'; problem: CardProblem };
 
-/** What an intent came to whose confirmation was not answered; open yet, it was declined only where its bank gave a reason. */
+/** An open intent counts as declined only if the bank gave a reason. */
 export type ReadIntentOutcome = ConfirmIntentOutcome;
 
-/** The card that was charged, as far as it may be shown. @rule R7.19 */
+/** @rule R7.19 */
 interface CardDetails {
   readonly expMonth: number;
   readonly expYear: number;
@@ -96,15 +84,14 @@ export interface CardContext extends CardInput {
   readonly confirmed: ReportedIntent | null;
   readonly details: CardDetails | null;
   readonly problem: CardProblem | null;
-  /** Worked out, and to go with the next question; good once. */
+  /** Valid for one request. */
   readonly proof: SolvedChallenge | null;
-  /** Intents already created, by `intentKey`. */
+  /** By `intentKey`. */
   readonly cache: Readonly<Record<string, Intent>>;
 }
 
 const unavailable: CardProblem = { kind: 'unavailable' };
 
-/** Everything the card chart names: its types, ports, guards, actions and delays. */
 export const cardSetup = setup({
   types: {} as { context: CardContext; events: CardEvent; input: CardInput; tags: 'busy' | 'problem' },
   actors: {
@@ -160,11 +147,11 @@ export const cardSetup = setup({
       confirmed: outcome.kind === 'answered' ? outcome.intent : null,
     })),
     rememberCardDetails: assign((_, details: CardDetails) => ({ details })),
-    // One that is open as before was never declined: whoever was to ask the bank did not come to it.
+    // If an open intent is unchanged, the request never reached the bank.
     rememberProblem: assign((_, outcome: SubmitCardOutcome | ConfirmIntentOutcome) => ({
       problem: 'problem' in outcome ? outcome.problem : unavailable,
     })),
-    // The server answered for another charge than was asked: nothing that a shopper could act on.
+    // An intent for another charge is reported as unavailable.
     rememberCreationRefusal: assign((_, outcome: CreateIntentOutcome) => ({
       problem: outcome.kind === 'refused' ? outcome.problem : unavailable,
     })),
@@ -190,14 +177,13 @@ export const cardSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
-    // Some seconds of work on a slow phone; one that is not done by then never is.
+    // A slow phone needs some seconds.
     workLimit: 90_000,
-    // Looking at what was typed needs no network: a form that is silent for so long is broken.
+    // Validation needs no network, so a silent form is broken.
     submissionTimeout: 5000,
     paymentTimeout: bankDialog,
-    // Long enough for a network to come back, short enough to watch.
     recheckDelay: 2000,
-    // After that the server decides, with the provider's webhook.
+    // After this timeout the server decides by webhook.
     uncertaintyLimit: 60_000,
   },
 });

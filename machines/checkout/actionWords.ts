@@ -6,7 +6,6 @@ import {
   voucherSubmission,
 } from '#machines/domain/waits.ts';
 
-/** What the checkout does on its way, in French. */
 export const actionWords = {
   restoreDraft: 'remet la saisie précédente',
   forgetArrival: 'oublie ce que la visite a apporté',

@@ -1,18 +1,13 @@
 import { checkoutSetup } from './commands.ts';
 
-/** What differs between an intent that was asked for and a payment that was pressed. */
 interface Asked {
   readonly before: readonly 'forgetPending'[];
   readonly after: readonly 'storeDraft'[];
-  /** Where the shopper goes with a reason that only they can mend. */
+  /** Target if only the customer can fix the problem. */
   readonly otherwise: '#checkout.payment.open.preparing' | '#checkout.payment.open.refused';
 }
 
-/**
- * Where each reason leads for which no card is charged, before the press and after it: a date that lapsed, an e-mail that became a
- * customer's, another price, a checkout that is paid, a bank's no. After a press the payment is prepared anew, and may be pressed again;
- * `refused` is for an intent that was not given.
- */
+/** Card failures without a charge, before and after the press on pay. */
 export const cardFailures = ({ before, after, otherwise }: Asked) =>
   checkoutSetup.createStateConfig({
     on: {
@@ -20,7 +15,7 @@ export const cardFailures = ({ before, after, otherwise }: Asked) =>
         {
           guard: { type: 'checkoutIsPaid', params: ({ event }) => event.problem },
           target: '#checkout.payment.closed.paying.finalising',
-          // The page of an order that is being registered has no fields to keep.
+          // The pending order's page has no card fields.
           actions: [
             'forgetPayment',
             { type: 'rememberPaidIntent', params: ({ event }) => event.problem },
@@ -32,7 +27,7 @@ export const cardFailures = ({ before, after, otherwise }: Asked) =>
           target: '#checkout.form',
           actions: [
             ...before,
-            // It is still shown, until another one is found.
+            // The old date stays visible until another one is found.
             'claimDate',
             { type: 'putNotice', params: 'dateHasLapsed' },
             'tellPostalCode',

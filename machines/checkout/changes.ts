@@ -37,7 +37,6 @@ export const emptyPayment: PaymentScreen = {
 
 export const noAnswer: CheckoutContext['account'] = { status: 'unasked', problem: null };
 
-/** Of who comes with nothing, and of whoever is past the opening. */
 export const emptyArrival: Arrival = {
   stored: null,
   returned: null,
@@ -47,7 +46,7 @@ export const emptyArrival: Arrival = {
   wasAtDelivery: false,
 };
 
-/** Whether the shopper comes from Edenred; in external mode, a sign-in that is stored is as good. */
+/** In external mode, stored Edenred credentials count as a sign-in. */
 const isEdenreds = ({
   isExternal,
   arrival: { returned, edenred },
@@ -56,7 +55,6 @@ const isEdenreds = ({
 
 const noPromo: CheckoutContext['promo'] = { applied: null, code: null, isPending: false };
 
-/** The discovery offer as it counts before a box is chosen. */
 const offered: CheckoutContext['promo'] = {
   ...noPromo,
   applied: discoveryPromoOf(rootDiscoveryCode, null),
@@ -86,14 +84,13 @@ export const initialContext = ({ isOfferApplied, ...input }: CheckoutInput): Che
   receipt: null,
 });
 
-/** Of a payment of which no more is known. */
 export const pendingPayment = (known: NonNullable<Draft['pending']>): PendingPayment => ({
   ...known,
   agreed: null,
   confirmed: null,
 });
 
-/** Restores a stored draft. Its promo is checked again, except that of a payment, whose order has the discount of the press. @rule R4.19 */
+/** The promo is verified again, except for a pending payment. @rule R4.19 */
 export const restored = (
   { choice, arrival, method: current }: CheckoutContext,
   { nbMeals, fields, date, isDateChosen, slot, promoCode, method, isShort, pending }: Draft,
@@ -107,13 +104,13 @@ export const restored = (
     code: promoCode,
     isPending: promoCode !== null && pending === null,
   },
-  // Who comes back from Edenred had chosen it, unless another tab has begun the short flow, which pays by card.
+  // Keeps Edenred for a returning customer. The short flow always pays by card.
   method: arrival.returned === null || isShort ? method : current,
   isShort,
   pending: pending && pendingPayment(pending),
 });
 
-/** The lead form's answers, and what its flow takes for granted. @rule R4.22 */
+/** @rule R4.22 */
 export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
   ...withFields(context, fieldsOfLead(lead)),
   nbMeals: context.nbMeals ?? defaultNbMeals,
@@ -125,7 +122,7 @@ export const withLead = (context: CheckoutContext, lead: RawLead): Change => ({
 export const withField = (context: CheckoutContext, path: FieldPath, value: string): Change =>
   withFields(context, { [path]: value });
 
-/** What is filled in is wrong no more until it is looked at again; nor is a field that nobody is asked for any more. @rule R5.20 */
+/** Clears the errors of edited fields and of fields that are no longer required. @rule R5.20 */
 export function withFields(context: CheckoutContext, filled: Partial<RawFields>): Change {
   const fields = { ...context.fields, ...filled };
   const wrong = errorsIn({ ...context, fields });
@@ -139,14 +136,13 @@ export const addressFields = (group: AddressGroup, address: AddressParts): Parti
   [`${group}.city`]: address.city,
 });
 
-/** The first sentence of each field that is wrong, a known e-mail included. */
+/** Includes the error of an existing customer's e-mail. */
 function errorsIn(context: CheckoutContext): FormErrors {
   const parsed = parseFields(context.fields);
   const errors = parsed.kind === 'invalid' ? parsed.errors : {};
   return context.account.status === 'exists' ? { ...errors, 'customer.email': emailExistsMessage } : errors;
 }
 
-/** What of the e-mail keeps the account from being initialised is said in passing, too. */
 function emailNoticeIn({ fields, account }: CheckoutContext): Notice | null {
   if (account.status === 'exists') return 'leadIsKnown';
   return fields['customer.email'].trim() === '' ? 'emailIsMissing' : null;
@@ -164,10 +160,7 @@ export function refused(context: CheckoutContext): Change {
   };
 }
 
-/**
- * What a field alone says when it is left: nothing is counted as a refusal, and who passes an empty one may come back to it.
- * @rule R5.20
- */
+/** On blur, an empty field shows no error. @rule R5.20 */
 export function withFieldError(context: CheckoutContext, path: FieldPath): Change {
   const message = errorsIn(context)[path];
   const isEmpty = context.fields[path].trim() === '';
@@ -186,11 +179,11 @@ export const withPayment = ({ payment }: CheckoutContext, change: Partial<Paymen
   payment: { ...payment, ...change },
 });
 
-/** What is in the way now, for who asks. @rule R4.45 */
+/** @rule R4.45 */
 export const withBlockersNamed = (context: CheckoutContext): Change =>
   withPayment(context, { named: payBlockers(context) });
 
-/** Who mends it and begins it anew, as when a number is typed again, is not blamed meanwhile. */
+/** A fixed blocker is not named again while the customer edits. */
 const namedBut = ({ payment: { named } }: CheckoutContext, mended: PayBlocker) =>
   named.filter((name) => name !== mended);
 
@@ -204,20 +197,19 @@ export function withCardEntry(context: CheckoutContext, isComplete: boolean): Ch
 export const withConsent = (context: CheckoutContext, consent: Consent): Change =>
   withPayment(context, { consent, named: namedBut(context, 'termsAreNotAccepted') });
 
-/** What was missing of the last method is not asked of this one. */
 export const withMethod = (context: CheckoutContext, method: PaymentMethod): Change => ({
   ...withPayment(context, { named: [] }),
   method,
   voucher: noVoucher,
 });
 
-/** Quick fingers have typed before a form says that it is there. */
+/** The customer may type before the form reports that it is ready. */
 export const withCardForm = (context: CheckoutContext, isBroken: boolean): Change => {
   if (isBroken) return withPayment(context, { cardForm: 'broken' });
   return context.payment.cardForm === 'broken' ? withPayment(context, { cardForm: 'incomplete' }) : {};
 };
 
-/** Who goes on to pay with a date has made it their own: another one in its place is said. @rule R9.35 */
+/** A customer who pays has chosen the date, so any later change is shown. @rule R9.35 */
 export const withDateClaimed = (context: CheckoutContext): Change => ({
   choice: {
     ...context.choice,
@@ -225,7 +217,7 @@ export const withDateClaimed = (context: CheckoutContext): Change => ({
   },
 });
 
-/** The choice among the dates that are offered now. Without an answer it is neither given up nor replaced. @rule R9.35 */
+/** Without an answer, keeps the current choice. @rule R9.35 */
 export const withDatesAdopted = (context: CheckoutContext): Change => {
   const { choice, delivery } = context;
   const { status, dates, slots } = delivery;

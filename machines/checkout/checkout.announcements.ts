@@ -1,6 +1,6 @@
 import { thanksOnScreen } from '#machines/domain/waits.ts';
 
-/** What a screen reader says of the checkout machine's states; pages carry these, and none of its other words. */
+/** Texts for screen readers. Pages import only these labels of the chart. */
 export const announcements = {
   'checkout.home': 'Choisissez votre box.',
   'checkout.home.submittingLead': 'Nous enregistrons vos coordonnées.',

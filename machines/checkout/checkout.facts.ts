@@ -35,105 +35,91 @@ export const mealBoxIsReady = ({ nbMeals }: CheckoutContext): boolean =>
 export const deliveryIsChosen = (context: CheckoutContext): boolean =>
   context.isShort || dateIn(context) !== null;
 
-/** Neither the postal code nor the city of an address has been filled in. */
 export const placeIsFree = ({ fields }: CheckoutContext, group: AddressGroup): boolean =>
   `${fields[`${group}.postalCode`]}${fields[`${group}.city`]}`.trim() === '';
 
-/** The dates of the place are on their way: what is chosen may not be among them. */
 export const datesAreSought = ({ delivery, isShort }: CheckoutContext): boolean =>
   !isShort && delivery.status === 'searching';
 
-/** Whether a search or a verification of dates ended without an answer, so that no date is known to have lapsed. */
+/** Without an answer, no date counts as lapsed. */
 export const datesAreUnanswered = ({ delivery: { status } }: CheckoutContext): boolean =>
   status === 'unreachable' || status === 'unverified';
 
-/** Whether box, customer and delivery are all there. */
 export const formIsValid = (context: CheckoutContext): boolean =>
   mealBoxIsReady(context) && customerIsValid(context) && deliveryIsChosen(context);
 
-/** What is bought; the short flow is brought at the default time. Null until a box is chosen. */
+/** The short flow uses the default slot. */
 export function basketIn({ nbMeals, choice, promo, isShort }: CheckoutContext): Basket | null {
   return nbMeals === null
     ? null
     : { nbMeals, slot: isShort ? defaultSlot : choice.slot, promo: promo.applied };
 }
 
-/** When the box comes; null until that is chosen, where nobody can say whether it may, and in the short flow, which does not ask. */
+/** `null` also in the short flow and while availability is unknown. */
 export const dateIn = ({ choice, isShort }: CheckoutContext): DeliveryDate | null =>
   isShort || !choice.isDateOffered ? null : choice.date;
 
-/** Whether the customer pressed pay here for the order's intent, with the form that is filled in. */
 const wasPaidHere = (context: CheckoutContext): boolean =>
   context.pending?.quote != null &&
   context.pending.intentId === context.receipt?.intentId &&
   orderFormIn(context) !== null;
 
-/**
- * Whether the form filled in here is the one that is ordered: the server says so, or the press does where the server is silent.
- * @rule R3.27
- */
+/** If the server did not compare the forms, the press in this tab decides. @rule R3.27 */
 export const formIsOrdered = (context: CheckoutContext): boolean =>
   context.receipt?.isOfThisForm ?? wasPaidHere(context);
 
-/** Whether a payment was pressed here that the order is not of: what it may have taken is given back. */
+/** The pending payment belongs to another intent. Its charge is refunded. */
 export const paymentIsSurplus = ({ receipt, pending }: CheckoutContext): boolean =>
   receipt !== null && pending !== null && pending.intentId !== receipt.intentId;
 
-/** Intent of the order, or of a payment that was pressed; `null` if nothing can have been charged. */
+/** `null` if nothing can have been charged. */
 export const pressedIntentIn = ({ receipt, pending }: CheckoutContext): string | null =>
   receipt?.intentId ?? pending?.intentId ?? null;
 
-/** The order, or the payment that one is to come of, as the help finds it; null before any was pressed. */
 export function referenceIn(context: CheckoutContext): string | null {
   const intentId = pressedIntentIn(context);
   return intentId === null ? null : referenceOf(intentId);
 }
 
-/** What the box in the basket costs, in cents; null until one is chosen. */
 export function quoteIn(context: CheckoutContext): Quote | null {
   const basket = basketIn(context);
   return basket && quoteOf(basket);
 }
 
-/** Who pays what, and how; null until box and e-mail are known. */
 export function chargeIn(context: CheckoutContext): Charge | null {
   const [basket, email] = [basketIn(context), emailIn(context)];
   return basket === null || email === null ? null : chargeOf(basket, email, context.method);
 }
 
-/** How voucher and card share the total, in cents; null until box and e-mail are known. */
 export function tenderIn(context: CheckoutContext): Tender | null {
   const charge = chargeIn(context);
   const { now } = context;
   return charge && tenderOf(charge, { deliveryIsoDate: dateIn(context)?.isoDate ?? null, now });
 }
 
-/** Cents that the chosen voucher has to bear at once; null while no price is known. */
+/** Cents charged to the voucher at once. */
 export function dueNowIn(context: CheckoutContext): Cents | null {
   const charge = chargeIn(context);
   return charge && dueNow(charge);
 }
 
-/** Whether another method is chosen that this flow takes: the short one pays by card (record 0016). */
 export const methodIsAnother = ({ method, isShort }: CheckoutContext, chosen: PaymentMethod): boolean =>
   chosen !== method && isOffered(chosen, { isShort });
 
-/** Whether who leaves is asked for their e-mail: not when it is known, nor on the external site. @rule R4.23 */
+/** The dialog never opens on the external site or with a typed e-mail. @rule R4.23 */
 export const exitDialogIsAllowed = ({ fields, isExternal }: CheckoutContext): boolean =>
   !isExternal && fields['customer.email'] === '';
 
-/** Whether the chosen method is a voucher that cannot pay yet. */
 export const voucherIsMissing = ({ method, voucher }: CheckoutContext): boolean =>
   isVoucher(method) && voucher.status === 'missing';
 
 export const voucherIsInsufficient = ({ method, voucher }: CheckoutContext): boolean =>
   isVoucher(method) && voucher.status === 'insufficient';
 
-/** Whether Edenred's credentials are there and can pay. */
 const edenredIsReady = (context: CheckoutContext): boolean =>
   voucherProviderOf(context.method) === 'edenred' && context.voucher.status === 'ready';
 
-/** Whether the payment's screen may be entered; in external mode Edenred's credentials alone open it. @rule R4.3 */
+/** In external mode, Edenred credentials alone open the payment screen. @rule R4.3 */
 export const paymentIsEnterable = (context: CheckoutContext): boolean =>
   formIsValid(context) || (context.isExternal && edenredIsReady(context));
 
@@ -142,7 +128,6 @@ export const agreedIn = ({ pending }: CheckoutContext): IntentRequest | null => 
 export const confirmedIn = ({ pending }: CheckoutContext): ReportedIntent | null =>
   pending?.confirmed ?? null;
 
-/** The order as the server keeps it; null until everything is chosen. */
 export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | null {
   const agreed = agreedIn(context);
   if (agreed !== null) return agreed.form;
@@ -159,7 +144,6 @@ export function orderFormIn(context: CheckoutContext): OrderForm | ShortForm | n
     : orderFormOf({ nbMeals, value, date, slot: choice.slot, promo });
 }
 
-/** What an intent is asked for; null until everything is chosen. */
 export function requestIn(context: CheckoutContext): IntentRequest | null {
   const agreed = agreedIn(context);
   if (agreed !== null) return agreed;
@@ -179,11 +163,10 @@ function paymentIn(context: CheckoutContext): Payment | null {
   return { method, priceAfterPromo, leftAmount, ...credentials, ...(consent && { consent }) };
 }
 
-/** The order to finalise, by the intent that was or may have been paid. */
 export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   const { pending } = context;
   if (pending === null) return null;
-  // A reload has not checked the promo code again: only the stored quote is the price that was agreed to.
+  // After a reload, only the stored quote has the agreed price.
   const isReloaded = pending.quote !== null && pending.agreed === null;
   return {
     intentId: pending.intentId,
@@ -192,11 +175,9 @@ export function orderRequestIn(context: CheckoutContext): OrderRequest | null {
   };
 }
 
-/** Cents that the card was asked for by the pending payment; null when only the intent's id is known. */
 export const pendingCardAmountIn = ({ pending, method }: CheckoutContext): Cents | null =>
   pending?.quote ? cardAmount(amountsOf(pending.quote.total, method)) : null;
 
-/** What a reload brings back. */
 export const draftIn = (context: CheckoutContext): Draft => {
   const { nbMeals, fields, choice, promo, method, isShort, pending } = context;
   const { date, isDateChosen, slot } = choice;
@@ -213,13 +194,11 @@ export const draftIn = (context: CheckoutContext): Draft => {
   };
 };
 
-/** Whether the intent asks for exactly what is on the screen. */
 export function intentIsExpected(context: CheckoutContext, intent: Intent): boolean {
   const charge = chargeIn(context);
   return charge !== null && intentIsFor(intent, charge);
 }
 
-/** Whether what was paid is what was created, and that is what is on the screen. */
 export function paymentIsSuccessful(context: CheckoutContext, reported: ReportedIntent): boolean {
   const charge = chargeIn(context);
   return (
@@ -229,16 +208,14 @@ export function paymentIsSuccessful(context: CheckoutContext, reported: Reported
   );
 }
 
-/** Whether the chosen date and slot are among those that are offered now. */
 export const choiceStands = (
   { choice: { date, slot } }: CheckoutContext,
   { dates, slots }: Pick<DeliveryReport, 'dates' | 'slots'>,
 ): boolean => dates.some(({ isoDate }) => isoDate === date?.isoDate) && slots.includes(slot);
 
-/** The offered date that was chosen, or else the first. */
 export const dateAmong = (dates: readonly DeliveryDate[], { date }: DeliveryChoice): DeliveryDate | null =>
   dates.find(({ isoDate }) => isoDate === date?.isoDate) ?? dates[0] ?? null;
 
-/** A first time the figures are refreshed by themselves; a second time the shopper has to look. */
+/** The first price change refreshes the price. After a second one, the customer must act. */
 export const priceIsToBeRefreshed = ({ payment }: CheckoutContext, refusal: CardProblem): boolean =>
   refusal.kind === 'priceChanged' && !payment.isRepriced;

@@ -3,7 +3,7 @@ import { announcements } from './checkout.announcements.ts';
 import type { PayBlocker } from './blockers.ts';
 import { eventWords } from './eventWords.ts';
 
-/** What stands in the way of a payment, for who looks into the machine. */
+/** French labels for inspectors. */
 export const blockerWords: Readonly<Record<PayBlocker, string>> = {
   mealBoxIsMissing: 'aucune box n’est choisie',
   formIsIncomplete: 'les coordonnées sont incomplètes',
@@ -18,7 +18,6 @@ export const blockerWords: Readonly<Record<PayBlocker, string>> = {
   termsAreNotAccepted: 'les conditions ne sont pas acceptées',
 };
 
-/** The checkout machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     checkout: 'Commande',

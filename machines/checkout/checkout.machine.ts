@@ -15,9 +15,8 @@ const noting = {
 } as const;
 
 /**
- * The checkout: a state for each screen, and three that are passed through (`opening`, `routing`, `wiping`). Every event of a shopper
- * enters here and is passed on to a child only where it is allowed, so that what a state forbids no view can do.
- * @rule R4.1
+ * Root of the order: one state per screen, and three transient ones.
+ * The root forwards a customer event to a child only if the current state allows it. @rule R4.1
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
@@ -47,7 +46,6 @@ export const checkoutMachine = checkoutSetup.createMachine({
       src: 'mobileStep',
       input: ({ self, context: { arrival } }) => ({
         parent: self,
-        // Without what was filled in, there is nothing to go on with.
         wasAtDelivery: arrival.wasAtDelivery && arrival.stored !== null,
       }),
     },
@@ -65,12 +63,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
   ],
   initial: 'opening',
   on: {
-    // What a child tells is noted here and nowhere else; what it means is for the states that wait for it.
+    // Reports of children are stored only here. States react to the raised events.
     'delivery.changed': noting,
     'account.changed': noting,
     'voucher.changed': noting,
     'voucher.verified': noting,
-    // What is said of today is true of another day then.
+    // Prices and dates depend on today's date.
     'day.changed': { actions: [{ type: 'rememberNow', params: ({ event }) => event }, 'tellDay'] },
     'viewport.changed': { actions: 'forwardToMobileStep' },
     'notice.dismissed': { actions: { type: 'dismissNotice', params: ({ event }) => event } },

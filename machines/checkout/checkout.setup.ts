@@ -25,7 +25,7 @@ import * as customer from './customer.ts';
 import * as facts from './checkout.facts.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput, LockReport } from './checkout.types.ts';
 
-/** What the checkout chart names, actions apart: its types, children, ports, guards and delays. */
+/** Actions are in `commands.ts` and `memory.ts`. */
 export const checkoutBase = setup({
   types: {} as {
     context: CheckoutContext;
@@ -112,19 +112,18 @@ export const checkoutBase = setup({
       facts.paymentIsSuccessful(context, intent),
   },
   delays: {
-    // Web Locks answer at once; one that is silent is as good as none.
+    // If Web Locks are silent this long, the payment continues without a lock.
     lockTimeout: 3000,
-    // Longer than between two presses of a finger, and too short to be waited for.
+    // Debounce of box size changes, in ms.
     resizingPause: 600,
-    // A tab that is silent for so long is asleep.
+    // A tab that is silent this long is suspended.
     otherTabTimeout: otherTab,
     // @rule R4.33
     finalisingLimit: orderOnScreen,
-    // The server knows whether the order is under way or waits for people. @rule R4.33
+    // The server's `Retry-After` is longer if an operator must act. @rule R4.33
     askAgainDelay: ({ context }) => context.account.retryAfter ?? orderQuestionPause,
-    // The page says that it goes on by itself, when, and how to stay.
     leaveDelay: thanksOnScreen,
-    // The browser is leaving: a page that is still here then has not left.
+    // If the page is still open after this timeout, the redirect has failed.
     leaveTimeout: 10_000,
   },
 });

@@ -24,21 +24,20 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** What a shopper does; views, the URL and the viewport send nothing else. */
+/** Sent by views, the URL and the viewport. */
 export type ShopperEvent =
   | { type: 'step.requested'; step: Step }
   | { type: 'mealBox.chosen'; nbMeals: number }
   | { type: 'order.started'; nbMeals: number }
   | { type: 'field.edited'; path: FieldPath; value: string }
-  /** The focus has left a field that the shopper was in. */
   | { type: 'field.left'; path: FieldPath }
   | { type: 'email.completed' }
   | { type: 'address.typed'; text: string; group: AddressGroup }
   | { type: 'address.picked'; suggestion: Suggestion; group: AddressGroup }
   | { type: 'address.left'; group: AddressGroup }
-  /** What the address search offers is declined, while the field is written on. */
+  /** The customer continues typing without the suggestions. */
   | { type: 'suggestions.declined' }
-  /** Postal code and city are to be seen as fields: by a button, or by the focus that came to them. */
+  /** Opened by a button or by focus. */
   | { type: 'place.opened'; group: AddressGroup }
   | { type: 'city.left' }
   | { type: 'city.kept' }
@@ -62,18 +61,18 @@ export type ShopperEvent =
   | { type: 'terms.accepted'; consent: Consent }
   | { type: 'terms.withdrawn' }
   | { type: 'card.completed'; isComplete: boolean }
-  /** The card provider's form is put on the page: it is to say that it is ready. */
+  /** The chart waits for `cardForm.loaded`. */
   | { type: 'cardForm.mounted' }
   | { type: 'cardForm.loaded' }
   | { type: 'cardForm.failed' }
   | { type: 'intent.retried' }
   | { type: 'proofOfWork.accepted' }
   | { type: 'pay.requested' }
-  /** The button that pays was pressed while something is in the way. */
+  /** The customer pressed pay while a blocker exists. */
   | { type: 'blockers.requested' }
-  /** The mouse has left the window by its top: where it goes otherwise brings no code. */
+  /** The pointer left the window at its top. */
   | { type: 'mouse.leftByTop' }
-  /** The founder's words have been scrolled past the middle of the screen. */
+  /** The founder section was scrolled past the middle of the screen. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
@@ -89,21 +88,20 @@ export type ShopperEvent =
   | { type: 'leave.requested' }
   | { type: 'stay.requested' };
 
-/** Whether this tab may pay: the browser is online, and one of its tabs pays at a time (Web Locks). */
+/** A tab can pay only if it is online and no other tab pays (Web Locks). */
 export type LockReport =
   | { type: 'connection.lost' }
   | { type: 'lock.acquired' }
   | { type: 'lock.unavailable' }
-  /** The browser has no Web Locks, or rejects them. */
+  /** Web Locks is missing or rejects the request. */
   | { type: 'lock.unsupported' };
 
-/** What a noted report means: the root raises it for the states that wait for it, and nobody sends it. */
+/** Raised by the root, never sent by a view. */
 export type RaisedEvent =
   | { type: 'customer.ready' | 'customer.exists' | 'customer.failed' }
   | { type: 'order.created' | 'order.kept' | 'order.refunded' | 'order.unpaid' | 'order.unknown' }
-  /** The search for dates is over: they are known, or nobody can say. */
+  /** The date search ended, with or without an answer. */
   | { type: 'dates.answered' }
-  /** Of the chosen voucher alone: whether it can bear its part. */
   | {
       type:
         | 'chosenVoucher.ready'
@@ -111,10 +109,9 @@ export type RaisedEvent =
         | 'chosenVoucher.insufficient'
         | 'chosenVoucher.verified';
     }
-  /** Of who comes back from Edenred on the external site. */
+  /** Result of the Edenred sign-in on the external site. */
   | { type: 'signIn.succeeded' | 'signIn.failed' };
 
-/** What a child tells of itself: the root notes it, whatever the shopper is doing. */
 export type NotedReport = AccountReport | DeliveryReport | AnyVoucherReport;
 
 export type CheckoutEvent =
@@ -132,87 +129,79 @@ export type CheckoutEvent =
   | OverlayReport
   | LockReport;
 
-/** Why the shopper cannot pay as they wished: the card's reason, or what the server says of customer or order, in French. */
 export type PaymentProblem = CardProblem | { kind: 'account'; message: string };
 
-/** A payment that has been confirmed, or may have been: only the server's word ends it. */
+/** Payment that may be confirmed. Only the server's answer ends it. */
 export interface PendingPayment extends StoredPayment {
-  /** What the shopper agreed to by the press; null where only the intent's id is known. */
+  /** `null` if only the intent's id is stored. */
   readonly agreed: IntentRequest | null;
-  /** As the card's provider confirmed it; null until then, and after a reload. */
+  /** `null` before the confirmation and after a reload. */
   readonly confirmed: ReportedIntent | null;
 }
 
-/** Whether the chosen voucher can pay its part, and what with; of no weight for a card. */
 export interface VoucherReadiness {
   readonly status: VoucherStatus;
   readonly credentials: VoucherCredentials | null;
 }
 
-/** What a visit comes with: read at its opening, and forgotten then. */
+/** Data of this page load, cleared after `opening`. */
 export interface Arrival {
-  /** What an earlier visit left; null when it left nothing. */
   readonly stored: StoredDraft | null;
-  /** What Edenred's page sent the shopper back with; null for any other visit. */
+  /** Result of Edenred's redirect. */
   readonly returned: SignInReturn | null;
-  /** The intent that the card provider's redirect put into the address; null for any other visit. */
+  /** Intent id from Stripe's redirect. */
   readonly returnedIntentId: string | null;
-  /** Edenred's tokens of this tab, sealed, when the page was loaded anew. */
+  /** Encrypted Edenred tokens of this tab, from before a reload. */
   readonly edenred: EdenredPayment | null;
-  /** The exit-intent dialog came on an earlier page in this tab. */
   readonly wasExitShown: boolean;
-  /** The page was loaded anew while a narrow screen showed the delivery. */
+  /** The delivery sub-step was open before the reload. */
   readonly wasAtDelivery: boolean;
 }
 
-/** What was last said of the customer, or of their order. */
 interface AccountAnswer {
   readonly status: AccountReport['status'];
-  /** Why the account is not ready, in French; null when nothing is wrong. */
+  /** French message. */
   readonly problem: string | null;
-  /** In ms, when a kept order is to be asked about again; absent where the server has not said. */
+  /** Polling delay in ms. Absent if the server sent none. */
   readonly retryAfter?: number;
 }
 
 export interface CheckoutInput {
-  /** The time of this visit, in ms since the epoch; of the day that it goes on to, when that changes. */
+  /** Ms since the epoch, updated after midnight. */
   readonly now: number;
-  /** The external-site mode: Edenred's credentials alone open the payment. */
+  /** External site: Edenred credentials alone open the payment. */
   readonly isExternal: boolean;
-  /** The discovery offer counts from the start; else a button or a code applies it. */
+  /** If `false`, a button or a code applies the discovery offer. */
   readonly isOfferApplied: boolean;
   readonly arrival: Arrival;
 }
 
-/** The code that was entered, and what it is worth. */
 interface EnteredPromo {
   readonly applied: Promo | null;
-  /** The code that is applied, or was in an earlier visit; null when there is none. */
+  /** Code applied now or in an earlier visit. */
   readonly code: string | null;
-  /** A code is being checked: the price on the screen is not the last word. */
+  /** `true` while a code is verified. */
   readonly isPending: boolean;
 }
 
-/** When the box is to come. */
 export interface DeliveryChoice {
   readonly date: DeliveryDate | null;
   readonly slot: Slot;
-  /** The date is the shopper's own, chosen or gone on to pay with, not the first one that is offered. */
+  /** `true` if the customer selected the date or paid with it. */
   readonly isDateChosen: boolean;
-  /** Whether the date may be ordered for: where nobody can say, it is remembered only. */
+  /** `false` if the date's availability is unknown. */
   readonly isDateOffered: boolean;
 }
 
-/** What is of the payment's screen, and goes with it. */
+/** Cleared when the customer leaves the payment screen. */
 export interface PaymentScreen {
   readonly consent: Consent | null;
-  /** Broken: the card provider's form could not be loaded. */
   readonly cardForm: 'incomplete' | 'complete' | 'broken';
   readonly created: Intent | null;
   readonly problem: PaymentProblem | null;
-  /** The price has been refreshed by itself since the shopper could last look at it. */
+  /** The price was refreshed automatically since the customer last saw it. */
   readonly isRepriced: boolean;
-  /** What was in the way of the last press in vain: each is named where it is mended, until it is. */
+  /** Blockers of the last press on pay, each until it is fixed. */
   readonly named: readonly PayBlocker[];
 }
 
@@ -220,11 +209,11 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly choice: DeliveryChoice;
-  /** Shown since the last submit, each until its field is edited. */
+  /** Errors since the last submit, each until its field is edited. */
   readonly errors: FormErrors;
-  /** Grows with each refused submit, so that the view moves the focus once. */
+  /** Number of rejected submits. The view moves the focus after each. */
   readonly refusals: number;
-  /** Addresses whose postal code and city are shown as fields, whatever they hold. */
+  /** Addresses with visible postal code and city fields. */
   readonly openPlaces: readonly AddressGroup[];
   readonly notices: readonly Notice[];
   readonly promo: EnteredPromo;
@@ -232,10 +221,9 @@ export interface CheckoutContext extends Omit<CheckoutInput, 'isOfferApplied'> {
   readonly account: AccountAnswer;
   readonly subStep: SubStep;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: a box and a customer, neither address nor date. */
+  /** Short flow of the lead form, without address and date. */
   readonly isShort: boolean;
   readonly voucher: VoucherReadiness;
-  /** The shopper comes back from Edenred, and the code that they bring is being exchanged. */
   readonly isSigningIn: boolean;
   readonly payment: PaymentScreen;
   readonly pending: PendingPayment | null;

@@ -3,16 +3,13 @@ import { ways } from './edits.ts';
 import { kept } from './kept.ts';
 import { paying } from './paying.ts';
 
-/** The other tab is done, and may have paid: the server is asked, whatever this tab remembers. */
+/** The other tab may have paid, so check with the server. */
 const otherTabIsDone = [
   { guard: 'paymentIsPending', target: 'kept.asking' },
   { target: '#checkout.payment.open.preparing', actions: 'discardIntent' },
 ] as const;
 
-/**
- * What is on the screen is being paid, or may have been: closed to edits, not at an end. No edit of the order is known here, and none can
- * be added by mistake.
- */
+/** A payment is in progress or possibly done, so no handler for an edit exists. */
 export const closed = checkoutSetup.createStateConfig({
   initial: 'paying',
   exit: 'forgetAnswers',
@@ -28,7 +25,7 @@ export const closed = checkoutSetup.createStateConfig({
         onError: otherTabIsDone,
       },
       on: {
-        // A shopper who may have paid stays here until the other tab is done: the first row has no target.
+        // After a possible payment, wait for the other tab: the first row has no target.
         'step.requested': [{ guard: 'paymentIsPending' }, ways['step.requested']],
         'data.wiped': [{ guard: 'paymentIsPending' }, ways['data.wiped']],
       },
@@ -40,7 +37,7 @@ export const closed = checkoutSetup.createStateConfig({
     unpaid: {
       entry: ['discardIntent', 'forgetPending', 'tellMealBox', 'tellPostalCode', 'storeDraft'],
       always: [
-        // The server rejects the request, now and later: the customer calls before another payment.
+        // The customer must call before another payment.
         {
           guard: 'orderIsUnknown',
           target: '#checkout.home',
@@ -51,7 +48,7 @@ export const closed = checkoutSetup.createStateConfig({
           target: '#checkout.payment.open.preparing.repricing',
           actions: { type: 'putNotice', params: 'nothingWasPaid' },
         },
-        // Only the intent's id is known here, so the page cannot say that nothing was paid.
+        // With only the intent's id, the page cannot claim that nothing was paid.
         { target: '#checkout.home', actions: { type: 'putNotice', params: 'paymentIsUnknown' } },
       ],
     },
@@ -63,13 +60,12 @@ export const closed = checkoutSetup.createStateConfig({
         { type: 'tellVouchers', params: 'order.refunded' },
         'storeDraft',
       ],
-      // Until the shopper goes on: a page that is loaded anew asks again, and tells them again.
+      // Until the customer leaves, a reload shows the refund again.
       exit: ['forgetPending', 'storeDraft'],
       on: {
         ...ways,
-        // On a narrow screen it leads to the details, which may be why the order could not be, not to the delivery.
+        // On a narrow screen, return to the details, which may have caused the rejection.
         'step.requested': { ...ways['step.requested'], actions: 'backToForm' },
-        // A browser that only knows the intent has nothing to pay again.
         'intent.retried': [
           {
             guard: 'boxAndDetailsAreKnown',

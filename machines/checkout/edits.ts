@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Where a shopper may go, and how they leave everything behind: only where nothing is being paid. */
+/** Allowed only while no payment is in progress. */
 export const ways = checkoutSetup.createStateConfig({
   on: {
     'step.requested': { target: '#checkout.routing' },
@@ -8,7 +8,6 @@ export const ways = checkoutSetup.createStateConfig({
   },
 }).on;
 
-/** What changes the price, wherever it may still change. */
 export const promoEdits = checkoutSetup.createStateConfig({
   on: {
     'promo.submitted': { actions: ['markPromoPending', 'forwardToPromo'] },
@@ -17,7 +16,6 @@ export const promoEdits = checkoutSetup.createStateConfig({
   },
 }).on;
 
-/** What a chosen size of the box brings about, wherever it is chosen. */
 export const takeMealBox = [
   {
     type: 'rememberMealBox',
@@ -27,7 +25,6 @@ export const takeMealBox = [
   'storeDraft',
 ] as const;
 
-/** The size of the box, beside whatever is filled in. */
 export const boxEdits = checkoutSetup.createStateConfig({
   on: {
     'mealBox.chosen': {
@@ -37,7 +34,6 @@ export const boxEdits = checkoutSetup.createStateConfig({
   },
 }).on;
 
-/** The choice of a date follows what is offered, wherever it may still change. */
 export const datesAdopted = checkoutSetup.createStateConfig({
   on: { 'dates.answered': { actions: 'adoptDates' } },
 }).on;

@@ -1,12 +1,12 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, datesAdopted, promoEdits, ways } from './edits.ts';
 
-/** Who gets the box, where and when. @rule R2.45 */
+/** @rule R2.45 */
 export const form = checkoutSetup.createStateConfig({
-  // Who orders has answered whether to resume an old draft: they start afresh.
-  // What is stored is a whole order from here on, also where it began as a short one.
+  // A customer at the form has declined the old draft.
+  // The stored draft is a full order from here on, even after the short flow.
   entry: [{ type: 'enterStep', params: 'form' }, 'orderWhole', 'discardDraft', 'storeDraft'],
-  // The address field leaves the page without losing the focus first.
+  // The address field is unmounted without a blur event.
   exit: ['forgetPromoRefusal', 'dismissSearch'],
   initial: 'editing',
   on: {
@@ -19,7 +19,6 @@ export const form = checkoutSetup.createStateConfig({
     },
     'step.requested': [
       {
-        // On a narrow screen, Back leads from the delivery to the details, in the same step.
         guard: { type: 'backStaysInForm', params: ({ event }) => event.step },
         actions: 'backToForm',
       },
@@ -38,7 +37,7 @@ export const form = checkoutSetup.createStateConfig({
             guard: { type: 'postalCodeIsEdited', params: ({ event }) => event },
             actions: [
               { type: 'rememberField', params: ({ event }) => event },
-              // Edited while the address has the focus: the browser fills in the whole form.
+              // Browser autofill edits this field while the address has the focus.
               'dismissSearch',
               'tellPostalCode',
               { type: 'tellPlace', params: ({ event }) => event },
@@ -88,7 +87,7 @@ export const form = checkoutSetup.createStateConfig({
             { type: 'rememberAddress', params: ({ event: { group, parts } }) => ({ group, address: parts }) },
             { type: 'foldPlace', params: ({ event }) => event },
             'tellPostalCode',
-            // A shopper's own words: whether the city has the code is asked, and a missing one filled.
+            // Typed by the customer, so check the city against the postal code.
             { type: 'tellPlace', params: ({ event }) => ({ path: `${event.group}.postalCode` }) },
             'identifyCustomer',
             'storeDraft',
@@ -120,10 +119,9 @@ export const form = checkoutSetup.createStateConfig({
         ],
         'form.submitted': [
           { guard: 'formCanBeSent', target: 'submitting', actions: ['clearErrors', 'clearNotices'] },
-          // The press waits: it goes on when the dates are there.
           { guard: 'onlyDatesAreAwaited', target: 'awaitingDates', actions: ['clearErrors', 'clearNotices'] },
           { guard: 'onlyDeliveryIsWrong', actions: 'showErrors' },
-          // On a narrow screen, the wrong fields are on the other half of the form.
+          // On a narrow screen, the invalid fields are on the other sub-step.
           { actions: ['showErrors', 'backToForm'] },
         ],
       },
@@ -133,7 +131,7 @@ export const form = checkoutSetup.createStateConfig({
       on: {
         'dates.answered': [
           { guard: 'choiceStands', target: 'submitting', actions: 'adoptDates' },
-          // Another date, or none: the shopper looks before they go on.
+          // The customer must check a changed date.
           { target: 'editing', actions: 'adoptDates' },
         ],
       },
@@ -143,7 +141,7 @@ export const form = checkoutSetup.createStateConfig({
       entry: ['clearProblem', 'submitCustomer'],
       on: {
         'customer.ready': [
-          // The date may have gone meanwhile.
+          // The date may have lapsed during the request.
           { guard: 'formIsValid', target: '#checkout.payment' },
           { target: 'editing' },
         ],

@@ -1,13 +1,11 @@
 import { checkoutSetup } from './commands.ts';
 import { boxEdits, datesAdopted, promoEdits, takeMealBox, ways } from './edits.ts';
 
-/** Nothing is left of a lead that comes to nothing but what was typed. */
+/** An abandoned lead leaves only its typed values. */
 const leadGivenUp = ['discardEmail', 'orderWhole', 'storeDraft'] as const;
 
-/** The choice of a box; an old draft comes back here, once the shopper asks for it. */
 export const home = checkoutSetup.createStateConfig({
   entry: ['forgetSubStep', { type: 'enterStep', params: 'home' }],
-  // No dialog waits over another screen.
   exit: 'dismissOverlay',
   initial: 'choosing',
   on: {
@@ -24,7 +22,7 @@ export const home = checkoutSetup.createStateConfig({
         'recheckPromo',
       ],
     },
-    // In external mode, a sign-in alone opens the payment.
+    // In external mode, the Edenred sign-in alone opens the payment.
     'step.requested': [
       { guard: { type: 'signInIsAwaited', params: ({ event }) => event.step } },
       ways['step.requested'],
@@ -65,7 +63,7 @@ export const home = checkoutSetup.createStateConfig({
             ],
           },
           {
-            // The discount is what the dialog was opened for.
+            // The customer opened the dialog for the discount.
             target: 'submittingLead',
             actions: [
               'clearNotices',
@@ -87,9 +85,8 @@ export const home = checkoutSetup.createStateConfig({
         'customer.ready': { target: '#checkout.payment', actions: 'acceptLead' },
         'customer.exists': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
         'customer.failed': { target: 'choosing', actions: ['refuseLead', ...leadGivenUp] },
-        // Who closes the dialog has thought better of it.
         'overlay.dismissed': { target: 'choosing', actions: ['forwardToOverlay', ...leadGivenUp] },
-        // Nobody waits for the answer any more.
+        // The lead form timed out, so ignore the response.
         'lead.withdrawn': { target: 'choosing', actions: [...leadGivenUp] },
       },
     },

@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** What the server says of the order that it was asked for. @rule R3.29, R4.4 */
+/** @rule R3.29, R4.4 */
 export const orderAnswers = checkoutSetup.createStateConfig({
   on: {
     'order.created': { target: '#checkout.success' },
@@ -8,10 +8,10 @@ export const orderAnswers = checkoutSetup.createStateConfig({
     'order.kept': { target: '#checkout.payment.closed.kept.waiting' },
     'order.unpaid': [
       { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.unpaid' },
-      // The card provider told this page that it is paid: the server has not heard of it yet.
+      // Stripe confirmed the payment to this page, but not yet to the server.
       { target: '#checkout.payment.closed.kept.waiting' },
     ],
-    // A rejected request will not be accepted later: the customer is told to call before another payment.
+    // A rejected request never succeeds. The page shows the phone number.
     'order.unknown': { target: '#checkout.payment.closed.unpaid' },
   },
 }).on;

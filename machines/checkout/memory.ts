@@ -23,11 +23,10 @@ import type { NotedReport } from './checkout.types.ts';
 
 const cardFormWait = 'cardForm';
 
-/** What the checkout remembers and forgets. */
 export const checkoutMemory = checkoutBase.extend({
   actions: {
     restoreDraft: assign(({ context }, draft: Draft) => changes.restored(context, draft)),
-    // The draft's and Edenred's machines were given it: read again, a code would be used twice.
+    // The child machines have their copies. An OAuth code must not be exchanged twice.
     forgetArrival: assign({ arrival: changes.emptyArrival }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number }) => ({ nbMeals })),
     rememberLead: assign(({ context }, { lead }: { lead: RawLead }) => changes.withLead(context, lead)),
@@ -70,14 +69,13 @@ export const checkoutMemory = checkoutBase.extend({
       choice: { ...choice, slot },
     })),
     rememberSubStep: assign((_, { step }: { step: SubStep }) => ({ subStep: step })),
-    // What a child tells is noted here, and what it means is raised after it, for the states that wait for it.
+    // Stores a child's report, then raises the resulting event.
     note: enqueueActions(({ context, enqueue }, report: NotedReport) => {
       enqueue.assign(() => noted(context, report));
       for (const event of raisedBy(context, report)) enqueue.raise(event);
     }),
-    // A choice follows what is offered now, where it may still change.
     adoptDates: assign(({ context }) => changes.withDatesAdopted(context)),
-    // The refusal is copied, since the account's next report replaces it.
+    // The account's next report would overwrite this message.
     rememberRefusal: assign(({ context }) =>
       changes.withPayment(context, {
         problem: { kind: 'account', message: required(context.account.problem, 'account problem') },
@@ -88,7 +86,6 @@ export const checkoutMemory = checkoutBase.extend({
       const { kind: status, ...when } = outcome;
       return { account: { status, problem: null, ...when } };
     }),
-    // What was said of one form or payment says nothing of another.
     forgetAnswers: assign({ account: changes.noAnswer }),
     rememberMethod: assign(({ context }, { method }: { method: PaymentMethod }) =>
       changes.withMethod(context, method),
@@ -104,7 +101,7 @@ export const checkoutMemory = checkoutBase.extend({
     ),
     rememberCardForm: assign(({ context }, isBroken: boolean) => changes.withCardForm(context, isBroken)),
     nameBlockers: assign(({ context }) => changes.withBlockersNamed(context)),
-    // The provider says nothing of a frame that never answers. @rule R4.48
+    // A blocked iframe fires no error event. @rule R4.48
     awaitCardForm: enqueueActions(({ enqueue }) => {
       enqueue.cancel(cardFormWait);
       enqueue.raise({ type: 'cardForm.failed' }, { id: cardFormWait, delay: codeArrival });
@@ -119,7 +116,7 @@ export const checkoutMemory = checkoutBase.extend({
     rememberPromo: assign(({ context }, { promo, isUnanswered }: PromoReport) => ({
       promo: {
         applied: promo,
-        // A code that nobody could answer for is not lost: the draft asks again.
+        // The code was not rejected, only unverified.
         code: promo?.code ?? (isUnanswered === true ? context.promo.code : null),
         isPending: false,
       },

@@ -2,7 +2,7 @@ import { checkoutSetup } from './commands.ts';
 import { promoEdits, takeMealBox, ways } from './edits.ts';
 import { preparing } from './preparing.ts';
 
-/** Nothing is being paid: every edit is known here, and what changes the price asks for its intent anew. */
+/** Every edit is allowed. A price change requests another intent. */
 export const open = checkoutSetup.createStateConfig({
   initial: 'preparing',
   on: {
@@ -23,14 +23,14 @@ export const open = checkoutSetup.createStateConfig({
         target: '#checkout.home',
         actions: { type: 'putNotice', params: 'leadIsKnown' },
       },
-      // Where Edenred’s account alone opened the page, there may be no form yet.
+      // With Edenred credentials alone, the form may be empty.
       { guard: 'boxAndDetailsAreKnown', target: '#checkout.form', actions: ['showErrors', 'backToForm'] },
     ],
     'dates.answered': [
-      // Dates come later in the short flow, from the client area.
+      // The short flow chooses dates later, in the client area.
       { guard: 'flowIsShort', actions: 'adoptDates' },
       { guard: 'choiceStands', actions: 'adoptDates' },
-      // The form says so at the dates, and offers to try again.
+      // The form shows the problem with a retry.
       { guard: 'datesAreUnanswered', target: '#checkout.form', actions: 'adoptDates' },
       {
         target: '#checkout.form',
@@ -49,7 +49,7 @@ export const open = checkoutSetup.createStateConfig({
     'terms.accepted': { actions: { type: 'rememberConsent', params: ({ event }) => event } },
     'terms.withdrawn': { actions: 'forgetConsent' },
     'card.completed': { actions: { type: 'rememberCardEntry', params: ({ event }) => event } },
-    // Nothing is paid by it, whatever has become right meanwhile.
+    // This event never pays, even if no blocker is left.
     'blockers.requested': { actions: 'nameBlockers' },
     'cardForm.mounted': { actions: [{ type: 'rememberCardForm', params: false }, 'awaitCardForm'] },
     'cardForm.loaded': { actions: ['endCardFormWait', { type: 'rememberCardForm', params: false }] },

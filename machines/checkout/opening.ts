@@ -1,7 +1,7 @@
 import { checkoutSetup } from './commands.ts';
 import { datesAdopted } from './edits.ts';
 
-/** What an earlier visit left is known before anything is asked; it comes at once, from the draft. */
+/** The stored draft is reported before any request. */
 export const opening = checkoutSetup.createStateConfig({
   on: {
     ...datesAdopted,
@@ -11,7 +11,7 @@ export const opening = checkoutSetup.createStateConfig({
     ],
     'draft.found': [
       {
-        // Who may have paid is told what became of it before anything else is asked, their e-mail included.
+        // A pending payment is resolved before anything else.
         guard: { type: 'draftHasPayment', params: ({ event }) => event.draft },
         target: 'payment.closed.paying.finalising',
         actions: [{ type: 'restoreDraft', params: ({ event }) => event.draft }, 'forgetArrival'],

@@ -2,16 +2,15 @@ import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 import { orderAnswers } from './kept.ts';
 
-/** The press is written down before anything can move: a page that is loaded anew asks what became of it. */
+/** Stores the pending payment before the charge, so that a reload can resume it. */
 const confirm = ['rememberPending', 'storeDraft', 'requestPayment'] as const;
 
-/** Of a short order neither date nor voucher is there to be checked. */
+/** A short order has neither date nor voucher to verify. */
 const unlocked = [
   { guard: 'flowIsShort', target: 'confirmingCard', actions: confirm },
   { target: 'checkingDelivery' },
 ] as const;
 
-/** Nothing has been charged yet: too little on a voucher is said before it matters. */
 const checkingVoucher = checkoutSetup.createStateConfig({
   entry: { type: 'askChosenVoucher', params: 'verification.requested' },
   on: {
@@ -19,7 +18,7 @@ const checkingVoucher = checkoutSetup.createStateConfig({
       target: 'confirmingCard',
       actions: confirm,
     },
-    // Not verified: the panel says what is missing; where nothing is, the shopper presses again.
+    // The voucher panel shows missing data. Otherwise the customer presses again.
     'chosenVoucher.ready': {
       target: '#checkout.payment.open.ready',
       actions: { type: 'putNotice', params: 'voucherWasNotVerified' },
@@ -29,15 +28,15 @@ const checkingVoucher = checkoutSetup.createStateConfig({
   },
 });
 
-/** From "pay" to an order, or back to where another try is safe; in one tab of a browser at a time. @rule R4.33, R4.34 */
+/** From the press on pay to the order, in one tab at a time. @rule R4.33, R4.34 */
 export const paying = checkoutSetup.createStateConfig({
   tags: ['busy'],
-  // What was said before the press, such as that nothing was paid, may be untrue from here on.
+  // Earlier notices may become wrong now.
   entry: ['clearNotices', 'claimDate'],
   invoke: {
     id: 'holdPayment',
     src: 'holdPayment',
-    // A browser without locks is no reason not to sell: the server sees to it as well.
+    // If Web Locks is unavailable, continue. The server also prevents double payment.
     onError: {},
   },
   initial: 'locking',
@@ -59,7 +58,7 @@ export const paying = checkoutSetup.createStateConfig({
       entry: 'verifyDate',
       on: {
         'dates.answered': [
-          // Unverified dates suffice: the server and the order check the date again (record 0015).
+          // The server and the order check an unverified date again (record 0015).
           { guard: 'voucherIsToBeVerified', target: 'checkingVoucher' },
           {
             guard: 'choiceStands',
@@ -77,7 +76,7 @@ export const paying = checkoutSetup.createStateConfig({
     checkingVoucher,
     confirmingCard: {
       on: {
-        // The provider had cancelled the intent: there is a new one, which the shopper has not agreed to yet.
+        // The customer must accept the replaced intent.
         'card.prepared': {
           guard: { type: 'intentIsExpected', params: ({ event }) => event },
           target: '#checkout.payment.open.ready',
@@ -85,18 +84,18 @@ export const paying = checkoutSetup.createStateConfig({
             'forgetPending',
             { type: 'putNotice', params: 'paymentWasRenewed' },
             { type: 'rememberIntent', params: ({ event }) => event },
-            // What became of the voucher meanwhile was not heard.
+            // Voucher reports were ignored in this state.
             'forgetVoucher',
             'tellCharge',
             'storeDraft',
           ],
         },
-        // The server has cancelled the intent: too many cards were declined.
+        // The server cancelled the intent after too many declined cards.
         'card.proofOfWorkRequired': {
           target: '#checkout.payment.open.proofOfWorkRequired',
           actions: ['forgetPending', 'storeDraft'],
         },
-        // A declined card, a refused 3-D Secure, or a form without an answer: nothing was charged.
+        // Nothing was charged.
         'card.failed': cardFailures({
           before: ['forgetPending'],
           after: ['storeDraft'],
@@ -123,7 +122,7 @@ export const paying = checkoutSetup.createStateConfig({
     finalising: {
       entry: 'requestOrder',
       on: {
-        // Opened anew while another tab is paying: that one knows what becomes of it.
+        // This page was reloaded while another tab is paying.
         'lock.unavailable': { guard: 'nothingIsConfirmedHere', target: '#checkout.payment.closed.elsewhere' },
         ...orderAnswers,
       },

@@ -8,18 +8,13 @@ const unchanged = ({ openPlaces }: CheckoutContext): Change => ({ openPlaces });
 
 const groups: readonly AddressGroup[] = ['address', 'billing.address'];
 
-/** How many of an address' postal code and city hold something. */
 const filledOf = (fields: RawFields, group: AddressGroup): number =>
   [fields[`${group}.postalCode`], fields[`${group}.city`]].filter((text) => text.trim() !== '').length;
 
 const isUndeliverable = ({ delivery }: CheckoutContext, group: AddressGroup): boolean =>
   group === 'address' && delivery.status === 'undeliverable';
 
-/**
- * How postal code and city of an address are shown: `awaited` from the address line, `told` in one line of text, or `open`, as
- * the two fields that they are.
- * @rule R2.41
- */
+/** Postal code and city: `awaited` from the address line, `told` as one line of text, `open` as two fields. @rule R2.41 */
 export function placeIn(context: CheckoutContext, group: AddressGroup): 'awaited' | 'told' | 'open' {
   const filled = filledOf(context.fields, group);
   if (context.openPlaces.includes(group) || filled === 1 || isUndeliverable(context, group)) return 'open';
@@ -30,12 +25,11 @@ export const withPlaceOpen = ({ openPlaces }: CheckoutContext, group: AddressGro
   openPlaces: openPlaces.includes(group) ? openPlaces : [...openPlaces, group],
 });
 
-/** A place that came whole with its address needs no fields; what is missing of it does. */
 export const withPlaceTold = ({ openPlaces, fields }: CheckoutContext, group: AddressGroup): Change => ({
   openPlaces: filledOf(fields, group) === 2 ? openPlaces.filter((open) => open !== group) : openPlaces,
 });
 
-/** Whoever types a postal code or a city, or has them filled in by their browser, sees both. */
+/** Typing or autofill shows both fields. */
 export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Change {
   const place = placeFieldOf(path);
   return place === null ? unchanged(context) : withPlaceOpen(context, place.group);
@@ -44,16 +38,13 @@ export function withPlaceTyped(context: CheckoutContext, path: FieldPath): Chang
 const lackPlace = (fields: RawFields) => (group: AddressGroup) =>
   fields[`${group}.line1`].trim() !== '' && filledOf(fields, group) < 2;
 
-/** An address that has been written without its place: that is asked for by its fields. */
 export const withPlaceAsked = (context: CheckoutContext, group: AddressGroup): Change =>
   lackPlace(context.fields)(group) ? withPlaceOpen(context, group) : unchanged(context);
 
-/** Those of an earlier visit that were left half filled. */
 export const placesLacking = (fields: RawFields): Change => ({
   openPlaces: groups.filter(lackPlace(fields)),
 });
 
-/** What is wrong is mended where it is written. */
 export const placesWithErrors = ({ openPlaces }: CheckoutContext, errors: FormErrors): Change => ({
   openPlaces: groups.filter(
     (group) =>

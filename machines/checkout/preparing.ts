@@ -1,7 +1,6 @@
 import { cardFailures } from './cardFailures.ts';
 import { checkoutSetup } from './commands.ts';
 
-/** The intent has been asked for. */
 const intentAwaited = checkoutSetup.createStateConfig({
   on: {
     'card.prepared': {
@@ -14,7 +13,6 @@ const intentAwaited = checkoutSetup.createStateConfig({
   },
 });
 
-/** From a screen that has just opened, or a price that has just changed, to an intent of that very amount. */
 export const preparing = checkoutSetup.createStateConfig({
   tags: ['busy'],
   entry: ['forgetIntent', 'forgetVoucher', 'tellCharge'],
@@ -23,13 +21,12 @@ export const preparing = checkoutSetup.createStateConfig({
     completeness: {
       always: [{ guard: 'boxAndDetailsAreKnown', target: 'customer' }, { target: 'incomplete' }],
     },
-    // Edenred's credentials opened the page; nothing is charged before box and form are there.
     incomplete: {
       on: {
         'dates.answered': { target: 'completeness', actions: 'adoptDates' },
       },
     },
-    // Who presses for more meals presses several times: only the last size is asked about.
+    // Debounce: only the last size requests an intent.
     resizing: {
       on: {
         'promo.changed': {
@@ -39,7 +36,7 @@ export const preparing = checkoutSetup.createStateConfig({
       after: { resizingPause: 'completeness' },
     },
     customer: {
-      // A reload comes straight here: whoever it is, the main backend knows them before they pay.
+      // The main backend needs the customer before the payment, also after a reload.
       entry: 'submitCustomer',
       on: {
         'customer.ready': [
@@ -53,12 +50,12 @@ export const preparing = checkoutSetup.createStateConfig({
       },
     },
     intent: { ...intentAwaited, entry: 'requestIntent' },
-    // The same question is on its way already, once the browser has worked out its proof.
+    // The card machine sends the same request after the proof of work.
     provingWork: intentAwaited,
-    // The account's machine says so itself, and the form shows it at the e-mail. @rule R8.5
+    // @rule R8.5
     emailExists: { entry: 'tellEmailExists' },
     repricing: {
-      // The code's worth is asked afresh; without a code, the answer comes at once.
+      // Verifies the promo code again. Without a code, the answer is immediate.
       entry: 'recheckPromo',
       on: {
         'promo.changed': {

@@ -1,10 +1,10 @@
 import type { PayBlocker } from './blockers.ts';
 import type { Notice } from './notices.ts';
 
-/** `noDatesAreFound`: though asked from each of eleven days. */
+/** `noDatesAreFound`: after eleven requested start days. */
 export type Refusal = Notice | PayBlocker | 'noDatesAreFound';
 
-/** Why a step or a payment is refused, in English, for the console; what shoppers read is French. @rule R4.28 */
+/** English reasons for the console. @rule R4.28 */
 export const reasons = {
   mealBoxIsMissing: 'Mealbox is not ready',
   formIsIncomplete: 'Form is not ready for payment',

@@ -4,7 +4,7 @@ import { voucherProviderOf } from '#machines/domain/methods.ts';
 import type { AnyVoucherReport } from '#machines/voucherProtocol.ts';
 import type { CheckoutContext, RaisedEvent, NotedReport, VoucherReadiness } from './checkout.types.ts';
 
-/** What is noted of a report, wherever the shopper is; nothing that was agreed on changes by it. */
+/** A report changes no agreed amount or payment. */
 export function noted(context: CheckoutContext, report: NotedReport): Partial<CheckoutContext> {
   switch (report.type) {
     case 'account.changed':
@@ -17,7 +17,6 @@ export function noted(context: CheckoutContext, report: NotedReport): Partial<Ch
   }
 }
 
-/** Whether a report is about what the shopper pays with; nobody has anything to say of a card, or of another's vouchers. */
 const isOfChosen = ({ method }: Pick<CheckoutContext, 'method'>, report: AnyVoucherReport): boolean =>
   report.method === method && report.provider === voucherProviderOf(method);
 
@@ -26,7 +25,7 @@ const readinessOf = (report: AnyVoucherReport): VoucherReadiness => ({
   credentials: report.credentials,
 });
 
-// What was offered stays in sight while dates are asked.
+// Earlier dates stay visible during a search.
 const notedOfDates = ({ delivery }: CheckoutContext, report: DeliveryReport): Partial<CheckoutContext> => ({
   delivery: report.status === 'searching' ? { ...delivery, status: report.status } : report,
 });
@@ -54,7 +53,7 @@ function notedOfAccount({ errors }: CheckoutContext, report: AccountReport): Par
   }
 }
 
-/** What a report means for the shopper's way, in order; nothing while an answer is still awaited. */
+/** A pending search raises no event. */
 export function raisedBy(context: CheckoutContext, report: NotedReport): readonly RaisedEvent[] {
   switch (report.type) {
     case 'account.changed':
@@ -71,7 +70,7 @@ export function raisedBy(context: CheckoutContext, report: NotedReport): readonl
   }
 }
 
-/** Whoever was sent back by Edenred's page awaits this, whatever they pay with now. */
+/** Applies to any selected method. */
 function raisedBySignIn(
   { isExternal, isSigningIn }: CheckoutContext,
   { provider, status }: Extract<AnyVoucherReport, { type: 'voucher.changed' }>,
@@ -80,7 +79,6 @@ function raisedBySignIn(
   return [{ type: status === 'ready' ? 'signIn.succeeded' : 'signIn.failed' }];
 }
 
-/** Nothing follows from a visitor who is not a customer yet, or whom nobody has asked about. */
 function raisedByAccount({ status }: AccountReport): readonly RaisedEvent[] {
   switch (status) {
     case 'unasked':

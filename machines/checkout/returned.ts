@@ -3,9 +3,8 @@ import { checkoutSetup } from './commands.ts';
 import { datesAdopted, ways } from './edits.ts';
 
 /**
- * The order of an intent that only the address names. Nothing proves that this visitor paid it, so the page shows nothing of theirs as
- * ordered, and changes nothing that is stored.
- * @rule R3.26
+ * Nothing proves that this visitor paid the intent in the URL.
+ * The page shows no form as ordered and changes no stored data. @rule R3.26
  */
 export const returned = checkoutSetup.createStateConfig({
   entry: { type: 'enterStep', params: 'success' },

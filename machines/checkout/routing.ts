@@ -3,13 +3,13 @@ import type { Step } from '#machines/domain/step.ts';
 import { checkoutSetup } from './commands.ts';
 import type { CheckoutEvent } from './checkout.types.ts';
 
-/** @throws Error where something else than a link or Back has led here */
+/** @throws Error if any other event led here */
 function stepIn(event: CheckoutEvent): Step {
   assertEvent(event, 'step.requested');
   return event.step;
 }
 
-/** Where a link or Back leads: to the screen that was asked for, or to the first one that is possible. @rule R4.4 */
+/** Falls back to home if the requested screen is unreachable. @rule R4.4 */
 export const routing = checkoutSetup.createStateConfig({
   always: [
     { guard: { type: 'formIsReachable', params: ({ event }) => stepIn(event) }, target: 'form' },

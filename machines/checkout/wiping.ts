@@ -1,6 +1,6 @@
 import { checkoutSetup } from './commands.ts';
 
-/** Nothing of the shopper is left, here or with any child. @rule R4.21 */
+/** @rule R4.21 */
 export const wiping = checkoutSetup.createStateConfig({
   entry: [
     'forgetEverything',

@@ -11,7 +11,7 @@ import { words as promo } from '#machines/promo/promo.fr.ts';
 import { words as voucher } from '#machines/voucher/voucher.fr.ts';
 import { words as checkout } from './checkout.fr.ts';
 
-/** The French of the checkout and of each of its children, by the id of their charts. */
+/** French labels by chart id. */
 export const wordsByChart = {
   account,
   addressSearch,

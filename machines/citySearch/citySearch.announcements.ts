@@ -1,4 +1,3 @@
-/** What a screen reader says of the citySearch machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'citySearch.known.filled': 'La ville est remplie d’après le code postal.',
   'citySearch.known.offered': 'Plusieurs villes ont ce code postal. Choisissez la vôtre.',

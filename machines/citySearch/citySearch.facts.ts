@@ -7,12 +7,12 @@ export const answerIsKnown = (
   place: Pick<Place, 'group' | 'postalCode'>,
 ): boolean => group === place.group && answered === ungrouped(place.postalCode);
 
-/** The city as it stands is one of the postal code. @rule R5.19 */
+/** @rule R5.19 */
 export const cityIsRight = ({ city, cities }: CitySearchContext): boolean =>
   cities.some((one) => isSameCity(one, city));
 
 export const cityIsMissing = ({ city }: CitySearchContext): boolean => city.trim() === '';
 
-/** The postal code has one city, and what stands in its place is nobody's but the search's own. */
+/** Fills only an empty field, or one that the search has filled. */
 export const cityIsToBeFilled = (context: CitySearchContext): boolean =>
   context.cities.length === 1 && (cityIsMissing(context) || context.city === context.filled);

@@ -1,6 +1,5 @@
 import { announcements } from './citySearch.announcements.ts';
 
-/** The city search in French, for everyone who does not read code. */
 export const words = {
   states: {
     citySearch: 'Ville du code postal',

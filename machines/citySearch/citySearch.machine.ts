@@ -7,24 +7,21 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './citySearch.facts.ts';
 
-/** What one address holds after an edit. */
 export interface Place {
   readonly group: AddressGroup;
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** What the root tells the city search. */
 type CitySearchEvent =
   | ({ type: 'postalCode.edited' } & Place)
   | ({ type: 'city.edited' } & Pick<Place, 'group' | 'city'>)
   | { type: 'city.left' }
-  /** The shopper says that the city is right as it stands. */
   | { type: 'city.kept' }
-  /** Both came from one source that knows: an address that was picked. */
+  /** Postal code and city of a selected address. */
   | ({ type: 'place.settled' } & Place);
 
-/** What the city search reports to the root: the one city of the postal code, for a field that is free. */
+/** Only city of the postal code. */
 export interface CityReport {
   type: 'city.found';
   readonly group: AddressGroup;
@@ -36,22 +33,23 @@ interface CitySearchInput {
 }
 
 export interface CitySearchContext extends CitySearchInput, Place {
-  /** The city has been edited, and its field has not been left since. */
   readonly isBeingTyped: boolean;
-  /** What the search has filled in itself, and may replace; null when it has filled nothing. */
+  /** City that the search may replace. */
   readonly filled: string | null;
-  /** The postal code that `cities` have; null before an answer. */
+  /** Postal code of `cities`. */
   readonly answered: string | null;
   readonly cities: readonly string[];
 }
 
-/** What is known of one address says nothing of the other. */
 const forgotten = { filled: null, answered: null, cities: [] } as const;
 
 const citySearchSetup = setup({
   types: {} as { context: CitySearchContext; events: CitySearchEvent; input: CitySearchInput },
   actors: {
-    /** @param postalCode five digits @returns names of its cities, none when nobody knows it */
+    /**
+     * @param postalCode five digits
+     * @returns names of its cities, empty if unknown
+     */
     searchCities: port<readonly string[], { postalCode: string }>('searchCities'),
   },
   guards: {
@@ -96,16 +94,15 @@ const citySearchSetup = setup({
     }),
   },
   delays: {
-    // A pause in the typing, short enough not to be felt.
+    // Debounce, in ms.
     typingPause: 200,
     searchTimeout: addressRequest,
   },
 });
 
 /**
- * Fills the city of a postal code, and asks about one that is not its own. It only ever helps:
- * what the shopper typed is never replaced, nothing is refused, and without an answer nothing happens.
- * @rule R5.18
+ * Fills the city of a postal code, and checks a city that differs.
+ * Never overwrites typed text and rejects nothing. @rule R5.18
  */
 export const citySearchMachine = citySearchSetup.createMachine({
   id: 'citySearch',
@@ -128,7 +125,6 @@ export const citySearchMachine = citySearchSetup.createMachine({
         actions: { type: 'rememberPostalCode', params: ({ event }) => event },
       },
       {
-        // Nobody is asked twice about one code.
         guard: { type: 'answerIsKnown', params: ({ event }) => event },
         target: '.known',
         actions: { type: 'rememberPostalCode', params: ({ event }) => event },
@@ -185,7 +181,7 @@ export const citySearchMachine = citySearchSetup.createMachine({
         comparing: {
           always: [
             { guard: 'cityIsRight', target: 'right' },
-            // Nobody is corrected while they type.
+            // No correction while the customer types.
             { guard: 'cityIsBeingTyped', target: 'named' },
             { guard: 'cityIsToBeFilled', target: 'filled' },
             { guard: 'cityIsMissing', target: 'offered' },

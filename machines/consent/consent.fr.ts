@@ -1,4 +1,3 @@
-/** The consent machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     consent: 'Consentement à la mesure d’audience',

@@ -2,30 +2,25 @@ import { setup } from 'xstate';
 import { lastingPort } from '#machines/port.ts';
 import * as facts from './consent.facts.ts';
 
-/** What the page tells the consent machine. */
 type ConsentEvent =
-  /** A link at the foot of every page: the choice can be changed at any time. */
   | { type: 'consent.requested' }
-  /** The visitor leaves home for the order, or comes back. */
   | { type: 'order.entered' }
   | { type: 'order.left' }
   | ConsentReport
   | ChoiceRead;
 
-/** The choice as it is stored now: another tab may have changed it, or a later page, before Back brought this one out again. */
+/** Another tab or a later page may have changed the choice. */
 export type ChoiceRead = { type: 'consent.read'; stored: ConsentInput['stored'] };
 
-/** What the dialog reports. */
 export type ConsentReport =
   | { type: 'consent.given' }
   | { type: 'consent.refused' }
-  /** Closed without a choice: what was chosen before stands. */
+  /** If the dialog closes without a choice, the earlier one stays valid. */
   | { type: 'consent.left' };
 
 export interface ConsentInput {
-  /** Of an earlier visit, 6 months old at most; null when none was made. */
   readonly stored: 'given' | 'refused' | null;
-  /** Global Privacy Control: the browser has refused for its owner, who is not asked. */
+  /** Global Privacy Control: no banner opens. */
   readonly isRefusedByBrowser: boolean;
 }
 
@@ -48,7 +43,6 @@ const consentSetup = setup({
   },
 });
 
-/** The dialog again, because the visitor wants it: what was chosen stands until they choose anew. */
 const reopenConsent = {
   id: 'reopenConsent',
   src: 'askConsent',
@@ -56,7 +50,6 @@ const reopenConsent = {
   onError: { target: 'answered' },
 } as const;
 
-/** A choice that was made in another tab. */
 const chosenElsewhere = [
   {
     guard: { type: 'consentIsGivenElsewhere', params: ({ event }: { event: ChoiceRead }) => event },
@@ -68,11 +61,11 @@ const chosenElsewhere = [
   },
 ] as const;
 
-/** Whether the visit may be measured. Nothing is loaded or sent before the visitor has said yes. */
+/** Nothing loads or is sent before the visitor consents. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
-  // A choice counts in every tab, also in one that was left open or has slept.
+  // A choice applies in every tab, even a suspended one.
   invoke: { id: 'watchChoice', src: 'watchChoice', onError: {} },
   initial: 'deciding',
   states: {
@@ -88,7 +81,7 @@ export const consentMachine = consentSetup.createMachine({
         id: 'askConsent',
         src: 'askConsent',
         input: { isReopened: false },
-        // Who could not be asked has not consented.
+        // If the dialog fails to load, there is no consent.
         onError: {},
       },
       on: {
@@ -99,7 +92,7 @@ export const consentMachine = consentSetup.createMachine({
         'order.entered': { target: 'deferred' },
       },
     },
-    // Who orders is not asked about anything else; until they have answered, nothing is measured.
+    // No banner and no analytics during the order.
     deferred: {
       on: {
         'consent.requested': { target: 'asking' },
@@ -108,7 +101,7 @@ export const consentMachine = consentSetup.createMachine({
       },
     },
     granted: {
-      // For as long as the consent stands, and not a moment longer. What fails there costs the visitor nothing.
+      // Failures of analytics are ignored.
       invoke: { id: 'measure', src: 'measure', onError: {} },
       initial: 'answered',
       on: {

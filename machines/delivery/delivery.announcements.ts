@@ -1,4 +1,3 @@
-/** What a screen reader says of the delivery machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'delivery.searchingDates': 'Recherche des dates de livraison…',
   'delivery.dated': 'Les dates de livraison sont à jour.',

@@ -1,6 +1,5 @@
 import { announcements } from './delivery.announcements.ts';
 
-/** The delivery machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     delivery: 'Livraison',

@@ -7,15 +7,14 @@ import { dateVerification, mainAnswer } from '#machines/domain/waits.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './delivery.facts.ts';
 
-/** What the root tells the delivery machine. */
 type DeliveryEvent =
   | { type: 'postalCode.changed'; postalCode: string }
   | { type: 'dates.retried' }
-  /** Midnight has passed, or the device's clock was wrong. */
+  /** After midnight, or after a correction of the clock. */
   | { type: 'day.changed'; now: number }
   | { type: 'verification.requested' };
 
-/** `unverified`: the dates of an earlier answer, since the verification before the charge had none. */
+/** `unverified`: earlier dates, because the verification got no response. */
 export type DeliveryStatus =
   | 'unknown'
   | 'searching'
@@ -24,7 +23,6 @@ export type DeliveryStatus =
   | 'undeliverable'
   | 'unreachable';
 
-/** What the delivery machine reports to the root: what may be chosen from now on. */
 export interface DeliveryReport {
   type: 'delivery.changed';
   readonly status: DeliveryStatus;
@@ -32,20 +30,20 @@ export interface DeliveryReport {
   readonly slots: readonly Slot[];
 }
 
-/** `none`: no date from the day that was tried; another day may have some. */
+/** `none`: another start day may have dates. */
 export type FindDatesOutcome =
   | { kind: 'found'; dates: readonly DeliveryDate[]; slots: readonly Slot[] }
   | { kind: 'none' };
 
 interface FindDatesInput {
   readonly postalCode: string;
-  /** Days after today from which dates are asked: 0 first, 10 at most. */
+  /** Start day, in days after today: 0 to 10. */
   readonly attempt: number;
 }
 
 interface DeliveryInput {
   readonly parent: ActorRef<Snapshot<unknown>, DeliveryReport>;
-  /** The time of this visit, in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: number;
 }
 
@@ -95,13 +93,13 @@ const deliverySetup = setup({
     ),
   },
   delays: {
-    // Each day tried may take so long.
+    // Applies to each requested day.
     searchTimeout: mainAnswer,
     verificationTimeout: dateVerification,
   },
 });
 
-/** When and where a box can be delivered: six Tuesdays until a postal code is known, then what the carrier says. */
+/** Six Tuesdays until the postal code is complete, then the main backend's dates. */
 export const deliveryMachine = deliverySetup.createMachine({
   id: 'delivery',
   context: ({ input }) => ({ ...input, postalCode: '', attempt: 0, dates: [], slots: [] }),
@@ -173,7 +171,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       entry: { type: 'report', params: 'dated' },
       on: {
         'verification.requested': { target: 'verifying', actions: 'startOver' },
-        // The dates were those from another day on.
+        // Earlier dates belong to another start day.
         'day.changed': {
           target: 'verifying',
           actions: { type: 'rememberDay', params: ({ event }) => event },
@@ -211,7 +209,7 @@ export const deliveryMachine = deliverySetup.createMachine({
       },
       after: { verificationTimeout: { target: 'unverified' } },
     },
-    // The known dates are still offered: the server checks the date again before it registers the order.
+    // Earlier dates stay selectable. The server verifies the date again.
     unverified: {
       entry: { type: 'report', params: 'unverified' },
       on: {

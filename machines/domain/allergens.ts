@@ -1,6 +1,6 @@
 import type { Meal } from './meal.ts';
 
-/** The fourteen that a label has to name, in its order (Regulation (EU) 1169/2011, annex II). */
+/** Allergens of Regulation (EU) 1169/2011, annex II, in its order. */
 export const allergens = [
   'Gluten',
   'Crustacés',
@@ -19,7 +19,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** How the words begin by which a menu names each. */
+/** Prefixes of the words that menus use. */
 const beginnings: Readonly<Record<Allergen, readonly string[]>> = {
   Gluten: ['gluten', 'blé', 'seigle', 'orge', 'avoine', 'épeautre'],
   Crustacés: ['crustacé', 'crevette', 'crabe', 'homard', 'langoustine'],
@@ -37,13 +37,12 @@ const beginnings: Readonly<Record<Allergen, readonly string[]>> = {
   Mollusques: ['mollusque', 'moule', 'huître', 'calmar', 'poulpe'],
 };
 
-/** Which of the fourteen a menu's word names; null where it cannot be told. */
 function allergenOf(word: string): Allergen | null {
   const said = word.trim().toLowerCase();
   return allergens.find((one) => beginnings[one].some((start) => said.startsWith(start))) ?? null;
 }
 
-/** The meals that have none of these. One whose allergens cannot all be told is left out: it might have them. @rule R3.23 */
+/** A meal with an unknown allergen is excluded. @rule R3.23 */
 export const mealsWithout = (meals: readonly Meal[], avoided: readonly Allergen[]): readonly Meal[] =>
   meals.filter(
     ({ nutrition }) =>

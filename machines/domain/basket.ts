@@ -4,24 +4,22 @@ import { subtractDownToZero, type Cents } from './money.ts';
 import { discountOf, type Promo } from './promo.ts';
 import { priceOfDelivery, type Slot } from './slot.ts';
 
-/** What is bought: a box, brought at a time, at a reduction or none. */
 export interface Basket {
   readonly nbMeals: number;
   readonly slot: Slot;
   readonly promo: Promo | null;
 }
 
-/** What the shopper owes and why; all in cents. */
 export interface Quote {
   readonly meals: Cents;
   readonly delivery: Cents;
   readonly discount: Cents;
   readonly total: Cents;
-  /** Of the meals alone, before any discount. */
+  /** Before any discount. */
   readonly pricePerMeal: Cents;
 }
 
-/** Prices a basket. Browser and server both ask here, so that they cannot disagree by a rule. @rule R9.18 */
+/** Browser and server use this function, so their prices cannot differ. @rule R9.18 */
 export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   const meals = priceOfMeals(nbMeals);
   const delivery = priceOfDelivery(slot);
@@ -30,21 +28,20 @@ export function quoteOf({ nbMeals, slot, promo }: Basket): Quote {
   return { meals, delivery, discount, total, pricePerMeal: pricePerMealOf(meals, nbMeals) };
 }
 
-/** What a promo takes off the meals, in cents, and whether the delivery is its gift: as every list of figures says it. */
 export function giftsOf({ discount, delivery }: Quote, promo: Promo | null) {
   const deliveryIsFree = promo?.freeShipping ?? false;
   return { deliveryIsFree, mealsDiscount: discount - (deliveryIsFree ? delivery : 0) };
 }
 
-/** Boxes after the first, delivered each; in cents. */
+/** Prices include the delivery. */
 interface NextBoxes {
-  /** The second to the fourth, a week apart, where each has a discount of its own; else none. */
+  /** Boxes 2 to 4 of the discovery offer. Empty for other promos. */
   readonly discounted: readonly { readonly rank: number; readonly discount: Cents; readonly total: Cents }[];
-  /** What a week comes to once no discount is left. */
+  /** Weekly price without any discount. */
   readonly regular: Cents;
 }
 
-/** What the subscription comes to after a first box of that basket, at the same size and slot. @rule R4.37 */
+/** Prices after this first box, with the same size and slot. @rule R4.37 */
 export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   const regular = priceOfMeals(nbMeals) + priceOfDelivery(slot);
   if (promo?.type !== 'DISCOVERY') return { discounted: [], regular };
@@ -59,35 +56,28 @@ export function nextBoxesOf({ nbMeals, slot, promo }: Basket): NextBoxes {
   };
 }
 
-/** Cents that the first box and the three after it come to, delivered. */
 function fourBoxesOf(basket: Basket): Cents {
   const { discounted, regular } = nextBoxesOf(basket);
   return [0, 1, 2].reduce((sum, index) => sum + (discounted[index]?.total ?? regular), quoteOf(basket).total);
 }
 
-/**
- * Cents more that the first four boxes come to than with the discovery offer in the promo's place; 0 where they are not more.
- * @rule R4.36
- */
+/** Extra cents of four boxes compared to the discovery offer. @rule R4.36 */
 export const excessOverOffer = (basket: Basket): Cents =>
   subtractDownToZero(
     fourBoxesOf(basket),
     fourBoxesOf({ ...basket, promo: discoveryPromoOf(rootDiscoveryCode, basket.nbMeals) }),
   );
 
-/** The discovery offer as it is shown; all in cents. */
 interface Offer {
   readonly nbMeals: number;
-  /** The first four boxes, in the order they are delivered. */
   readonly boxes: readonly { readonly discount: Cents; readonly deliveryIsFree: boolean }[];
   readonly sumOfDiscounts: Cents;
-  /** What the first box comes to, delivered. */
+  /** Its delivery is free. */
   readonly firstBoxTotal: Cents;
-  /** Of the first box. */
   readonly pricePerMeal: Cents;
 }
 
-/** The offer's figures for a size; for the default one before a size is chosen. @rule R1.13 */
+/** Uses the default size if none is chosen. @rule R1.13 */
 export function offerOf(chosen: number | null): Offer {
   const nbMeals = chosen ?? defaultNbMeals;
   const { sumOfDiscountsAmount, ...amounts } = discoveryDiscountsOf(nbMeals);
@@ -106,7 +96,7 @@ export function offerOf(chosen: number | null): Offer {
   };
 }
 
-/** The size whose meal costs least, and what it costs; in cents. @rule R1.8 */
+/** @rule R1.8 */
 export function cheapestMeal() {
   const nbMeals = Math.max(...offeredSizes);
   return {

@@ -1,19 +1,18 @@
-/** What a card provider's error says: a bank's no, a no to the question itself, or nothing that can be relied on. */
+/** `refused`: invalid request. `unknown`: the payment's outcome is unknown. */
 type CardAnswer = 'declined' | 'refused' | 'unknown';
 
-/** An error as the provider tells it, to a page or to the server. */
 export interface CardError {
-  /** Such as `card_error`; a type that is not in the table below refuses the request, so nothing was done. */
+  /** Such as `card_error`. A type that is not in the table below is an invalid request. */
   readonly type?: string | undefined;
   readonly code?: string | undefined;
-  /** Of the HTTP answer, which pages do not see. */
+  /** HTTP status, absent in the browser. */
   readonly status?: number | undefined;
 }
 
-/** By the provider's word for it. Whoever hears "unknown" asks what has become of the payment, and tells nobody a no. */
+/** If `unknown`, callers read the payment again and never report a failure. */
 const answers: Readonly<Record<string, CardAnswer>> = {
   card_error: 'declined',
-  // Of the provider's form, which asked nobody.
+  // From the card form, before any request.
   validation_error: 'refused',
   invalid_request_error: 'refused',
   idempotency_error: 'refused',
@@ -23,16 +22,16 @@ const answers: Readonly<Record<string, CardAnswer>> = {
   rate_limit_error: 'unknown',
 };
 
-/** Statuses of an answer to the question. Others are about our key, the moment or a first try that still runs. */
+/** Other statuses concern the API key, a rate limit or a concurrent retry. */
 const answering: ReadonlySet<number> = new Set([400, 402, 404]);
 
-/** What an error of the card provider says. @rule R4.34, R4.38 */
+/** @rule R4.34, R4.38 */
 export function cardAnswerOf({ type = '', code, status }: CardError): CardAnswer {
   const isAnswer = status === undefined || answering.has(status);
   if (!isAnswer || code === 'rate_limit') return 'unknown';
   return answers[type] ?? 'refused';
 }
 
-/** Whether the provider's sentence is in French and for shoppers; all others are for developers. */
+/** `true` if Stripe's message is in French and for customers. */
 export const speaksToShoppers = ({ type, code = '' }: CardError): boolean =>
   type === 'card_error' || type === 'validation_error' || code.endsWith('_authentication_failure');

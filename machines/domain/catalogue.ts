@@ -18,10 +18,10 @@ const prices: Readonly<Record<number, Cents>> = {
   99: 11_190,
 };
 
-/** A pseudo-size of the price list, which stands for the largest discount and is never sold. */
+/** Price list entry of the maximum discount, never sold. */
 const pseudoSize = 99;
 
-/** Numbers of meals that a shopper may choose, smallest first. @rule R1.2 */
+/** @rule R1.2 */
 export const offeredSizes: readonly number[] = Object.keys(prices)
   .map(Number)
   .filter((nbMeals) => nbMeals !== pseudoSize);
@@ -33,9 +33,8 @@ export const isOfferedSize = (nbMeals: number): boolean => offeredSizes.includes
 export const defaultNbMeals = 10;
 
 /**
- * Price of a box's meals in cents, delivery apart.
- * @throws RangeError when the price list has no such size.
- * @rule R9.6
+ * Cents, without delivery.
+ * @throws RangeError if the size has no price @rule R9.6
  */
 export function priceOfMeals(nbMeals: number): Cents {
   const price = prices[nbMeals];
@@ -43,5 +42,5 @@ export function priceOfMeals(nbMeals: number): Cents {
   return price;
 }
 
-/** Cents that one meal comes to, rounded half up. @rule R9.7 */
+/** Rounded half up. @rule R9.7 */
 export const pricePerMealOf = (cents: Cents, nbMeals: number): Cents => Math.round(cents / nbMeals);

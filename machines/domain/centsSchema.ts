@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** The most that the card provider charges at once. */
+/** Stripe's maximum charge. */
 const mostCents = 99_999_999;
 
-/** An amount in euro cents, as it comes from elsewhere. Schemas stand apart from rules: pages that only show prices need no parser. */
+/** Separate file, so that pages without input load no parser. */
 export const centsSchema = z.int().check(z.nonnegative(), z.lte(mostCents));

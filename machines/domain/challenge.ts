@@ -1,9 +1,9 @@
-/** A proof of work: which key is to be found, by the ALTCHA library's rules, and the server's signature. */
+/** Proof of work in the format of the ALTCHA library. */
 interface Challenge {
   readonly parameters: {
     readonly algorithm: 'PBKDF2/SHA-256';
     readonly cost: number;
-    /** When it was made, in ms since 1970. */
+    /** Ms since the epoch. */
     readonly data: { readonly at: number };
     readonly keyLength: 32;
     readonly keyPrefix: string;
@@ -14,7 +14,7 @@ interface Challenge {
   readonly signature: string;
 }
 
-/** What comes with a question that the server would not answer otherwise; good once. */
+/** Valid for one request. */
 export interface SolvedChallenge {
   readonly challenge: Challenge;
   readonly solution: { readonly counter: number; readonly derivedKey: string };

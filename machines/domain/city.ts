@@ -1,13 +1,13 @@
 import { withoutAccents, withoutInvisible } from './letters.ts';
 
-/** The three cities that have districts are told with them: `Paris 10e Arrondissement` is Paris. */
+/** Paris, Lyon and Marseille are listed by district, such as `Paris 10e Arrondissement`. */
 export const withoutDistrict = (city: string): string => city.replace(/ \d+\p{L}* arrondissement$/iu, '');
 
-/** What people write in several ways: case, accents, hyphens, `St`, `s/`, an article, a district, CEDEX. */
+/** Normalizes case, accents, hyphens, `St`, `s/`, articles, districts and CEDEX. */
 const spelt = (city: string): string =>
   withoutAccents(withoutInvisible(city))
     .toLowerCase()
-    // Both `sur` and `sous` are shortened to `s/`.
+    // `s/` abbreviates both `sur` and `sous`.
     .replaceAll(/(?<![a-z0-9])(?:s ?\/ ?s|s ?\/|ss?|sr|sur|sous)(?![a-z0-9])/g, ' s ')
     .replaceAll(/[^a-z0-9]+|(?<=[a-z])(?=\d)/g, ' ')
     .trim()
@@ -23,5 +23,5 @@ const spelt = (city: string): string =>
     .replaceAll(/\blez\b/g, 'les')
     .replace(/^(?:l|le|la|les) /, '');
 
-/** Whether two texts name one city, however they spell it. @rule R5.19 */
+/** @rule R5.19 */
 export const isSameCity = (one: string, other: string): boolean => spelt(one) === spelt(other);

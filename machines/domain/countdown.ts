@@ -1,21 +1,20 @@
 import { parisClock } from './parisClock.ts';
 
-/** The last-minute offer ends at 19:00, by the clocks of Paris. */
 const endOfDay = 19 * 3600;
 
-/** Ms until 19:00 in Paris the same day; null from then on until midnight. @rule R2.26 */
+/** Ms until 19:00 in Paris, `null` from then until midnight. @rule R2.26 */
 export function untilEvening(ms: number): number | null {
   const left = endOfDay - parisClock(ms).seconds;
   if (left <= 0) return null;
   const end = wholeSecond(ms) + left * 1000;
-  // On the two nights when clocks are changed, the hour that is skipped or lived twice stands between.
+  // Corrects the hour that a clock change adds or removes.
   const astray = parisClock(end).seconds - endOfDay;
   return end - astray * 1000 - ms;
 }
 
 const wholeSecond = (ms: number): number => Math.floor(ms / 1000) * 1000;
 
-/** `hh:mm:ss`; a second that has begun counts whole, so that it ends at 00:00:01. */
+/** Rounded up, so that the last value is 00:00:01. */
 export function hoursMinutesSeconds(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

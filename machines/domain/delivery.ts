@@ -8,11 +8,10 @@ import { postalCodeExists, postalCodeIsWhole, unknownPostalCodeMessage } from '.
 export const addDays = (isoDate: string, days: number): string =>
   calendarDay(isoDate).add(days, 'day').format('YYYY-MM-DD');
 
-/** A day in French and as a moment; on most of them a box may come. */
 export interface DeliveryDate {
-  /** The main backend's; the ISO date for the six Tuesdays. */
+  /** Id of the main backend, or the ISO date for the six default Tuesdays. */
   readonly id: string;
-  /** Milliseconds of that day's midnight in Paris. */
+  /** Midnight in Paris, in ms since the epoch. */
   readonly timestamp: number;
   /** `2026-11-24`. */
   readonly isoDate: string;
@@ -20,7 +19,7 @@ export interface DeliveryDate {
   readonly formattedDate: string;
 }
 
-/** In French the first day of a month is the only one that is not a plain number. */
+/** French writes the first of a month as an ordinal. */
 const formatOf = (dayOfMonth: number): string =>
   dayOfMonth === 1 ? 'dddd D[er] MMMM YYYY' : 'dddd D MMMM YYYY';
 
@@ -35,17 +34,16 @@ export function deliveryDateOf(isoDate: string, id: string = isoDate): DeliveryD
   };
 }
 
-/** The next box of a subscription comes a week after that one. */
 export const nextBoxDateOf = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>): DeliveryDate =>
   deliveryDateOf(addDays(isoDate, 7));
 
-/** Dishes are cooked at the end of the week before their delivery: by its Sunday; null once that has passed. @rule R9.29 */
+/** Sunday before the delivery. `null` once it has passed. @rule R9.29 */
 export function cookedBy({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): DeliveryDate | null {
   const sunday = addDays(isoDate, -(calendarDay(isoDate).day() || 7));
   return sunday < isoDateOf(now) ? null : deliveryDateOf(sunday);
 }
 
-/** Reads a date by its ISO date and id; what was sent of the rest is worked out again, so that the four agree. */
+/** Derives the other fields from the ISO date, so that all four match. */
 export const deliveryDateSchema = z.pipe(
   z.object({ id: z.optional(plainText(128)), isoDate: z.iso.date('La date de livraison est invalide') }),
   z.transform(({ id, isoDate }) => deliveryDateOf(isoDate, id)),
@@ -53,7 +51,7 @@ export const deliveryDateSchema = z.pipe(
 
 const tuesday = 2;
 
-/** The next six Tuesdays in Paris; today's is not among them. @rule R9.3 */
+/** Today is never included. @rule R9.3 */
 export function nextTuesdays(now: number): readonly DeliveryDate[] {
   const today = isoDateOf(now);
   const daysToWait = ((tuesday + 6 - calendarDay(today).day()) % 7) + 1;
@@ -63,25 +61,25 @@ export function nextTuesdays(now: number): readonly DeliveryDate[] {
 export const notServedMessage =
   'Nous ne livrons pas encore à ce code postal\u00a0: la livraison couvre toute la France métropolitaine, sauf la Corse.';
 
-/** Whether the carrier goes there: mainland France, so neither Corsica (20) nor overseas (97, 98). */
+/** Excludes Corsica (20) and overseas (97, 98). */
 export const isServed = (postalCode: string): boolean => !/^(?:20|97|98)/.test(ungrouped(postalCode));
 
-/** Reason why no box can come to a whole postal code, known without a request; `null` if the carrier may go there. @rule R5.21 */
+/** Reason to reject a complete postal code without a request. @rule R5.21 */
 export function placeRefusal(postalCode: string): string | null {
   if (postalCodeIsWhole(postalCode) && !postalCodeExists(postalCode)) return unknownPostalCodeMessage;
   return isServed(postalCode) ? null : notServedMessage;
 }
 
-/** Days after the first one from which dates are asked for, where a day has none. @rule R8.7, R8.8 */
+/** Later start days to request if no date is found. @rule R8.7, R8.8 */
 export const furtherDaysAsked = 10;
 
-/** Whether it is too late for a date: today's box has left, as today is never offered. */
+/** Today counts as past, because its box has left. */
 export const dateIsPast = ({ isoDate }: Pick<DeliveryDate, 'isoDate'>, now: number): boolean =>
   isoDate <= isoDateOf(now);
 
 const daysOfCapture = 5;
 
-/** Day on which a voucher is charged: five days before delivery, or today when that has passed (ISO date). @rule R9.21 */
+/** Capture date of a voucher: five days before delivery, or today if that has passed. @rule R9.21 */
 export function captureDateOf(deliveryIsoDate: string, now: number): string {
   const today = isoDateOf(now);
   const intended = addDays(deliveryIsoDate, -daysOfCapture);

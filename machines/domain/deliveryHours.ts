@@ -2,7 +2,7 @@ import type { DeliveryDate } from './delivery.ts';
 import { momentAtParis } from './paris.ts';
 import type { Slot } from './slot.ts';
 
-/** From when until when a box may come, in ms: `8h-13h` of that day by the clocks of Paris. */
+/** Start and end in ms since the epoch. */
 export function deliveryHoursOf({ isoDate }: Pick<DeliveryDate, 'isoDate'>, slot: Slot) {
   const [from = 0, until = 0] = slot.split('-').map((hour) => Number.parseInt(hour, 10));
   return { from: momentAtParis(isoDate, from), until: momentAtParis(isoDate, until) };

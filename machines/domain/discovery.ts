@@ -3,14 +3,14 @@ import { withoutAccents, withoutInvisible } from './letters.ts';
 import type { Cents } from './money.ts';
 import type { Promo } from './promo.ts';
 
-/** The code that stands for the whole offer; the others are campaigns of it. */
+/** The other codes belong to campaigns. */
 export const rootDiscoveryCode = 'DECOUVERTE';
 export const discoveryCodes = [rootDiscoveryCode, 'DISCOVERY', 'BIENVENUE', 'RENTREE85'] as const;
 
 const aroundCodes = String.raw`[\p{Ps}\p{Pe}\p{Pi}\p{Pf}"'\u0060\u02BC\u2032\u2033<>.,:;]+`;
 const quotation = new RegExp(`^${aroundCodes}|${aroundCodes}$`, 'gu');
 
-/** One spelling for one code: capitals without accents, spaces, invisible characters, or the quotes around it. */
+/** Removes accents, spaces, invisible characters and surrounding quotes. */
 export const codeOf = (text: string): string =>
   withoutInvisible(withoutAccents(text))
     .replaceAll(/[\s\p{C}]/gu, '')
@@ -19,11 +19,11 @@ export const codeOf = (text: string): string =>
     .toUpperCase()
     .normalize('NFC');
 
-/** Whether a typed code opens the discovery offer. Before the payment the shop checks that the e-mail is new. @rule R1.14, R9.10 */
+/** The server later checks that the e-mail is new. @rule R1.14, R9.10 */
 export const isDiscoveryCode = (text: string): boolean =>
   discoveryCodes.some((code) => code === codeOf(text));
 
-/** Cents off the first four boxes, by number of meals. */
+/** Discounts of the first four boxes in cents, by number of meals. */
 const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>> = {
   4: [1500, 800, 700, 500],
   5: [1600, 1000, 1000, 500],
@@ -41,11 +41,7 @@ const discounts: Readonly<Record<number, readonly [Cents, Cents, Cents, Cents]>>
   99: [4000, 2000, 1500, 1000],
 };
 
-/**
- * Cents off each of the first four boxes of that size, and their sum.
- * @throws RangeError when the offer has no such size.
- * @rule R9.8
- */
+/** @throws RangeError if the offer does not have the size @rule R9.8 */
 export function discoveryDiscountsOf(nbMeals: number) {
   const row = discounts[nbMeals];
   if (row === undefined) throw new RangeError(`The discovery offer has no box of ${nbMeals} meals`);
@@ -54,7 +50,7 @@ export function discoveryDiscountsOf(nbMeals: number) {
   return { discount1Amount, discount2Amount, discount3Amount, discount4Amount, sumOfDiscountsAmount };
 }
 
-/** The promo of a discovery code; before a size is chosen its figures are those of the default box. @rule R1.4 */
+/** Uses the default size if none is chosen. @rule R1.4 */
 export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
   const figures = discoveryDiscountsOf(nbMeals ?? defaultNbMeals);
   return {
@@ -71,9 +67,8 @@ export function discoveryPromoOf(code: string, nbMeals: number | null): Promo {
 }
 
 /**
- * The code that the order system knows a promo by: `RENTREE85-12` for the discovery offer, else the code itself.
- * The code decides, not the promo's type, which a browser may have made up.
- * @rule R9.11
+ * `RENTREE85-12` for the discovery offer, else the code itself.
+ * Ignores the promo's type, which a browser could forge. @rule R9.11
  */
 export const codeSentFor = ({ code }: Pick<Promo, 'code'>, nbMeals: number): string =>
   isDiscoveryCode(code) ? `RENTREE85-${nbMeals}` : code;

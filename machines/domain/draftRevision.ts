@@ -1,22 +1,19 @@
-/** As much of a draft order as decides which of two stands. */
 interface DraftRevision {
-  /** Whether its shopper has accepted the terms: one without that is never what is paid for. */
+  /** A draft order without accepted terms is never paid. */
   readonly isAgreedTo: boolean;
-  /** How often it was replaced. */
+  /** Number of replacements. */
   readonly revision: number;
 }
 
 interface SentRevision extends Pick<DraftRevision, 'isAgreedTo'> {
-  /** Whether it says the same as the stored one. */
   readonly isSame: boolean;
-  /** The revision that its sender has read; one that read none replaces whatever stands. */
+  /** Revision that the sender has read. If absent, any revision is replaced. */
   readonly seen?: number | undefined;
 }
 
 /**
- * What becomes of a draft that is sent for an intent: it is told again, the stored one stays, is replaced, or was replaced by another
- * since its sender looked. Only one that was agreed to replaces one that was (record 0007).
- * @rule R4.40
+ * Only an agreed draft order replaces an agreed one (record 0007).
+ * `isOvertaken`: replaced after the sender read it. @rule R4.40
  */
 export function draftVerdict(
   stored: DraftRevision,

@@ -7,12 +7,12 @@ export const emailExistsMessage =
 export const emailRejectedMessage = 'Cette adresse e-mail n’est pas acceptée. Merci de la vérifier.';
 export const emailIsMissingMessage = "Votre email n'est pas défini.";
 
-/** RFC 5321: longest address, and longest part before its `@`. */
+/** Maximum lengths of RFC 5321. */
 const mostCharacters = 254;
 const mostOfName = 64;
 
 /**
- * The HTML standard's pattern for e-mails. As an address on the internet it needs a top-level domain, which begins with a letter.
+ * HTML standard, with a required top-level domain.
  * @see https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */
 const pattern = new RegExp(
@@ -22,12 +22,12 @@ const pattern = new RegExp(
 const internationalDomain = /(?<=@)(?=.*[^ -~])(?!-)(?!.*(?:\.-|-\.|-$))[\p{L}\p{M}\p{N}.-]+$/u;
 const host = z.url({ normalize: true });
 
-/** A domain in its ASCII form (`xn--caf-dma.fr`), as browsers send it from a field for e-mails. */
+/** Returns the ASCII form (`xn--caf-dma.fr`) that e-mail inputs of browsers send. */
 const toAscii = (domain: string): string =>
   host.safeParse(`http://${domain}`).data?.slice('http://'.length, -'/'.length) ?? domain;
 
 export const emailSchema = z.string("L'email est requis").check(
-  // With a name and a link around the address. No pattern runs on a text without an end.
+  // Maximum length with a display name and a link.
   z.maxLength(4 * mostCharacters, { error: 'Email invalide', abort: true }),
   z.overwrite(normaliseEmail),
   z.overwrite((address) => address.replace(internationalDomain, toAscii)),

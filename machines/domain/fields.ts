@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every field that a shopper types in, by the path that its error is keyed by, as they stand on the page. */
+/** In page order. */
 export const fieldPaths = [
   'customer.email',
   'customer.civility',
@@ -33,7 +33,7 @@ export const fieldPaths = [
 export const fieldPathSchema = z.enum(fieldPaths);
 export type FieldPath = z.infer<typeof fieldPathSchema>;
 
-/** What the fields hold before anybody has checked them; `billing.isActive` holds `yes` or nothing. */
+/** Unvalidated. `billing.isActive` is `yes` or empty. */
 export const rawFieldsSchema = z.record(fieldPathSchema, z.string());
 export type RawFields = Readonly<z.infer<typeof rawFieldsSchema>>;
 
@@ -43,10 +43,8 @@ export const emptyFields: RawFields = rawFieldsSchema.parse({
 });
 
 const addressGroups = ['address', 'billing.address'] as const;
-/** Whose address: the delivery's or the invoice's. */
 export type AddressGroup = (typeof addressGroups)[number];
 
-/** Whose postal code or city a field is; null for any other field. */
 export function placeFieldOf(path: FieldPath): { group: AddressGroup; field: 'postalCode' | 'city' } | null {
   for (const group of addressGroups) {
     if (path === `${group}.postalCode`) return { group, field: 'postalCode' };

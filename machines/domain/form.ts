@@ -9,7 +9,7 @@ import { forgottenText, optionalText, requiredDigits, requiredText, shortText } 
 
 const civility = z._default(z.enum(['male', 'female', ''], { error: 'Cette civilité n’existe pas' }), '');
 
-/** Who orders. The e-mail comes out trimmed and in lower case, the phone number in E.164. @rule R3.1, R5.1, R5.3 */
+/** The parsed e-mail is normalized, the phone number is in E.164. @rule R3.1, R5.1, R5.3 */
 export const customerSchema = z.object({
   email: emailSchema,
   civility,
@@ -19,7 +19,7 @@ export const customerSchema = z.object({
 });
 export type Customer = z.infer<typeof customerSchema>;
 
-/** A French one that exists, whether or not the carrier goes there. */
+/** Existing French postal code, delivered or not. */
 export const postalCodeSchema = requiredDigits(5, {
   missing: 'Le code postal est requis',
   malformed: 'Le code postal doit compter 5 chiffres',
@@ -37,7 +37,7 @@ const place = {
   city: requiredText('La ville est requise'),
 };
 
-/** An address that does not say its type is an individual's. */
+/** An address without a type is an individual's. */
 const individual = {
   type: z.pipe(
     z.optional(z.enum(['perso', ''])),
@@ -67,7 +67,7 @@ const deliveryPlace = {
 
 const incompleteAddress = 'Cette adresse est incomplète';
 
-/** Where the box goes. Company, SIRET and NAF are a professional's alone, else empty. @rule R1.1, R3.2, R5.2 */
+/** Company, SIRET and NAF are empty for individuals. @rule R1.1, R3.2, R5.2 */
 export const addressSchema = z.discriminatedUnion(
   'type',
   [z.object({ ...deliveryPlace, ...individual }), z.object({ ...deliveryPlace, ...professional })],
@@ -88,14 +88,14 @@ const billingContact = z.object({
   phoneNumber: z.pipe(requiredText('Le numéro de téléphone est requis'), phoneSchema),
 });
 
-/** Whom the invoice goes to when that is another person; what was typed before it was switched off is forgotten. @rule R5.4 */
+/** Inactive billing discards its values. @rule R5.4 */
 export const billingSchema = z.discriminatedUnion('isActive', [
   z.object({ isActive: z.literal(true), address: billingAddress, contact: billingContact }),
   z.object({ isActive: z.literal(false) }),
 ]);
 export type Billing = z.infer<typeof billingSchema>;
 
-/** For the carrier: a door code, a floor. */
+/** Note for the carrier, such as a door code. */
 export const instructionSchema = optionalText;
 
 const formSchema = z.object({
@@ -105,7 +105,6 @@ const formSchema = z.object({
   delivery: z.object({ instruction: instructionSchema }),
 });
 
-/** What a shopper typed, once it is right. */
 export interface FormValue {
   readonly customer: Customer;
   readonly address: Address;
@@ -113,12 +112,12 @@ export interface FormValue {
   readonly instruction: string;
 }
 
-/** French sentences keyed by field path; a field without one is right. */
+/** First French message of each invalid field. */
 export type FormErrors = Readonly<Partial<Record<FieldPath, string>>>;
 
 type ParsedFields = { kind: 'valid'; value: FormValue } | { kind: 'invalid'; errors: FormErrors };
 
-/** Checks what the shopper typed; the first sentence of each field counts. @rule R5.5 */
+/** @rule R5.5 */
 export function parseFields(fields: RawFields): ParsedFields {
   const result = formSchema.safeParse(nested(fields));
   if (!result.success) return { kind: 'invalid', errors: errorsOf(result.error.issues) };
@@ -137,7 +136,6 @@ const nested = (fields: RawFields) => ({
   delivery: groupOf(fields, 'delivery'),
 });
 
-/** The fields under one path, by the rest of theirs. */
 const groupOf = (fields: RawFields, group: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -1,8 +1,8 @@
 import type { MetadataJson } from 'libphonenumber-js/core';
 
 /**
- * The French numbering plan alone, in the compact form that libphonenumber-js reads (its `metadata.min.json`,
- * `countries.FR`): 16 kB less to load than all countries', compressed. A test compares it with the library's own.
+ * `countries.FR` of libphonenumber-js (`metadata.min.json`).
+ * Loads 16 kB less than all countries. A test compares it with the library.
  */
 export const frenchNumbers: MetadataJson = {
   version: 4,

@@ -1,6 +1,5 @@
 import { addDays } from './delivery.ts';
 
-/** Month, day and name of the holidays that stand still. */
 const fixedHolidays = [
   ['01-01', '1er janvier'],
   ['05-01', '1er mai'],
@@ -12,14 +11,14 @@ const fixedHolidays = [
   ['12-25', 'Noël'],
 ] as const;
 
-/** Days after Easter and name of those that follow it. */
+/** Number of days after Easter. */
 const movableHolidays = [
   [1, 'lundi de Pâques'],
   [39, 'Ascension'],
   [50, 'lundi de Pentecôte'],
 ] as const;
 
-/** Easter Sunday of the Gregorian calendar (Meeus, "Astronomical Algorithms", chapter 8; from Butcher). */
+/** Meeus, "Astronomical Algorithms", chapter 8, from Butcher. */
 function easterOf(year: number): string {
   const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];
   const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
@@ -33,9 +32,8 @@ function easterOf(year: number): string {
 }
 
 /**
- * The public holidays of metropolitan France (code du travail, L3133-1) by ISO date; Alsace-Moselle's two more are
- * not among them. In the rare years when the Ascension falls on the 1st or the 8th of May, that day keeps the name
- * of its date.
+ * Holidays of metropolitan France (code du travail, L3133-1) by ISO date, without Alsace-Moselle's.
+ * If Ascension falls on 1 or 8 May, that day keeps the name of its date.
  */
 export function publicHolidaysOf(year: number): ReadonlyMap<string, string> {
   const easter = easterOf(year);
@@ -45,6 +43,5 @@ export function publicHolidaysOf(year: number): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Name of the public holiday on that day, in French; null on any other day. */
 export const publicHolidayOn = (isoDate: string): string | null =>
   publicHolidaysOf(Number(isoDate.slice(0, 4))).get(isoDate) ?? null;

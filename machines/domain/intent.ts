@@ -12,46 +12,39 @@ export const intentStatusSchema = z.enum([
   'succeeded',
 ]);
 
-/** Whether the card provider asks for something yet, so that it may be cancelled; `status` in its words. */
+/** Stripe still requires an action, so the intent can be cancelled. */
 export const isUnfinished = (status: string): boolean => status.startsWith('requires_');
 
-/** Whether nobody is paying with it at this moment, so that its draft may be replaced. */
+/** No payment is in progress, so the draft order can be replaced. */
 export const isUnconfirmed = (status: string): boolean => status === 'requires_payment_method';
 
 interface IntentAge {
-  /** In the card provider's words. */
   readonly status: string;
-  /** Milliseconds since 1970. */
+  /** Ms since the epoch. */
   readonly createdAt: number;
 }
 
-/**
- * Whether it is so old that a bank's dialog on it counts as left, so that another may take its place. @param now milliseconds since 1970
- * @rule R4.43
- */
+/** An abandoned 3-D Secure, which another intent can replace. @param now ms since the epoch @rule R4.43 */
 export const isLeftBehind = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > leftBehindIntent;
 
-/** Whether nobody has finished it in time, so that it is cancelled. @param now milliseconds since 1970 */
+/** @param now ms since the epoch */
 export const isOverdue = ({ status, createdAt }: IntentAge, now: number): boolean =>
   isUnfinished(status) && now - createdAt > unfinishedIntent;
 
-/**
- * What a wish to cancel an intent came to: it is over, or it was paid all the same and has an order, or its money is on its way.
- * @param status in the card provider's words; undefined where it knows no such intent
- */
+/** @param status `undefined` if Stripe has no such intent */
 export const cancellationOf = (status: string | undefined): 'over' | 'paid' | 'underWay' => {
   if (status === undefined || status === 'canceled') return 'over';
   return status === 'succeeded' ? 'paid' : 'underWay';
 };
 
-/** By its id or its client secret, which both say so. */
+/** Accepts an id or a client secret. */
 export const isSetup = (id: string): boolean => id.startsWith('seti_');
 
-/** A card intent as the payment functions created it. @rule R3.17 */
+/** @rule R3.17 */
 export const intentSchema = z.object({
   id: z.string(),
-  /** A `setup` charges nothing and saves the card for later boxes; its amount is 0. */
+  /** `setup`: saves the card without a charge, with amount 0. */
   type: z.enum(['payment', 'setup']),
   amount: centsSchema,
   clientSecret: z.string(),
@@ -61,23 +54,22 @@ export const intentSchema = z.object({
 });
 export type Intent = z.infer<typeof intentSchema>;
 
-/** A card intent as the card provider reports it, when it is confirmed or read. */
 export type ReportedIntent = Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> & {
   readonly paymentMethodId: string | null;
 };
 
-/** Key under which an intent is reused: the same shopper, the same method, the same amounts. @rule R3.19 */
+/** Same customer, method and amounts. @rule R3.19 */
 export const intentKey = ({ email, method, total, leftAmount }: Charge): string =>
   `${email}|${method}_${total}_${leftAmount}`;
 
-/** Whether the intent asks the right shopper for exactly what the charge asks of the card. @rule R4.10 */
+/** Compares customer, card amount and type. @rule R4.10 */
 export function intentIsFor(intent: Intent, charge: Charge): boolean {
   const amount = cardAmount(charge);
   const type = amount === 0 ? 'setup' : 'payment';
   return intent.customerEmail === charge.email && intent.amount === amount && intent.type === type;
 }
 
-/** Whether the money moved as agreed: the very intent that was created, for the expected amount, with success. @rule R4.9 */
+/** @rule R4.9 */
 export const paymentIsSuccessful = (created: Intent, reported: ReportedIntent, charge: Charge): boolean =>
   intentIsFor(created, charge) &&
   reported.amount === created.amount &&

@@ -18,16 +18,15 @@ const leadSchema = z.object({
 const leadField = z.keyof(leadSchema);
 export const leadFields = leadField.options;
 
-/** What the lead form asks; the phone number in E.164. */
+/** The phone number is in E.164. */
 export type Lead = Readonly<z.infer<typeof leadSchema>>;
 
-/** French sentences keyed by field; a field without one is right. */
+/** First French message of each invalid field. */
 export type LeadErrors = Readonly<Partial<Record<keyof Lead, string>>>;
 
-/** What was typed into the lead form. */
 export type RawLead = Readonly<Record<keyof Lead, string>>;
 
-/** Checks the lead form as it was typed; the first sentence of each field counts. @rule R5.12 */
+/** @rule R5.12 */
 export function parseLead(
   raw: RawLead,
 ): { kind: 'valid'; lead: Lead } | { kind: 'invalid'; errors: LeadErrors } {
@@ -41,7 +40,6 @@ export function parseLead(
   return { kind: 'invalid', errors };
 }
 
-/** The lead form's answers stand among the form's fields, so that nothing is asked twice. */
 export const fieldsOfLead = ({ firstName, lastName, email, phoneNumber }: RawLead): Partial<RawFields> => ({
   'customer.firstName': firstName,
   'customer.lastName': lastName,
@@ -49,7 +47,6 @@ export const fieldsOfLead = ({ firstName, lastName, email, phoneNumber }: RawLea
   'customer.phoneNumber': phoneNumber,
 });
 
-/** Who orders by the short flow, from the form's fields; null while they are not right. */
 export function leadCustomerOf(fields: RawFields): Customer | null {
   const parsed = parseLead({
     firstName: fields['customer.firstName'],

@@ -1,4 +1,4 @@
-/** Whether a card's number is written without a slip: 13 to 19 digits, the last of which checks the others. */
+/** 13 to 19 digits. */
 export function passesLuhn(number: string): boolean {
   const digits = Array.from(number, Number);
   const sum = digits

@@ -10,7 +10,7 @@ export const mealCountSchema = z
 
 const idOf = (nbMeals: number): string => `box-${nbMeals}`;
 
-/** A box as orders name it. The price is compared with the price list, never believed. @rule R3.7 */
+/** The server compares the price with the price list. @rule R3.7 */
 export const mealBoxSchema = z
   .object({ id: idSchema, nbMeals: mealCountSchema, price: centsSchema })
   .check(
@@ -18,7 +18,7 @@ export const mealBoxSchema = z
   );
 export type MealBox = z.infer<typeof mealBoxSchema>;
 
-/** The box of that size: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
+/** Example: `{id: 'box-10', nbMeals: 10, price: 7990}`. */
 export const mealBoxOf = (nbMeals: number): MealBox => ({
   id: idOf(nbMeals),
   nbMeals,

@@ -4,13 +4,10 @@ import { isDiet } from './mealTags.ts';
 const hasTag = ({ tags, mainTag }: Meal, { id }: Tag): boolean =>
   mainTag.class === id || tags.some((tag) => tag.id === id);
 
-/** Each diet by itself, anything else with what is of its category. */
+/** Each diet is its own group. */
 const groupOf = (tag: Tag): string => (isDiet(tag) ? tag.id : tag.category);
 
-/**
- * The meals that keep every diet that is wanted, and have of each category in which something else is wanted one of those tags.
- * @rule R2.36, R3.10
- */
+/** Meals with every selected diet, and one selected tag of each category. @rule R2.36, R3.10 */
 export function filterMeals(meals: readonly Meal[], wanted: readonly Tag[]): readonly Meal[] {
   return meals.filter((meal) => {
     const met = new Set(wanted.filter((tag) => hasTag(meal, tag)).map(groupOf));

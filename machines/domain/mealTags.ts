@@ -1,12 +1,11 @@
 import type { Tag } from './meal.ts';
 
-/** Whose main backend is asked: each has given the same tags other ids. */
+/** Each main backend has its own tag ids. */
 export type TagEnvironment = 'local' | 'dev' | 'prod';
 
 /**
- * Every tag of the menu in the specification's words. `local` is the sandbox's main backend; the ids of `dev` and `prod` are that
- * backend's to give: what stands here names their places. `shortcuts`: where the tag is a quick filter besides; the specification
- * gives some of prod's tags one, and the sandbox shows what prod does.
+ * `local` is the sandbox. The ids of `dev` and `prod` are placeholders.
+ * `shortcuts`: environments with a quick filter.
  */
 const table = [
   {
@@ -34,7 +33,7 @@ const table = [
     shortcuts: ['local', 'prod'],
   },
   {
-    // A main tag without a tag of its own: it is known by its class, the same in each environment.
+    // Main tag without an own tag, identified by its class.
     name: 'Cuisine du Monde',
     category: 'Gammes',
     ids: { local: 'monde', dev: 'monde', prod: 'monde' },
@@ -80,16 +79,15 @@ const table = [
 
 export type TagName = (typeof table)[number]['name'];
 
-/** What a visitor does not eat, whatever its category: a meal has to have each of those that are asked for. */
+/** A meal must match each selected diet. */
 const diets: ReadonlySet<string> = new Set<TagName>(['veggie', '100% végétal', 'Sans porc']);
 
 /** @rule R2.36 */
 export const isDiet = ({ name }: Pick<Tag, 'name'>): boolean => diets.has(name);
 
-/** A tag that the menu can be filtered by. */
 export interface MealTag extends Tag {
   readonly name: TagName;
-  /** It is a quick filter too. */
+  /** Quick filter. */
   readonly isShortcut: boolean;
 }
 

@@ -11,22 +11,19 @@ export const paymentMethods = [
 export const paymentMethodSchema = z.enum(paymentMethods);
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 
-/** Whose cards the second payment provider takes; `conecs` is Pluxee's, Up's and Bimpli's. */
+/** PayGreen platforms. `conecs` includes Pluxee, Up and Bimpli. */
 export const platforms = ['conecs', 'swile', 'restoflash'] as const;
 export const platformSchema = z.enum(platforms);
 export type Platform = z.infer<typeof platformSchema>;
 
-/** Who takes the vouchers' part of an order. */
 export type VoucherProvider = 'paygreen' | 'edenred';
 
-/** How a means of payment takes vouchers: what differs between two of them is asked here. */
 interface VoucherMethod {
   readonly provider: VoucherProvider;
-  /** Which of the provider's; null where there is but one. */
   readonly platform: Platform | null;
-  /** How the shopper gives it: a card that they type, a wallet's window, or an account that they sign in to on its own site. */
+  /** Input: typed card, wallet window, or sign-in on the provider's site. */
   readonly given: 'typed' | 'window' | 'signIn';
-  /** When what is due at once is captured: with the order, or held until shortly before the delivery. */
+  /** Time of the capture of the amount due now. */
   readonly capture: 'with the order' | 'before the delivery';
 }
 
@@ -37,7 +34,6 @@ const byPaygreen = (platform: Platform, given: VoucherMethod['given']): VoucherM
   capture: 'before the delivery',
 });
 
-/** One row for each means of payment. Null for the card, which pays all; beside vouchers it pays the rest. */
 const rows: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
   PAYMENT_METHOD_CB: null,
   PAYMENT_METHOD_CONECS: byPaygreen('conecs', 'typed'),
@@ -51,19 +47,16 @@ const rows: Readonly<Record<PaymentMethod, VoucherMethod | null>> = {
   },
 };
 
-/** How a method takes vouchers; null for the card. */
 export const voucherOf = (method: PaymentMethod): VoucherMethod | null => rows[method];
 
-/** Who takes a method's vouchers; null for the card. */
 export const voucherProviderOf = (method: PaymentMethod): VoucherProvider | null =>
   voucherOf(method)?.provider ?? null;
 
-/** The platform of a method of the second provider's; null for the others. @rule R4.12 */
+/** `null` for methods of other providers. @rule R4.12 */
 export const platformOf = (method: PaymentMethod): Platform | null => voucherOf(method)?.platform ?? null;
 
-/** Whether a method leaves something to the card. */
 export const isVoucher = (method: PaymentMethod): boolean => voucherOf(method) !== null;
 
-/** Whether a method is offered: the short flow's orders have no place for vouchers. */
+/** The short flow offers only the card. */
 export const isOffered = (method: PaymentMethod, { isShort }: { readonly isShort: boolean }): boolean =>
   !(isShort && isVoucher(method));

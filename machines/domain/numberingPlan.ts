@@ -1,6 +1,6 @@
 /**
- * French overseas numbers, which are written like those of the mainland (`0690 12 34 56`), by their country code (ARCEP's numbering
- * plan): national numbers without their zero. A test compares them with all of libphonenumber-js.
+ * Overseas numbers are written like mainland ones (`0690 12 34 56`).
+ * ARCEP's ranges without the leading zero. A test compares them with libphonenumber-js.
  */
 export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[] = [
   ['590', /^(?:590|5987|69[01]|7090|9(?:395|475|76[018]))/],
@@ -10,7 +10,7 @@ export const overseasCodes: readonly (readonly [code: string, ranges: RegExp])[]
   ['508', /^(?:508|708(?:4[0-5]|5[0-6]))/],
 ];
 
-/** Countries whose own numbers begin with zero, abroad too: Italy, San Marino, Ivory Coast, Benin, Gabon, Congo and others. */
+/** Country codes whose numbers keep their leading zero, such as Italy. */
 export const zeroIsKept: ReadonlySet<string> = new Set([
   '39',
   '225',

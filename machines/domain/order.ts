@@ -21,7 +21,7 @@ import { edenredPaymentSchema, paygreenPaymentSchema } from './voucher.ts';
 
 const orderedPromo = z._default(z.nullable(promoSchema), null);
 
-/** `form` of the payment functions: everything an order needs, as the browser sends it and drafts keep it. @rule R3.4 */
+/** `form` of the payment functions and of draft orders. @rule R3.4 */
 export const orderFormSchema = z.object({
   mealBox: mealBoxSchema,
   delivery: z.object({
@@ -37,7 +37,7 @@ export const orderFormSchema = z.object({
 });
 export type OrderForm = z.infer<typeof orderFormSchema>;
 
-/** `form` of the short flow, which knows neither address nor date. @rule R3.5 */
+/** `form` of the short flow, without address and date. @rule R3.5 */
 export const shortFormSchema = z.object({
   customer: customerSchema,
   promo: orderedPromo,
@@ -45,7 +45,6 @@ export const shortFormSchema = z.object({
 });
 export type ShortForm = z.infer<typeof shortFormSchema>;
 
-/** What has been chosen and checked, ready to be ordered. */
 interface Choice {
   readonly nbMeals: number;
   readonly value: FormValue;
@@ -73,25 +72,22 @@ export const shortFormOf = ({
   mealBox: mealBoxOf(nbMeals),
 });
 
-/** `payment` of the payment functions: how, and what the page believes it costs, in cents. @rule R3.15 */
+/** `payment` of the payment functions. The server verifies the amounts. @rule R3.15 */
 export const paymentSchema = z.object({
   method: paymentMethodSchema,
   priceAfterPromo: centsSchema,
-  /** What vouchers leave to the card; null when the card pays all. */
   leftAmount: z._default(z.nullable(centsSchema), null),
-  /** Of the second provider's methods. */
   paygreen: z.optional(paygreenPaymentSchema),
-  /** Of Edenred's. */
   edenred: z.optional(edenredPaymentSchema),
   consent: z.optional(consentSchema),
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** `LP` for the landing pages, whose short flow it is; `SITE` for the shop. */
+/** `LP`: landing pages with the short flow. */
 export const appModeSchema = z.enum(['LP', 'SITE']);
 export type AppMode = z.infer<typeof appModeSchema>;
 
-/** What a form really costs: its prices and its promo are not believed, so the caller brings the promo it knows. */
+/** Ignores the form's prices and promo, which a browser could forge. */
 export function chargeOfForm(
   form: OrderForm | ShortForm,
   method: PaymentMethod,

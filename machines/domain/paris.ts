@@ -7,15 +7,15 @@ import { parisClock } from './parisClock.ts';
 dayjs.extend(utc);
 
 /**
- * That hour of that day by the clocks of Paris, in ms since 1970; midnight unless told. The library's time zones make a formatter
- * for each date, and a dozen dates come with many an answer.
+ * Returns ms since the epoch.
+ * dayjs time zones are slow, because they create a formatter per date.
  */
 export function momentAtParis(isoDate: string, hours = 0): number {
   const byUtc = Date.parse(isoDate) + hours * hour;
-  // Ahead by two hours in summer, else by one.
+  // Paris is two hours ahead of UTC in summer, else one.
   const inSummer = byUtc - 2 * hour;
   return parisClock(inSummer).seconds * 1000 === hours * hour ? inSummer : byUtc - hour;
 }
 
-/** A day of the calendar, out of any time zone, so that adding days never meets a change of hour. */
+/** Without a time zone, so that adding days is safe across clock changes. */
 export const calendarDay = (isoDate: string) => dayjs.utc(isoDate).locale(french);

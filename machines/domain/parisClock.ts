@@ -7,29 +7,28 @@ const paris = new Intl.DateTimeFormat('en-GB', {
   second: 'numeric',
 });
 
-// Swedish days are written as ISO has them.
+// The Swedish locale formats dates as ISO.
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of that moment in Paris, `2026-11-24`. @rule R9.4 */
+/** @rule R9.4 */
 export const isoDateOf = (ms: number): string => parisDay.format(ms);
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** In ms. A device that is less ahead or behind shows no other day for long. */
+/** Ms. A smaller difference shows a wrong date only briefly. */
 const nearEnough = 3_600_000;
 
-/** Whether a device's clock is so wrong that its owner is shown a sentence. @param skew ms ahead of the server */
+/** @param skew ms ahead of the server */
 export const isFarOff = (skew: number): boolean => Math.abs(skew) >= nearEnough;
 
-/** A time of the week as clocks in Paris show it. */
 interface ParisTime {
   /** 1 is Monday, 7 Sunday. */
   readonly weekday: number;
-  /** Since midnight by the clock, 0 to 86,399. */
+  /** Since midnight. */
   readonly seconds: number;
 }
 
-/** What clocks in Paris show at that moment; light enough for the home page, which has no library of dates. */
+/** Needs no date library, so the home page can load it. */
 export function parisClock(ms: number): ParisTime {
   const parts = Object.fromEntries(paris.formatToParts(ms).map(({ type, value }) => [type, value]));
   return {

@@ -6,45 +6,40 @@ import { overseasCodes, zeroIsKept } from './numberingPlan.ts';
 
 export const invalidPhoneMessage = 'Numéro de téléphone invalide';
 
-/** A foreign number in full: a plus, the country, 15 digits at most (ITU-T E.164) and 9 at least. */
+/** Foreign number in E.164 (ITU-T). */
 const foreignNumber = /^\+(?!33)[1-9]\d{8,14}$/;
 
-/** A number as people group it. At most one plus, at its beginning, perhaps in brackets: `(+33) 6 12 34 56 78`. */
+/** At most one leading plus, perhaps in brackets: `(+33) 6 12 34 56 78`. */
 const grouped = /^[\s(]*\+?(?:[\p{Nd}\s()[\]./\u00B7\u2022\u2212\p{Pd}])+$/u;
 
-/** A number without the scheme of a link, and without the invisible marks that telephones copy along. */
+/** Removes a link scheme and the invisible marks that phones copy. */
 const unlinked = (text: string): string =>
   withoutInvisible(text)
     .normalize('NFKC')
     .trim()
     .replace(/^(?:tel|sms|callto):(?:\/\/)?/iu, '');
 
-/** National number (nine digits) of the French plan, with the code of its place: overseas it is not +33. */
+/** Overseas country codes are not +33. */
 function withCode(national: string): string {
   const [code] = overseasCodes.find(([, ranges]) => ranges.test(national)) ?? ['33'];
-  // Saint-Pierre-et-Miquelon writes its own code as a part of its numbers of six digits.
+  // Numbers of Saint-Pierre-et-Miquelon include their code in six digits.
   return `+${code}${code === '508' ? national.replace(/^508/, '') : national}`;
 }
 
 const shortCodes = '1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]';
 
-/** Country code, then the zero that callers inside the country dial. */
+/** Trunk zero of domestic calls, after the country code. */
 const trunkZero = new RegExp(`^\\+(?<code>${shortCodes}|(?!${shortCodes})\\d{3})0(?<rest>\\d+)$`);
 
-/** A foreign number without its trunk zero, except in countries whose numbers begin with zero. */
 function withoutTrunkZero(number: string): string {
   const { code = '', rest = '' } = trunkZero.exec(number)?.groups ?? {};
   if (code === '' || zeroIsKept.has(code)) return number;
-  // Hungary dials 06 before its eight or nine digits.
+  // Hungary dials 06 before eight or nine digits.
   const national = code === '36' ? rest.replace(/^6(?=\d{8,9}$)/, '') : rest;
   return withoutTrunkZero(`+${code}${national}`);
 }
 
-/**
- * A phone number in E.164 (`+33612345678`) from any French writing; null when it is none.
- * A number of another country is taken when it is written in full: the default country is France, not the only one.
- * @rule R5.10
- */
+/** Accepts any French notation. Foreign numbers need their country code. @rule R5.10 */
 export function toE164(text: string): string | null {
   const written = unlinked(text);
   if (!grouped.test(written)) return null;
@@ -55,7 +50,6 @@ export function toE164(text: string): string | null {
   return foreignNumber.test(foreign) ? foreign : null;
 }
 
-/** Takes any writing that `toE164` takes and gives E.164. */
 export const phoneSchema = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -68,7 +62,7 @@ export const phoneSchema = z.pipe(
 
 const leadPhone = /^(?:\+33|0033|0)[1-9](?:[ .-]?\d{2}){4}$/;
 
-/** Whether the lead form takes a number: a French one only. @rule R5.13 */
+/** French numbers only. @rule R5.13 */
 export const leadPhoneIsValid = (text: string): boolean =>
   leadPhone.test(
     unlinked(text)

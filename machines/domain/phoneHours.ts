@@ -8,7 +8,7 @@ interface Hours {
 
 const at = (hour: number, minute = 0): number => hour * 60 + minute;
 
-/** By weekday, Monday first; on Sunday nobody answers (Paris time). */
+/** Monday to Sunday, Paris time. */
 const phoneHours: readonly (Hours | null)[] = [
   { from: at(14, 30), until: at(17, 30) },
   { from: at(9, 30), until: at(17, 30) },
@@ -19,15 +19,15 @@ const phoneHours: readonly (Hours | null)[] = [
   null,
 ];
 
-/** Whether the telephone is answered, until when, or from when on; minutes since midnight in Paris. */
+/** Minutes since midnight in Paris. */
 export type PhoneAvailability =
   | { readonly isOpen: true; readonly until: number }
-  /** `days` from today: 0 is later today; `weekday` 1 is Monday. */
+  /** `days` from today, 0 is later today. `weekday` 1 is Monday. */
   | { readonly isOpen: false; readonly days: number; readonly weekday: number; readonly from: number };
 
 const hoursOf = (weekday: number): Hours | null => phoneHours[(weekday - 1) % 7] ?? null;
 
-/** How the telephone stands at that moment. @rule R9.27 */
+/** @rule R9.27 */
 export function phoneAvailability(ms: number): PhoneAvailability {
   const { weekday, seconds } = parisClock(ms);
   const minute = seconds / 60;

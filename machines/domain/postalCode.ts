@@ -1,10 +1,9 @@
 import { ungrouped } from './letters.ts';
 
-/** Whether a French postal code has been typed to its end: before that nobody is asked about it. */
 export const postalCodeIsWhole = (postalCode: string): boolean => /^\d{5}$/.test(ungrouped(postalCode));
 
 export const unknownPostalCodeMessage = "Ce code postal n'existe pas";
 
-/** Whether a whole postal code is one of mainland France (01 to 95), Corsica (20) or overseas (97, 98). @rule R5.16 */
+/** Mainland France (01 to 95), Corsica (20) or overseas (97, 98). @rule R5.16 */
 export const postalCodeExists = (postalCode: string): boolean =>
   /^(?:0[1-9]|[1-8]\d|9[0-578])/.test(ungrouped(postalCode));

@@ -3,10 +3,9 @@ import { codeOf, discoveryDiscountsOf } from './discovery.ts';
 import type { Cents } from './money.ts';
 import type { promoSchema } from './promoSchema.ts';
 
-/** A reduction. */
 export type Promo = z.infer<typeof promoSchema>;
 
-/** `response` of `wf/inscription_promocode`; `amount` in euros. */
+/** `response` of `wf/inscription_promocode`. `amount` in euros. */
 interface GrantedPromo {
   readonly id: string;
   readonly amount?: number | null | undefined;
@@ -15,7 +14,7 @@ interface GrantedPromo {
   readonly Message?: string | null | undefined;
 }
 
-/** The promo that the main backend granted for a code, its euros made cents. @rule R7.6, R9.17 */
+/** Converts euros to cents. @rule R7.6, R9.17 */
 export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
   id: granted.id,
   code: codeOf(code),
@@ -32,18 +31,17 @@ export const classicPromoOf = (code: string, granted: GrantedPromo): Promo => ({
   sumOfDiscountsAmount: null,
 });
 
-/** What a promo is taken off. */
 interface Prices {
   readonly meals: Cents;
   readonly delivery: Cents;
   readonly nbMeals: number;
 }
 
-/** A percentage of cents, rounded half up; worked in whole numbers, so that no binary fraction tips a half. */
+/** Rounded half up. Integer arithmetic avoids binary fractions. */
 const shareOf = (cents: Cents, percentage: number): Cents =>
   Math.round((cents * Math.round(percentage * 100)) / 10_000);
 
-/** Cents off, the delivery's part left out when it is free. */
+/** Discount without the free delivery. */
 function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Prices): Cents {
   const base = promo.freeShipping ? meals : meals + delivery;
   if (promo.type === 'DISCOVERY') return Math.min(discoveryDiscountsOf(nbMeals).discount1Amount, base);
@@ -51,18 +49,17 @@ function discountWithoutDelivery(promo: Promo, { meals, delivery, nbMeals }: Pri
 }
 
 /**
- * Cents off one order, never more than meals and delivery. Of a promo with both, the amount counts.
- * The discovery offer follows the box that is ordered, whatever size the promo was made for.
- * @rule R1.13, R9.13, R9.14, R9.15
+ * At most meals plus delivery. An amount takes precedence over a percentage.
+ * The discovery discount depends on the ordered size, not on the promo's. @rule R1.13, R9.13, R9.14, R9.15
  */
 export const discountOf = (promo: Promo, prices: Prices): Cents =>
   discountWithoutDelivery(promo, prices) + (promo.freeShipping ? prices.delivery : 0);
 
-/** `3000` reads `30€` and `1250` reads `12,50€`, as promo messages have them. */
+/** `3000` becomes `30€`, `1250` becomes `12,50€`. */
 const shortEuros = (cents: Cents): string =>
   `${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2).replace('.', ',')}€`;
 
-/** What a promo gives, in French: its own message or `30€ offerts + la livraison offerte`; empty when it gives nothing. @rule R9.16 */
+/** The promo's own message, or `30€ offerts + la livraison offerte`. @rule R9.16 */
 export function messageOf(promo: Promo, prices: Prices): string {
   if (promo.message !== '') return promo.message;
   const discount = discountWithoutDelivery(promo, prices);

@@ -8,29 +8,29 @@ export const invalidPromoMessage = "Votre code n'est pas ou plus valide.";
 
 const optionalCents = z._default(z.nullable(centsSchema), null);
 
-/** Other clients send null for what a promo does not have. */
+/** Other clients send `null` for absent values. */
 const text = z.pipe(
   z.nullish(wordsSchema),
   z.transform((given) => given ?? ''),
 );
 
-/** A code in its one spelling, and the sentence for none. */
+/** @param missing message for an empty code */
 export const promoCodeSchema = (missing: string) =>
   requiredText(missing).check(z.overwrite(codeOf), z.minLength(1, missing));
 
-/** A reduction. Only its code is believed of one that a browser sends. @rule R3.6 */
+/** The server trusts only the code. @rule R3.6 */
 export const promoSchema = z.object({
   id: text,
   code: promoCodeSchema(invalidPromoMessage),
-  /** Cents off; 0 for a percentage. For the discovery offer, those of the first box. */
+  /** Cents, 0 for a percentage. First box of the discovery offer. */
   amount: z._default(centsSchema, 0),
   /** 0 to 100. */
   percentage: z._default(z.number().check(z.gte(0), z.lte(100)), 0),
   freeShipping: z._default(z.boolean(), false),
-  /** The main backend's own words, empty when there are none: see `messageOf`. */
+  /** Message of the main backend (see `messageOf`). */
   message: text,
   type: z._default(z.enum(['CLASSIC', 'DISCOVERY']), 'CLASSIC'),
-  /** Size that the discovery offer's figures are for; null for other promos and before a size is chosen. */
+  /** Box size of the discovery amounts. */
   nbMeals: z._default(z.nullable(z.int().check(z.gte(0), z.lte(99))), null),
   discount1Amount: optionalCents,
   discount2Amount: optionalCents,

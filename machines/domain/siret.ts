@@ -4,16 +4,16 @@ import { requiredDigits } from './text.ts';
 
 export const invalidSiretMessage = 'Ce SIRET n’existe pas\u00a0: vérifiez ses 14 chiffres';
 
-/** Its offices have a checksum of their own: the digits add up to a multiple of five. */
+/** Offices of La Poste have their own checksum: the sum of digits is a multiple of five. */
 const laPoste = /^356000000/;
 
 const digitsOf = (siret: string): number => Array.from(siret, Number).reduce((sum, digit) => sum + digit, 0);
 
-/** Whether the last digit of a SIRET checks the others, as the register (INSEE) calculates it. */
+/** Validates INSEE's checksum. */
 const siretExists = (siret: string): boolean =>
   !siret.startsWith('000000000') && (passesLuhn(siret) || (laPoste.test(siret) && digitsOf(siret) % 5 === 0));
 
-/** A company's office: 14 digits, however they are grouped, with their checksum. @rule R5.16 */
+/** 14 digits in any grouping. @rule R5.16 */
 export const siretSchema = requiredDigits(14, {
   missing: 'Le siret de la société est requis',
   malformed: 'Le SIRET doit compter 14 chiffres',

@@ -1,11 +1,10 @@
 import type { Cents } from './money.ts';
 
-/** Hours of delivery: one long morning, then two by two. */
 export const slots = ['8h-13h', '8h-10h', '10h-12h', '12h-14h', '14h-16h', '16h-18h', '18h-20h'] as const;
 export type Slot = (typeof slots)[number];
 
 /** @rule R9.2 */
 export const defaultSlot: Slot = '8h-13h';
 
-/** Price of a delivery in cents: waiting all morning costs less than a two-hour slot. @rule R9.1 */
+/** Price in cents. @rule R9.1 */
 export const priceOfDelivery = (slot: Slot): Cents => (slot === '8h-13h' ? 599 : 699);

@@ -1,24 +1,22 @@
 import { withoutAccents } from './letters.ts';
 import { postalCodeExists } from './postalCode.ts';
 
-/** An address in the three fields that the form has for it, as it was typed. */
 export interface AddressParts {
   readonly line1: string;
-  /** Five digits. */
   readonly postalCode: string;
   readonly city: string;
 }
 
-/** As many as the form accepts. */
+/** Maximum length in the form. */
 const mostCharacters = 200;
 
-/** Five digits by themselves, perhaps after the country: `69003`, `F-69003`. */
+/** Postal codes such as `69003` or `F-69003`. */
 const code = String.raw`(?<![\p{L}\p{N}#*])(?:FR?-)?(?<postalCode>\d{5})(?![\p{L}\p{N}#*-])`;
 const separator = String.raw`\s*(?:[,;]|\s[–-]\s)\s*`;
-/** A city by its letters, then at most a district or CEDEX with its number: `Lyon 3e`, `PARIS CEDEX 08`. */
+/** Cities such as `Lyon 3e` or `PARIS CEDEX 08`. */
 const city = String.raw`(?<city>\p{L}[\p{L}\p{M} .'’/-]*?(?: \d{1,2} ?(?:er?|e?me|ème)?(?: arrondissement)?)?(?: c[eé]dex(?: \d{1,2})?)?)`;
 
-/** The three orders in which people write street, postal code and city. */
+/** Usual orders of street, postal code and city. */
 const orders = [
   String.raw`^(?<line1>.*?)[\s,;–-]+${code}[\s,;–-]+${city}$`,
   String.raw`^(?<line1>.*?)${separator}${city}[\s,;]+${code}$`,
@@ -27,18 +25,18 @@ const orders = [
 
 const country = /[\s,;]+(?:[–-]\s+)?(?<!\ben\s+)\(?France\)?[\s.]*$/iu;
 
-/** Words of a building, which a code or a name follows that is neither a postal code nor a city. */
+/** The code or name after these words is no postal code or city. */
 const buildingWords = String.raw`(?<!\b(?:d[eu]s?|la|l|d)[ '’])\b(?:acces|ap(?:par)?te?ment|appart|appt?|apt|badge|bal|bat(?:iment)?|bloc|boite|box|bp|bureau|casier|cle|code|cs|digicode|entree|esc(?:alier)?|etage|hall|immeuble|interphone|logement|mot de passe|parking|portail|porte(?= (?:\d|\w\b|gauche|droite)|[ :.]*$)|sonner|sonnette|tsa)\b`;
 const building = new RegExp(buildingWords);
 
-/** A number that belongs to the words before it: `digicode 45678`, `code du portail 45678`, `n° 12345`, `composer le 45678`. */
+/** Labels before a number, such as `digicode 45678` or `n° 12345`. */
 const label = new RegExp(
   String.raw`(?:${buildingWords}(?: [a-z'’]{2,})*|\b(?:n|no|numero|num|rn|rd|km|pk|lot|ref|reference|tel|telephone|au|le|puis|compose[rz]|tape[rz]|faire|faites))[\s:.=°-]*$`,
 );
 
 const streetWords = String.raw`allees?|av|avenue|bd|blvd|boulevard|chaussee|chemin|che|cite|cours?|esplanade|faubourg|fbg|impasse|imp|lieu-?dit|lotissement|montee|passage|place|pl|promenade|quai|residence|route|rte|rue|ruelle|sente|sentier|square|venelle|villa|voie|zac?|zi|zone`;
 const street = new RegExp(String.raw`\b(?:${streetWords})\b`);
-/** A street where a city should be: `rue Pasteur`. Cities have such words in the middle, or with a hyphen. */
+/** `rue Pasteur` is no city. Cities have such words in the middle or with a hyphen. */
 const streetAtStart = new RegExp(String.raw`^(?:${streetWords})\s`);
 
 const trimmed = (text: string): string =>
@@ -46,7 +44,7 @@ const trimmed = (text: string): string =>
 
 const lower = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** Words before a code, since the last comma: three at most. */
+/** Last words since the last comma. */
 const wordsBefore = (text: string): string =>
   lower(text).split(/[,;]/).at(-1)?.trim().split(/\s+/).slice(-4).join(' ') ?? '';
 
@@ -56,9 +54,8 @@ const isStreet = (line1: string): boolean =>
 const isCity = (name: string): boolean => !building.test(lower(name)) && !streetAtStart.test(lower(name));
 
 /**
- * Takes a French address that was typed on one line apart: `12 bis rue des Lilas, 69003 Lyon`.
- * @returns null unless it surely has a street, a postal code that exists, and a city
- * @rule R3.24
+ * Splits an address such as `12 bis rue des Lilas, 69003 Lyon`.
+ * @returns `null` unless street, existing postal code and city are certain @rule R3.24
  */
 export function splitAddress(text: string): AddressParts | null {
   if (text.length > mostCharacters) return null;

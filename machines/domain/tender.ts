@@ -6,37 +6,34 @@ import type { Cents } from './money.ts';
 import { calendarDay } from './paris.ts';
 import { voucherOf } from './methods.ts';
 
-/** Why vouchers may not be debited on a day: they are for days of work. It is said, and blocks nothing. */
+/** Vouchers may be declined on non-working days. The warning blocks nothing. */
 type TenderWarning = 'sunday' | 'publicHoliday';
 
-/** What is taken, from what and when: `dueNow + dueLater + cardAmount + waived` is the `total`, always. In cents. */
+/** In cents. `dueNow + dueLater + cardAmount + waived` is always the `total`. */
 export interface Tender {
   readonly total: Cents;
-  /** From the vouchers, at once. */
+  /** Voucher part charged at once. */
   readonly dueNow: Cents;
-  /** From the vouchers on later days, by the order system. */
+  /** Voucher part charged later by the main backend. */
   readonly dueLater: Cents;
   readonly cardAmount: Cents;
-  /** Too little for the card: the shop gives it away. */
+  /** Rest that is too small for a card charge. */
   readonly waived: Cents;
-  /** ISO date on which `dueNow` is captured. */
+  /** ISO date. */
   readonly captureDate: string;
   readonly isCapturedToday: boolean;
-  /** Of the capture date; none when nothing is captured. */
+  /** Warnings for the capture date. */
   readonly warnings: readonly TenderWarning[];
 }
 
 interface When {
-  /** Null while no date is chosen, and where there is none to choose. */
+  /** `null` without a chosen date. */
   readonly deliveryIsoDate: string | null;
-  /** Milliseconds. */
+  /** Ms since the epoch. */
   readonly now: number;
 }
 
-/**
- * ISO date on which what is due at once is captured: Edenred captures at once, the second provider holds what it authorised
- * until shortly before the delivery.
- */
+/** Edenred captures at once, PayGreen shortly before delivery. */
 export const captureDateFor = (method: Charge['method'], { deliveryIsoDate, now }: When): string =>
   deliveryIsoDate !== null && voucherOf(method)?.capture === 'before the delivery'
     ? captureDateOf(deliveryIsoDate, now)
@@ -49,10 +46,10 @@ function warningsOn(isoDate: string): readonly TenderWarning[] {
   return warnings;
 }
 
-/** How vouchers and card share a charge, as the shopper reads it before paying. @rule R9.20, R9.21 */
+/** @rule R9.20, R9.21 */
 export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>, when: When): Tender {
   const { method, total, leftAmount } = charge;
-  // The vouchers' part is within their cap already: shared once more, it only splits into now and later.
+  // The voucher part is already capped. This call splits it into now and later.
   const { dueNow, dueLater } = voucherSharesOf(total - (leftAmount ?? total));
   const captureDate = captureDateFor(method, when);
   return {
@@ -67,6 +64,6 @@ export function tenderOf(charge: Pick<Charge, 'method' | 'total' | 'leftAmount'>
   };
 }
 
-/** Whether a balance cannot bear what is taken at once; one that nobody tells is not held against the shopper. */
+/** An unknown balance counts as sufficient. */
 export const isInsufficient = ({ dueNow }: Pick<Tender, 'dueNow'>, balance: Cents | null): boolean =>
   balance !== null && balance < dueNow;

@@ -1,13 +1,13 @@
 import { day as aDay } from './duration.ts';
 
-/** Days of the calendar, out of any time zone. */
+/** UTC avoids time zones. */
 const utcOf = (isoDate: string): number => Date.parse(isoDate);
 const isoDateOf = (utc: number): string => new Date(utc).toISOString().slice(0, 10);
 
-// Sweden writes dates as ISO 8601 does.
+// The Swedish locale formats dates as ISO.
 const parisDate = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
 
-/** The day of that moment (ms) in Paris, `2026-11-24`: without the library of dates that the checkout has. */
+/** Needs no date library. */
 export const dayOf = (ms: number): string => parisDate.format(ms);
 
 /** 1 is Monday, 7 Sunday. */
@@ -16,7 +16,7 @@ const weekdayOf = (utc: number): number => new Date(utc).getUTCDay() || 7;
 const thursday = 4;
 const tuesday = 2;
 
-/** The ISO week of a day: it belongs to the year that has its Thursday (ISO 8601). */
+/** An ISO week belongs to the year of its Thursday (ISO 8601). */
 function weekOfDay(utc: number): string {
   const middle = utc + (thursday - weekdayOf(utc)) * aDay;
   const year = new Date(middle).getUTCFullYear();
@@ -24,20 +24,18 @@ function weekOfDay(utc: number): string {
   return `${year}-W${String(week).padStart(2, '0')}`;
 }
 
-/** The ISO week, Monday first, of that moment in Paris: `2026-W47`. @rule R3.12 */
+/** Paris time, such as `2026-W47`. @rule R3.12 */
 export const weekOf = (ms: number): string => weekOfDay(utcOf(dayOf(ms)));
 
-/** The Monday that an ISO week begins with, `2026-11-23` of `2026-W48`. @rule R9.4 */
+/** `2026-11-23` for `2026-W48`. @rule R9.4 */
 export function mondayOf(isoWeek: string): string {
   const [year = '', week = ''] = isoWeek.split('-W');
-  // The 4th of January is always in the first week.
+  // The 4th of January is always in the first ISO week.
   const fourth = utcOf(`${year}-01-04`);
   return isoDateOf(fourth + (1 - weekdayOf(fourth) + 7 * (Number(week) - 1)) * aDay);
 }
 
-/**
- * So many ISO weeks in turn, from the one of the next box on: boxes come on Tuesdays, and today's has left.
- */
+/** Begins with the week of the next Tuesday, because today's box has left. */
 export function weeksFrom(now: number, count: number): readonly [string, ...string[]] {
   const today = utcOf(dayOf(now));
   const nextBox = today + (((tuesday + 6 - weekdayOf(today)) % 7) + 1) * aDay;
@@ -45,12 +43,10 @@ export function weeksFrom(now: number, count: number): readonly [string, ...stri
   return [weekOfDay(nextBox), ...later];
 }
 
-/** A moment of a day (ISO date), in Paris as anywhere near. */
+/** Noon is on the same date in Paris. */
 export const noonOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
-/** How far ahead the menu can be looked at. */
 const weeksShown = 4;
 
-/** The weeks that the menu shows on a day (ISO date). */
 export const weeksSeenOn = (day: string): readonly [string, ...string[]] =>
   weeksFrom(noonOf(day), weeksShown);

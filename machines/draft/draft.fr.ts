@@ -1,6 +1,5 @@
 import { announcements } from './draft.announcements.ts';
 
-/** The draft machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     draft: 'Saisie gardée dans le navigateur',

@@ -9,49 +9,45 @@ import { port } from '#machines/port.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './draft.facts.ts';
 
-/** Payment that may have been confirmed. `quote` and `promo` are those of the press, `null` if only the intent's id is known. */
+/** `quote` and `promo` at the press, `null` if only the intent's id is stored. */
 export interface StoredPayment {
   readonly intentId: string;
   readonly quote: Quote | null;
   readonly promo: Promo | null;
 }
 
-/** What a shopper has chosen and typed so far. */
 export interface Draft {
   readonly nbMeals: number | null;
   readonly fields: RawFields;
   readonly date: DeliveryDate | null;
-  /** The date is the shopper's own, chosen or gone on to pay with, not the first one that was offered. */
+  /** `true` if the customer selected the date or paid with it. */
   readonly isDateChosen: boolean;
   readonly slot: Slot;
-  /** As typed; what it is worth is asked afresh. */
+  /** As typed, and verified again after a reload. */
   readonly promoCode: string | null;
   readonly method: PaymentMethod;
-  /** The lead form's short flow: neither address nor date is asked. */
   readonly isShort: boolean;
-  /** A payment whose end this browser has not seen; never its secret. */
+  /** Pending payment without its client secret. */
   readonly pending: StoredPayment | null;
 }
 
 export interface StoredDraft {
   readonly draft: Draft;
-  /** When it was written, in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly storedAt: number;
 }
 
-/** What became of a draft that was to be stored: `withheld` while another tab's payment is pending. */
+/** `withheld`: another tab's payment is pending. */
 type Writing = 'written' | 'withheld';
 
-/** How a payment of another tab ended, for this one: nothing of it is stored any more, or the draft without it. */
+/** `givenUp`: the other tab stored the draft without its payment. */
 export type OtherPaymentEnd = 'givenUp' | 'wiped';
 
-/** Why the stored draft goes: its order is there, the shopper begins anew, or all that the browser keeps of the shop goes. */
+/** `all`: wipes all stored data of the shop. */
 export type WhyWiped = 'ordered' | 'discarded' | 'all';
 
-/** What became of a draft that was to be wiped: `spared` while another tab's payment is pending. */
 type Wiping = 'wiped' | 'spared';
 
-/** What the root tells the draft machine. */
 type DraftEvent =
   | { type: 'draft.edited'; draft: Draft }
   | { type: 'draft.resumed' }
@@ -59,22 +55,20 @@ type DraftEvent =
   | { type: 'draft.ordered' }
   | { type: 'data.wiped' };
 
-/** What the draft machine reports to the root: what an earlier visit left, once it is known to be wanted. */
 export type DraftReport = { type: 'draft.found'; draft: Draft } | { type: 'draft.absent' };
 
 export interface DraftInput {
   readonly parent: ActorRef<Snapshot<unknown>, DraftReport>;
   readonly stored: StoredDraft | null;
-  /** The time of this visit, in ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: number;
 }
 
 export interface DraftContext extends DraftInput {
-  /** What is being written down. */
   readonly draft: Draft | null;
-  /** The browser refused the last write: a reload begins anew. */
+  /** The last write failed, so a reload would lose the draft. */
   readonly isUnstored: boolean;
-  /** The intent of a stored payment whose end is for this tab to write down: it came with it, or pressed it. */
+  /** Pending payment that this tab restored or started. */
   readonly ownIntentId: string | null;
 }
 
@@ -99,7 +93,7 @@ const draftSetup = setup({
       ownIntentId: draft.pending?.intentId ?? context.ownIntentId,
     })),
     rememberUnstored: assign({ isUnstored: true }),
-    // Once its end is written down, another tab may press the same intent.
+    // After its result is stored, another tab can pay the same intent.
     rememberWritten: assign(({ context }) => ({
       isUnstored: false,
       ownIntentId: required(context.draft, 'draft').pending?.intentId ?? null,
@@ -114,7 +108,7 @@ const draftSetup = setup({
   },
 });
 
-/** What survives a reload: the draft of the order, never a machine's snapshot. @rule R3.30, R4.19 */
+/** Stores the draft, never snapshots of machines. @rule R3.30, R4.19 */
 export const draftMachine = draftSetup.createMachine({
   id: 'draft',
   context: ({ input }) => ({
@@ -150,7 +144,7 @@ export const draftMachine = draftSetup.createMachine({
           { guard: 'draftIsEdited', target: 'stored', actions: 'forgetStored' },
           { target: 'discarded' },
         ],
-        // What is new is not written over what is old before the shopper has answered.
+        // Edits do not overwrite the old draft until the customer decides.
         'draft.edited': { actions: { type: 'rememberDraft', params: ({ event }) => event } },
       },
     },
@@ -164,11 +158,11 @@ export const draftMachine = draftSetup.createMachine({
           { guard: { type: 'draftIsWithheld', params: ({ event }) => event.output }, target: 'withheld' },
           { actions: 'rememberWritten' },
         ],
-        // A full or forbidden storage costs the reload, never the order.
+        // If storage is full or blocked, the order continues without a draft.
         onError: { actions: 'rememberUnstored' },
       },
     },
-    // What another tab pays for stands: a reload thanks for that, not for what is edited here. @rule R9.34
+    // @rule R9.34
     withheld: {
       invoke: {
         id: 'awaitOtherPayment',
@@ -176,7 +170,7 @@ export const draftMachine = draftSetup.createMachine({
         input: ({ context: { ownIntentId } }) => ({ ownIntentId }),
         onDone: [
           { guard: { type: 'otherPaymentIsGivenUp', params: ({ event }) => event.output }, target: 'stored' },
-          // What was ordered or wiped there does not come back by itself.
+          // A draft ordered or wiped elsewhere is not stored again.
           { target: 'overtaken' },
         ],
         onError: {},
@@ -189,7 +183,7 @@ export const draftMachine = draftSetup.createMachine({
         id: 'discardDraft',
         src: 'wipeDraft',
         input: { why: 'discarded' },
-        // Another tab has gone on with it, and pays: that one is not wiped from here.
+        // Another tab is paying for this draft.
         onDone: {
           guard: { type: 'draftIsSpared', params: ({ event }) => event.output },
           target: 'overtaken',
@@ -204,7 +198,7 @@ export const draftMachine = draftSetup.createMachine({
     wipedForGood: {
       entry: 'forgetDraft',
       invoke: { id: 'wipeAll', src: 'wipeDraft', input: { why: 'all' }, onError: {} },
-      // The page is about to reload: what is still on its way must not write anything down again.
+      // The page is about to reload, so ignore late writes.
       on: { 'draft.*': {}, 'data.wiped': {} },
     },
   },

@@ -1,4 +1,3 @@
-/** What a screen reader says of the edenred machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'edenred.signedOut': 'Connectez votre compte Edenred.',
   'edenred.leaving': 'Nous ouvrons la page d’Edenred.',

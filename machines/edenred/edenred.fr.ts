@@ -1,6 +1,5 @@
 import { announcements } from './edenred.announcements.ts';
 
-/** The edenred machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     edenred: 'Compte Edenred',

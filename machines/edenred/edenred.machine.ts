@@ -1,7 +1,7 @@
 import { required } from '#machines/required.ts';
 import { edenredSetup } from './edenred.setup.ts';
 
-/** To Edenred's page and back: the whole page leaves, and another one comes back with a code. */
+/** The page navigates to Edenred, which returns with a code. */
 const signIn = {
   signedOut: edenredSetup.createStateConfig({
     entry: { type: 'report', params: 'missing' },
@@ -28,7 +28,7 @@ const signIn = {
   }),
   exchangingCode: edenredSetup.createStateConfig({
     tags: ['busy'],
-    // A code is good for one attempt.
+    // A code is valid for one exchange.
     exit: 'forgetReturn',
     invoke: {
       id: 'exchangeCode',
@@ -62,7 +62,7 @@ const signIn = {
   }),
 } as const;
 
-/** What the account holds: once it is known how much is to be taken, and again at the press. */
+/** The balance is checked once the amount is set, and again at the press on pay. */
 const asking = {
   checkingBalance: edenredSetup.createStateConfig({
     tags: ['busy'],
@@ -96,7 +96,7 @@ const asking = {
       answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
     },
     on: {
-      // The balance is the same whatever the price.
+      // The balance does not depend on the price.
       'charge.changed': {
         guard: { type: 'methodIsTheSame', params: ({ event }) => event },
         actions: { type: 'rememberCharge', params: ({ event }) => event },
@@ -139,12 +139,12 @@ const asking = {
     after: {
       answerTimeout: { target: 'refused', actions: { type: 'rememberProblem', params: 'unavailable' } },
     },
-    // The press has been heard, and the amount stands until it is answered.
+    // The amount cannot change during the verification.
     on: { 'verification.requested': {}, 'charge.changed': {}, 'order.refunded': {} },
   }),
 } as const;
 
-/** The shopper's Edenred account, from the sign-in at Edenred's own page to tokens and a balance that suffices. */
+/** Customer's Edenred account, from the OAuth sign-in to a sufficient balance. */
 export const edenredMachine = edenredSetup.createMachine({
   id: 'edenred',
   context: ({ input }) => ({
@@ -160,7 +160,6 @@ export const edenredMachine = edenredSetup.createMachine({
       target: '.deciding',
       actions: { type: 'rememberCharge', params: ({ event }) => event },
     },
-    // Asked where nothing can be verified: the answer is how things stand.
     'verification.requested': { target: '.deciding' },
     'order.refunded': { target: '.deciding', actions: 'forgetBalance' },
     'order.completed': { target: '.signedOut', actions: ['forgetChoice', 'forgetTokens'] },
@@ -225,7 +224,7 @@ export const edenredMachine = edenredSetup.createMachine({
           { target: 'signedOut', actions: 'clearProblem' },
         ],
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
-        // Another price does not mend what went wrong, and what was said stays in sight.
+        // A price change keeps the error visible.
         'charge.changed': {
           target: 'refused',
           reenter: true,
@@ -242,7 +241,7 @@ export const edenredMachine = edenredSetup.createMachine({
         src: 'endSession',
         input: ({ context }) => ({ credentials: required(context.credentials, 'credentials') }),
         onDone: { target: 'signedOut' },
-        // The tokens are forgotten here in any case; they end by themselves.
+        // The tokens expire at Edenred.
         onError: { target: 'signedOut' },
       },
       after: { answerTimeout: { target: 'signedOut' } },

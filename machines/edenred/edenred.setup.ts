@@ -8,36 +8,32 @@ import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as facts from './edenred.facts.ts';
 
-/** What Edenred sent the shopper back with, or that they came back without it. */
 export type SignInReturn =
   | { readonly kind: 'code'; readonly code: string; readonly state: string }
-  /** The shopper, or Edenred, said no. */
   | { readonly kind: 'refused' }
-  /** Back, or another way: the sign-in was left open. */
+  /** The customer came back without signing in. */
   | { readonly kind: 'interrupted' };
 
-/** What the root tells the edenred machine. */
 type EdenredEvent = AnyVoucherEvent | { type: 'signIn.requested' } | { type: 'signOut.requested' };
 
-/** The page stays: where cookies are refused, a sign-in could not be taken back. */
+/** Without cookies, the OAuth return cannot be matched. */
 interface BeginSignInOutcome {
   readonly kind: 'cookiesRefused';
 }
 
 export type ExchangeCodeOutcome =
   | { kind: 'granted'; credentials: EdenredPayment }
-  /** No, another or a used `state`: nobody knows whose return it is. */
+  /** Missing, different or already used OAuth `state`. */
   | { kind: 'unknown' }
-  /** Edenred did not take the code. */
   | { kind: 'refused' };
 
 export type CheckBalanceOutcome =
-  /** `available` in cents; `credentials` when the tokens had to be renewed. */
+  /** `available` in cents. `credentials` if the tokens were refreshed. */
   | { kind: 'known'; available: Cents; credentials: EdenredPayment | null }
   | { kind: 'expired' }
-  /** Edenred will not have this account pay, and asking again changes nothing. */
+  /** A retry does not help. */
   | { kind: 'refused'; credentials: EdenredPayment | null }
-  /** Nobody can say; the tokens may have been renewed all the same. */
+  /** The tokens may have been refreshed. */
   | { kind: 'unavailable'; credentials: EdenredPayment | null };
 
 export type EdenredProblem =
@@ -52,21 +48,20 @@ export type EdenredProblem =
 export interface EdenredInput {
   readonly parent: ActorRef<Snapshot<unknown>, AnyVoucherReport>;
   readonly returned: SignInReturn | null;
-  /** Of this visit, when the page was loaded anew. */
+  /** Tokens of this tab, from before a reload. */
   readonly credentials: EdenredPayment | null;
 }
 
 export interface EdenredContext extends EdenredInput {
   readonly method: PaymentMethod;
   readonly dueNow: Cents | null;
-  /** Cents; null while it has not been asked. */
+  /** Cents. */
   readonly balance: Cents | null;
   readonly problem: EdenredProblem | null;
 }
 
 const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' } as const;
 
-/** Everything the edenred chart names: its types, ports, guards, actions and delays. */
 export const edenredSetup = setup({
   types: {} as {
     context: EdenredContext;
@@ -110,7 +105,7 @@ export const edenredSetup = setup({
         ? { balance: outcome.available, credentials: outcome.credentials ?? context.credentials }
         : {},
     ),
-    // A refresh token is used up with its use: the new ones count, whatever else was answered.
+    // A refresh token is valid once, so store the new ones even after a rejection.
     rememberRefusal: assign(({ context }, outcome: CheckBalanceOutcome) =>
       outcome.kind === 'refused' || outcome.kind === 'unavailable'
         ? { credentials: outcome.credentials ?? context.credentials, problem: outcome.kind }
@@ -130,7 +125,6 @@ export const edenredSetup = setup({
         credentials: credentials && { edenred: credentials },
       }),
     ),
-    // What is given up is of no use to anybody.
     reportGivenUp: sendTo(({ context }) => context.parent, {
       ...edenred,
       type: 'voucher.changed',
@@ -148,7 +142,7 @@ export const edenredSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
-    // The browser is leaving: a page that is still here then has not left, or has come back.
+    // The redirect failed, or the customer came back.
     leaveTimeout: 15_000,
   },
 });

@@ -1,7 +1,6 @@
 import { hour, minute } from '#machines/domain/duration.ts';
 import { clientAreaHandover, clientAreaKey, unfinishedIntent } from '#machines/domain/lifetimes.ts';
 
-/** The intent machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     intent: 'Intention de paiement sur le serveur',

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { act } from '#machines/port.ts';
 
-/** Everything the intent chart names: its events, guards and acts. It remembers nothing but where it is. */
+/** Only the state is stored, without a context. */
 const intentSetup = setup({
   types: {} as { events: IntentEvent; tags: 'hasOrder' },
   guards: {
@@ -16,35 +16,27 @@ const intentSetup = setup({
   },
 });
 
-/** What the server tells an intent's chart. */
 export type IntentEvent =
-  /** Its page sends what it is to pay for. */
   | { type: 'draft.sent' }
-  /** Nobody is to pay with it any more. */
+  /** Cancelled as too old, after too many declined cards, or for another intent. */
   | { type: 'intent.retired' }
-  /** Its order was asked for, and there is one now. */
   | { type: 'order.begun' }
-  /** Its order has read at the card provider that it is paid. */
   | { type: 'payment.found'; hasDraft: boolean }
-  /** Its checkout says whether it is the first of its intents that was paid. */
+  /** `second`: another intent of the checkout was paid earlier. */
   | { type: 'checkout.claimed'; kind: 'first' | 'second' }
   | { type: 'order.registered' }
-  /** The checkout that paid hears that its order stands. */
+  /** The paying checkout received the order. */
   | { type: 'order.told' }
-  /** All of its money is back. */
   | { type: 'payment.refunded' };
 
-/**
- * The life of a card intent on the server: what its page may still change, whether there is an order to push, and what became of its
- * money. The durable object of the intent moves it, and does what it names.
- */
+/** The intent's durable object sends the events and runs the actions. */
 export const intentMachine = intentSetup.createMachine({
   id: 'intent',
-  // Raised with the first change after a release, as the order's: where an intent is, is stored.
+  // Raise with the first change after a release, because states are stored.
   version: '1',
   initial: 'live',
   states: {
-    // Its 24 hours are a delayed call of its checkout (`server/orders/checkouts.ts`), which cancels it.
+    // The checkout cancels the intent after 24 hours (`server/orders/checkouts.ts`).
     live: {
       initial: 'unasked',
       on: {
@@ -61,26 +53,26 @@ export const intentMachine = intentSetup.createMachine({
             'intent.retired': { target: '#intent.abandoned', actions: 'forgetDraft' },
           },
         },
-        // Not paid yet, when its order looked last.
+        // Not paid at the order's last check.
         asked: {
           tags: ['hasOrder'],
           on: { 'intent.retired': { target: '#intent.cancelled', actions: 'forgetDraft' } },
         },
       },
     },
-    // Nobody asked for its order, though a card may have been declined. A draft on its way comes too late.
+    // No order was requested. A late draft is ignored.
     abandoned: {
       on: {
         'order.begun': { target: 'cancelled' },
         'payment.found': { target: 'orphaned' },
       },
     },
-    // Nobody could pay with it since; should a shopper have, people have to look.
+    // If it was paid anyway, an operator must decide.
     cancelled: {
       tags: ['hasOrder'],
       on: { 'payment.found': { target: 'orphaned' } },
     },
-    // The order is of what was agreed when the money moved: no draft replaces that one.
+    // Once paid, the draft order is final.
     paid: {
       tags: ['hasOrder'],
       initial: 'claiming',
@@ -90,13 +82,13 @@ export const intentMachine = intentSetup.createMachine({
           { target: '.first' },
         ],
         'order.registered': { target: 'ordered.untold', actions: 'keepKey' },
-        // Closed by hand: it stands, and nobody has a way into the client area.
+        // Closed as registered by an operator, without an autologin link.
         'order.told': { target: 'ordered.told' },
         'payment.refunded': { target: 'refunded' },
       },
       states: {
         claiming: {},
-        // Told for people who look: what becomes of either is its order's to decide.
+        // Only informs operators. The order chart decides what follows.
         first: {},
         second: {},
       },
@@ -105,12 +97,12 @@ export const intentMachine = intentSetup.createMachine({
       tags: ['hasOrder'],
       initial: 'untold',
       on: {
-        // An operator found nothing in the order system, and had it registered anew.
+        // An operator had the order registered again.
         'order.registered': { actions: 'keepKey' },
         'payment.refunded': { target: 'refunded' },
       },
       states: {
-        // Its answer may be lost: it is told again, for some minutes.
+        // The response may be lost, so it is repeated for some minutes.
         untold: { on: { 'order.told': { target: 'told', actions: 'forgetKeySoon' } } },
         told: {},
       },

@@ -3,20 +3,18 @@ import type { Meal, Tag } from '#machines/domain/meal.ts';
 import { filterMeals } from '#machines/domain/mealFilter.ts';
 import type { MenuContext } from './menu.machine.ts';
 
-/** The meals of the chosen week; none while they are not known. */
 const mealsIn = ({ menus, week }: MenuContext): readonly Meal[] => menus[week] ?? [];
 
 const wantedIn = ({ tags, filters }: MenuContext): readonly Tag[] =>
   tags.filter(({ id }) => filters.includes(id));
 
-/** The meals of the chosen week that pass the filters, and have nothing that is avoided. */
 export const shownMeals = (context: MenuContext): readonly Meal[] =>
   mealsWithout(filterMeals(mealsIn(context), wantedIn(context)), context.avoided);
 
-/** How many meals the chosen week has, whatever the filters. */
+/** Ignores the filters. */
 export const mealCount = (context: MenuContext): number => mealsIn(context).length;
 
-/** The meal that is open, whatever the filters; null when none is, or when the chosen week has not got it. */
+/** Ignores the filters. `null` in a week without the meal. */
 export const openMeal = (context: MenuContext): Meal | null =>
   mealsIn(context).find(({ id }) => id === context.meal) ?? null;
 
@@ -24,20 +22,20 @@ export const menuIsKnown = ({ menus, week }: MenuContext): boolean => menus[week
 
 export const weekIsOffered = ({ weeks }: MenuContext, week: string): boolean => weeks.includes(week);
 
-/** The week that an address asks for: the first one when it asks for none, or for one that is not shown. */
+/** First week if the URL has none or an unknown one. */
 export const weekAskedFor = ({ weeks }: MenuContext, asked: string | null): string =>
   weeks.find((week) => week === asked) ?? weeks[0];
 
-/** Some meal would be shown then; of a week without any, or not known yet, nobody can say. */
+/** Also `true` for a week that is empty or not loaded. */
 const leadsToMeals = (context: MenuContext): boolean =>
   mealCount(context) === 0 || shownMeals(context).length > 0;
 
-/** A filter of the menu's that can be taken off, or would leave something to see. @rule R2.38 */
+/** An active filter can always be removed. @rule R2.38 */
 export const filterIsOffered = (context: MenuContext, tagId: string): boolean =>
   context.tags.some(({ id }) => id === tagId) &&
   (context.filters.includes(tagId) || leadsToMeals({ ...context, filters: [...context.filters, tagId] }));
 
-/** One of the fourteen allergens, avoided already, or to be avoided with something left to see. @rule R2.38 */
+/** An avoided allergen can always be removed. @rule R2.38 */
 export const allergenIsOffered = (context: MenuContext, allergen: string): boolean => {
   const { avoided } = context;
   const known = allergens.find((one) => one === allergen);

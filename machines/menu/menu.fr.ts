@@ -1,6 +1,5 @@
 import { announcements } from './menu.announcements.ts';
 
-/** The menu machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     menu: 'La Carte du Chef',

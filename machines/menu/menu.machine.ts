@@ -6,9 +6,8 @@ import { mondayOf } from '#machines/domain/week.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './menu.facts.ts';
 
-/** What the page of the menu sends: the address, and what a visitor does. */
 export type MenuEvent =
-  /** The address asks: a week (null: the first) and the meal that is open (null: none). */
+  /** Week and meal from the URL. `null`: the first week, no meal. */
   | { type: 'menu.requested'; week: string | null; meal: string | null }
   | { type: 'week.chosen'; week: string }
   | { type: 'filter.toggled'; tagId: string }
@@ -18,32 +17,28 @@ export type MenuEvent =
   | { type: 'meal.dismissed' }
   | { type: 'menu.retried' };
 
-/** What the main backend answers for one week; only meals count of what it sells. */
 export interface WeekMenu {
   readonly meals: readonly Meal[];
 }
 
 export interface MenuInput {
-  /** The weeks that are shown, ISO (`2026-W48`), the current one first. */
+  /** ISO weeks such as `2026-W48`, the next box's first. */
   readonly weeks: readonly [string, ...string[]];
-  /** What the menu can be filtered by. */
   readonly tags: readonly Tag[];
-  /** What is known already, by ISO week: a page that was drawn with its dishes has brought them. */
+  /** Menus that were rendered with the page. */
   readonly menus?: Menus;
 }
 
-/** Meals by ISO week. */
 type Menus = Readonly<Record<string, readonly Meal[]>>;
 
 export interface MenuContext extends MenuInput {
   readonly week: string;
-  /** What the page has brought and what has been loaded; it is not asked for again. */
+  /** Loaded weeks are never requested again. */
   readonly menus: Menus;
-  /** Ids of the tags that are asked for: each diet must be kept; of the others any in a category will do, across categories all must. */
+  /** Tag ids. */
   readonly filters: readonly string[];
-  /** No meal that is shown has one of them, or one that cannot be told. */
   readonly avoided: readonly Allergen[];
-  /** Id of the meal that is open, whether or not the week has it; null for none. */
+  /** Open meal, which may be absent from the selected week. */
   readonly meal: string | null;
 }
 
@@ -73,7 +68,6 @@ const menuSetup = setup({
       week: facts.weekAskedFor(context, week),
       meal,
     })),
-    // A meal that lies open is another week's.
     rememberWeek: assign((_, { week }: { week: string }) => ({ week, meal: null })),
     rememberMeals: assign(({ context }, { meals }: WeekMenu) => ({
       menus: { ...context.menus, [context.week]: meals },
@@ -95,7 +89,7 @@ const menuSetup = setup({
   },
 });
 
-/** The chef's menu, week by week: what the page brought or has loaded stays, and filters narrow what is shown of it. */
+/** Loaded weeks are cached, and filters apply in memory. */
 export const menuMachine = menuSetup.createMachine({
   id: 'menu',
   context: ({ input }) => ({
@@ -135,7 +129,6 @@ export const menuMachine = menuSetup.createMachine({
   states: {
     idle: {
       on: {
-        // The address has the first word.
         'menu.requested': {
           target: 'opening',
           actions: { type: 'rememberRequest', params: ({ event }) => event },

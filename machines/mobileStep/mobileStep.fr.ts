@@ -1,6 +1,5 @@
 import { announcements } from './mobileStep.announcements.ts';
 
-/** The mobile step machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     mobileStep: 'Sous-étape sur mobile',

@@ -2,17 +2,15 @@ import { type ActorRef, assign, sendTo, setup, type Snapshot } from 'xstate';
 import type { Step } from '#machines/domain/step.ts';
 import * as facts from './mobileStep.facts.ts';
 
-/** The part of the form that a narrow screen shows; `none` where the screen is wide. */
+/** `none` on a wide screen. */
 export type SubStep = 'none' | 'form' | 'delivery' | 'payment';
 
-/** What the root tells the mobile step machine. */
 export type MobileStepEvent =
   | { type: 'viewport.changed'; narrow: boolean }
   | { type: 'step.entered'; step: Step }
   | { type: 'next.requested' }
   | { type: 'back.requested' };
 
-/** What the mobile step machine reports to the root. */
 export interface MobileStepReport {
   type: 'mobileStep.changed';
   readonly step: SubStep;
@@ -20,13 +18,12 @@ export interface MobileStepReport {
 
 interface MobileStepInput {
   readonly parent: ActorRef<Snapshot<unknown>, MobileStepReport>;
-  /** The delivery was shown when this tab loaded the page anew: it is shown again, once. */
+  /** The delivery was open before a reload. */
   readonly wasAtDelivery: boolean;
 }
 
 export interface MobileStepContext extends MobileStepInput {
   readonly narrow: boolean;
-  /** Where the journey is. */
   readonly step: Step;
 }
 
@@ -52,14 +49,13 @@ const mobileStepSetup = setup({
   },
 });
 
-/** The part of the form that a screen under 640 px shows, step by step. @rule R2.18, R4.5 */
+/** Sub-steps of the form under 640 px. @rule R2.18, R4.5 */
 export const mobileStepMachine = mobileStepSetup.createMachine({
   id: 'mobileStep',
   context: ({ input }) => ({ ...input, narrow: false, step: 'home' }),
   initial: 'none',
   on: {
     'viewport.changed': [
-      // A change within one width class moves nobody.
       { guard: { type: 'widthStands', params: ({ event }) => event } },
       {
         guard: { type: 'screenIsWide', params: ({ event }) => event },
@@ -104,23 +100,22 @@ export const mobileStepMachine = mobileStepSetup.createMachine({
       on: { 'next.requested': { target: 'delivery' } },
     },
     delivery: {
-      // A reload is resumed once: who comes to the form again begins with the details.
+      // Later visits of the form begin with the details.
       entry: ['forgetReload', { type: 'report', params: 'delivery' }],
       on: { 'back.requested': { target: 'form' } },
     },
     payment: {
       entry: { type: 'report', params: 'payment' },
       on: {
-        // The details are to be mended: the journey's own step follows.
+        // The root then enters the form.
         'back.requested': { target: 'form' },
         'step.entered': [
           {
-            // Who comes back from the payment sees last what they filled last.
+            // Back from the payment leads to the last sub-step.
             guard: { type: 'formIsEntered', params: ({ event }) => event.step },
             target: 'delivery',
             actions: { type: 'rememberStep', params: ({ event }) => event.step },
           },
-          // It is the step that one is in.
           { guard: { type: 'paymentIsEntered', params: ({ event }) => event.step } },
           { target: 'none', actions: { type: 'rememberStep', params: ({ event }) => event.step } },
         ],

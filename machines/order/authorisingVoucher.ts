@@ -2,8 +2,8 @@ import { required } from '#machines/required.ts';
 import { orderSetup } from './order.setup.ts';
 
 /**
- * The voucher's part, once date and e-mail are good. PayGreen is looked up by the intent's id before it is asked, so it may be
- * asked again; Edenred has no such look-up and is asked once, on a session known to be open.
+ * PayGreen is searched by intent id first, so a retry is safe.
+ * Edenred has no search, so it is charged once, after its session is open.
  */
 export const authorisingVoucher = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
@@ -60,7 +60,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
           { guard: 'voucherIsLookedUpFirst', target: 'waiting', actions: 'countAttempt' },
           { target: '#order.registering', actions: 'doubtVoucher' },
         ],
-        // Whatever went wrong, it may have been asked.
+        // The voucher may have been charged, whatever the error.
         onError: [
           { guard: 'voucherIsLookedUpFirst', target: 'waiting', actions: 'countAttempt' },
           { target: '#order.registering', actions: 'doubtVoucher' },
@@ -72,8 +72,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
       after: { retryDelay: { target: 'asking' } },
       on: { 'voucher.surfaced': { target: 'asking' } },
     },
-    // PayGreen said no, and keeps no record of it: a question of before may still be at work there, and only one that comes to
-    // nothing makes the no final. Until then it is looked for, not asked again.
+    // PayGreen stores no declined request, and an earlier one may still succeed. Only search until the limit.
     doubting: {
       always: {
         guard: 'voucherIsLate',
@@ -109,7 +108,7 @@ export const authorisingVoucher = orderSetup.createStateConfig({
     },
   },
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
-  // A question that is out is waited for: what it takes must not come to light after an undoing.
+  // Wait for a pending request. A charge found after the refund would be lost.
   after: {
     voucherLimit: { actions: 'noteLateness' },
     patienceLimit: {

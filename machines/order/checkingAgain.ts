@@ -1,7 +1,7 @@
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** The last moment at which an order can be refused without anything to undo but the charge. */
+/** Last check before anything but the card is charged. */
 export const checkingAgain = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -35,7 +35,7 @@ export const checkingAgain = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // Nobody is given a box whose money is back.
+      // A refunded customer receives no box.
       always: {
         guard: 'isWhollyReturned',
         target: '#order.needsAttention',
@@ -43,7 +43,6 @@ export const checkingAgain = orderSetup.createStateConfig({
       },
       after: { retryDelay: { target: 'asking' } },
       on: {
-        // Nothing but the card was asked yet.
         'refund.requested': {
           target: '#order.refunding',
           actions: { type: 'rule', params: ({ event }) => ({ ruling: 'refund', word: event.word }) },

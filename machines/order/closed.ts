@@ -1,7 +1,7 @@
 import { failingRefund } from './failingRefund.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** People have seen to it, and said how it ended. What providers tell afterwards is theirs again. */
+/** Closed by an operator. Later reports of providers reopen it. */
 export const closed = orderSetup.createStateConfig({
   tags: ['answered'],
   initial: 'ordered',
@@ -37,7 +37,7 @@ export const closed = orderSetup.createStateConfig({
         },
       },
     },
-    // The shopper may pay anew.
+    // Allows another payment of the checkout.
     releasing: {
       invoke: {
         id: 'releaseCheckout',

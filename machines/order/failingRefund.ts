@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** What an order does that was done with, when a refund of its card comes to nothing: the money is here, where nobody expects it. */
+/** A refund can fail after the order has ended. */
 export const failingRefund = orderSetup.createStateConfig({
   on: {
     'refund.failed': {

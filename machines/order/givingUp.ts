@@ -1,4 +1,4 @@
-/** What a step does that has found nobody for a day; the limit is the step's, whatever it does meanwhile. */
+/** No response for 24 hours. */
 export const givingUp = {
   patienceLimit: {
     target: '#order.needsAttention',

@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** What an order does that is being refused, or is, when its voucher turns out to be authorised: the money stands there until it is undone. */
+/** A voucher authorised after the rejection stays charged until it is undone. */
 export const lateAuthorisation = orderSetup.createStateConfig({
   on: {
     'voucher.surfaced': {

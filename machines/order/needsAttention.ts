@@ -3,7 +3,7 @@ import { required } from '#machines/required.ts';
 import { ruling } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** For people, who are told again when what they were told has changed. */
+/** Each change is reported again. */
 export const needsAttention = orderSetup.createStateConfig({
   tags: ['answered', 'problem'],
   entry: 'forgetAttempts',
@@ -77,7 +77,7 @@ export const needsAttention = orderSetup.createStateConfig({
         onError: { target: 'unlisted', actions: 'countAttempt' },
       },
     },
-    // The log has told of it; what operators may do begins once the list has.
+    // Already logged. Operators can act once the order is listed.
     unlisted: { after: { retryDelay: { target: 'raising' } } },
     raised: { on: ruling },
   },

@@ -1,6 +1,5 @@
 import { firstRetry, recheckDelays, slowestRetry } from './order.facts.ts';
 
-/** The order machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     order: 'Commande sur le serveur',

@@ -11,13 +11,12 @@ import { undoingVoucher } from './undoingVoucher.ts';
 import { verifyingCard } from './verifyingCard.ts';
 
 /**
- * From a card intent to exactly one order with the main backend, or the money back. One runs for each
- * intent, durably, whoever asks for it and however often. Every wait is a state, so that what an order
- * waits for can be seen.
+ * From a card intent to exactly one registered order, or to a refund.
+ * Every wait is a state, so that operators see the pending step.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
-  // Raised with the first change after a release: `npm run orders:release` says when.
+  // Raise with the first change after a release. `npm run orders:release` reports when.
   version: '1',
   context: ({ input }) => ({
     ...input,
@@ -42,7 +41,7 @@ export const orderMachine = orderSetup.createMachine({
     acts: [],
   }),
   initial: 'verifyingCard',
-  // Every state takes note of money that came back; only an order that is answered follows it up.
+  // Only ended orders react to refunds made outside this shop.
   on: {
     'payment.returned': {
       guard: { type: 'returnIsNews', params: ({ event }) => event.amount },
@@ -59,10 +58,10 @@ export const orderMachine = orderSetup.createMachine({
   },
   states: {
     verifyingCard,
-    // An answer, and not the last one: the shopper may still pay with this very intent.
+    // The customer can still pay with this intent.
     unpaid: {
       tags: ['answered'],
-      // A provider may read late what it has told already, and the page may be gone.
+      // Stripe may report a payment late, after the page was closed.
       after: {
         recheckDelay: { guard: 'recheckIsDue', target: 'verifyingCard', actions: 'countRecheck' },
       },
@@ -75,7 +74,7 @@ export const orderMachine = orderSetup.createMachine({
     registering,
     undoingVoucher,
     refunding,
-    // Not the end of a voucher, which its provider captures on a later day.
+    // The voucher can still lapse, because its provider captures it later.
     completed: {
       tags: ['answered'],
       always: [
@@ -100,7 +99,7 @@ export const orderMachine = orderSetup.createMachine({
         ...failingRefund,
       },
     },
-    // No end either: a card may not take its refund, and what PayGreen never answered may succeed long after.
+    // A refund may still fail, and a lost PayGreen request may succeed later.
     refunded: {
       tags: ['answered'],
       always: [

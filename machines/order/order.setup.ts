@@ -33,7 +33,6 @@ import type {
 type CaseClosed = Extract<OrderEvent, { type: 'case.closed' }>;
 type RefundFailed = Extract<OrderEvent, { type: 'refund.failed' }>;
 
-/** Everything the order chart names: its types, ports, guards, actions and delays. */
 export const orderSetup = setup({
   types: {} as { context: OrderContext; events: OrderEvent; input: OrderInput; tags: 'answered' | 'problem' },
   actors: {
@@ -158,13 +157,13 @@ export const orderSetup = setup({
     rememberRefund: assign({ isRefunded: true }),
     rememberReturn: assign({ isRefunded: true, refundReason: 'byHand', attention: null }),
     noteReturn: assign((_, returned: Cents) => ({ returned })),
-    // What is refunded outside this shop may be more than was heard of.
+    // A failed refund can only lower the stored total.
     noteRefundFailure: assign(({ context }, { refund, returned }: Omit<RefundFailed, 'type'>) => ({
       failedRefunds: [...context.failedRefunds, refund],
       isRefunded: false,
       returned: Math.min(context.returned, returned),
     })),
-    // A webhook may have reported it before this answer.
+    // A webhook may have reported the failure before this response.
     noteFailedRefund: assign(({ context }, outcome: RefundPaymentOutcome) =>
       outcome.kind === 'failed' && rulings.refundFailureIsNews(context, outcome.refund)
         ? { failedRefunds: [...context.failedRefunds, outcome.refund] }
@@ -183,12 +182,11 @@ export const orderSetup = setup({
     })),
   },
   delays: {
-    // Who does not answer is asked again, less and less often.
     retryDelay: ({ context }) => facts.retryDelayOf(context),
     recheckDelay: ({ context }) => facts.recheckDelayOf(context),
-    // A shopper's order does not wait longer for a voucher's provider: the order system settles with it.
+    // After this timeout the order is registered, and the main backend settles the voucher.
     voucherLimit: 10 * 60 * 1000,
-    // What a provider's worst day leaves undone by then is for people.
+    // After this timeout an operator must act.
     patienceLimit: 24 * 60 * 60 * 1000,
   },
 });

@@ -2,7 +2,7 @@ import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 import { lateAuthorisation } from './lateAuthorisation.ts';
 
-/** The whole charge goes back, once: however often it is asked for, what is wholly refunded is not refunded again. */
+/** Safe to repeat, because Stripe never refunds more than the charge. */
 export const refunding = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -17,7 +17,7 @@ export const refunding = orderSetup.createStateConfig({
           checkoutId: agreed?.checkoutId ?? null,
         }),
         onDone: [
-          // Webhooks overtake answers, which may be lost and brought back hours later.
+          // A webhook may arrive before the response.
           {
             guard: { type: 'refundHasFailed', params: ({ event }) => event.output },
             target: '#order.needsAttention',

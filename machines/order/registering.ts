@@ -2,10 +2,7 @@ import { required } from '#machines/required.ts';
 import { refundOnRequest } from './ruling.ts';
 import { orderSetup } from './order.setup.ts';
 
-/**
- * The main backend is asked until it answers. Nothing leads back from here to `checkingAgain`: after a
- * lost answer the e-mail that is known would be this very order's.
- */
+/** Never returns to `checkingAgain`: after a lost response, this order may have created the e-mail's account. */
 export const registering = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -53,7 +50,7 @@ export const registering = orderSetup.createStateConfig({
             ],
           },
         ],
-        // Whatever went wrong, the order may have been sent.
+        // The order may have been sent, whatever the error.
         onError: {
           target: '#order.needsAttention',
           actions: [
@@ -64,7 +61,7 @@ export const registering = orderSetup.createStateConfig({
       },
     },
     waiting: {
-      // Nobody is given a box whose money is back.
+      // A refunded customer receives no box.
       always: {
         guard: 'isWhollyReturned',
         target: '#order.needsAttention',
@@ -80,9 +77,8 @@ export const registering = orderSetup.createStateConfig({
       },
     },
   },
-  // The order may stand by now: it is told when that is known.
+  // Reported once the registration is certain.
   on: { 'voucher.lapsed': { actions: { type: 'noteLapse', params: ({ event }) => event.status } } },
-  // A question may be out even now.
   after: {
     patienceLimit: {
       target: '#order.needsAttention',

@@ -1,6 +1,6 @@
 import { orderSetup } from './order.setup.ts';
 
-/** Refunding what no order comes of, or none any more: the voucher first, then the card. */
+/** The voucher first, then the card. */
 export const refundOnRequest = orderSetup.createStateConfig({
   on: {
     'refund.requested': [
@@ -18,7 +18,7 @@ export const refundOnRequest = orderSetup.createStateConfig({
   },
 }).on;
 
-/** What an operator may do about an order that people look at. What is not safe has no transition here. */
+/** An operator's unsafe decisions have no transition. */
 export const ruling = orderSetup.createStateConfig({
   on: {
     ...refundOnRequest,

@@ -2,7 +2,6 @@ import { voucherMayBeTaken } from './order.facts.ts';
 import type { Dispute, FailedRefund, OperatorAct, OperatorWord, Ruling } from './rulingTypes.ts';
 import type { OrderContext } from './order.types.ts';
 
-/** As much of an order as decides what may be done about it. */
 export interface CaseFacts extends Pick<
   OrderContext,
   | 'isRegistered'
@@ -19,21 +18,21 @@ export interface CaseFacts extends Pick<
   readonly agreed: object | null;
 }
 
-/** Whether the order system has an order for it, or may have, unless an operator who looked says that it has none. */
+/** An operator may have verified that no order exists. */
 export const orderMayStand = (
   { isRegistered, doubt }: CaseFacts,
   { isAbsent }: Pick<OperatorWord, 'isAbsent'>,
 ): boolean => !isAbsent && (isRegistered || doubt !== 'none');
 
-/** Whether all that the card paid is back, though not by us. */
+/** The full charge was refunded outside this shop. */
 export const isWhollyReturned = ({ payment, returned }: CaseFacts): boolean =>
   returned > 0 && returned >= (payment?.amount ?? 0);
 
-/** Whether it is open what becomes of the order: neither does it stand, nor goes or went its money back. */
+/** Neither registered nor refunded nor being refunded. */
 const isOpen = (context: CaseFacts): boolean =>
   !context.isRegistered && !context.isRefunded && context.refundReason === null && !isWhollyReturned(context);
 
-/** Whether the voucher or the order system was asked: date and e-mail are not asked again from then on. */
+/** The order's date and e-mail are not checked again from here on. */
 const hasBegun = ({ standing, doubt }: CaseFacts): boolean => standing !== 'untouched' || doubt !== 'none';
 
 export const undoingMayBeRetried = (context: CaseFacts): boolean =>
@@ -42,11 +41,10 @@ export const undoingMayBeRetried = (context: CaseFacts): boolean =>
 export const refundMayBeRetried = ({ isRefunded, isRegistered, refundReason }: CaseFacts): boolean =>
   !isRefunded && !isRegistered && refundReason !== null;
 
-/** Whether asking the order system again makes no second order. */
 export const registrationMayBeRetried = (context: CaseFacts, { isAbsent }: OperatorWord): boolean =>
   isOpen(context) && context.agreed !== null && hasBegun(context) && (context.doubt !== 'final' || isAbsent);
 
-/** Whether it can begin anew: nothing was asked yet but the card, and what it paid for is known. */
+/** Only the card was charged, and the draft order exists. */
 export const orderMayBeRetried = (context: CaseFacts): boolean =>
   isOpen(context) && !hasBegun(context) && (context.payment === null || context.agreed !== null);
 
@@ -64,10 +62,9 @@ export const mayBeClosedAsOrdered = ({ isRefunded }: CaseFacts, { as }: Closing)
 export const mayBeClosedAsRefunded = (context: CaseFacts, { as, word }: Closing): boolean =>
   as === 'refunded' && (context.isRefunded || !orderMayStand(context, word));
 
-/** Whether more is back than was known; our own refund is no news. */
+/** The shop's own refund does not count. */
 export const returnIsNews = ({ refundReason, returned }: CaseFacts, amount: number): boolean =>
   refundReason === null && amount > returned;
-/** Whether such news settles an order that people look at: all is back, and there is nothing else to see to. */
 export const returnSettles = (context: CaseFacts, amount: number): boolean =>
   returnIsNews(context, amount) &&
   isWhollyReturned({ ...context, returned: amount }) &&
@@ -77,12 +74,10 @@ export const returnSettles = (context: CaseFacts, amount: number): boolean =>
 /** @rule R4.29 */
 export const refundFailureIsNews = ({ failedRefunds }: CaseFacts, { id }: FailedRefund): boolean =>
   failedRefunds.every((known) => known.id !== id);
-/** Whether such news undoes what was said: that the card's money is back. */
 export const refundFailureReopens = (context: CaseFacts, refund: FailedRefund): boolean =>
   context.isRefunded && refundFailureIsNews(context, refund);
 export const disputeIsNews = ({ dispute }: CaseFacts, { id, status }: Dispute): boolean =>
   dispute?.id !== id || dispute.status !== status;
-/** Whether a voucher that counts fell through. */
 export const lapseIsNews = (context: CaseFacts): boolean =>
   context.lapse === null && voucherMayBeTaken(context);
 
@@ -94,7 +89,7 @@ const mostActs = 20;
 const withAct = ({ acts }: OrderContext, act: OperatorAct): readonly OperatorAct[] =>
   [...acts, act].slice(-mostActs);
 
-/** An order that an operator has ruled on: nobody waits any more, and who asks next is answered anew. */
+/** A new round separates later responses from earlier ones. */
 export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord): Partial<OrderContext> {
   const { round, doubt, isRegistered, refundReason } = context;
   const common = {
@@ -117,7 +112,6 @@ export function ruled(context: OrderContext, ruling: Ruling, word: OperatorWord)
   }
 }
 
-/** Likewise of one that goes on with what it is about. */
 export const hurried = (context: OrderContext, word: OperatorWord): Partial<OrderContext> => ({
   acts: withAct(context, { ...word, ruling: 'retry' }),
 });

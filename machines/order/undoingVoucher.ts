@@ -2,10 +2,7 @@ import { required } from '#machines/required.ts';
 import { hasAttempted } from './order.facts.ts';
 import { orderSetup } from './order.setup.ts';
 
-/**
- * No order comes of it: the voucher gets back what it can, before the card does or, when it came to light later, after. People see
- * to what stays.
- */
+/** Undoes the voucher of a rejected order. An operator handles the rest. */
 export const undoingVoucher = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'asking',
@@ -46,7 +43,7 @@ export const undoingVoucher = orderSetup.createStateConfig({
     },
     over: {
       always: [
-        // They hear what has become of it.
+        // Already on the operators' list.
         { guard: 'peopleKnow', target: '#order.needsAttention' },
         {
           guard: 'voucherIsLeft',
@@ -58,14 +55,13 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // Whoever is asking may have looked just before.
+  // The running request may have looked before the voucher appeared.
   on: {
     'voucher.surfaced': {
       guard: { type: 'voucherIsNews', params: ({ event }) => event.voucher },
       target: '.asking',
       actions: { type: 'rememberSurfaced', params: ({ event }) => event.voucher },
     },
-    // People hear of it when this is over.
     'refund.failed': {
       guard: { type: 'refundFailureReopens', params: ({ event }) => event.refund },
       actions: [
@@ -74,6 +70,6 @@ export const undoingVoucher = orderSetup.createStateConfig({
       ],
     },
   },
-  // The card's money does not wait longer for a provider that is not there.
+  // The card's refund does not wait longer for the voucher.
   after: { voucherLimit: { target: '.over' } },
 });

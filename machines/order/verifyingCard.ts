@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import { givingUp } from './givingUp.ts';
 import { orderSetup } from './order.setup.ts';
 
-/** Nobody is believed but the card provider: the intent is read until it is known what became of it. */
+/** Only Stripe's answer counts. */
 export const verifyingCard = orderSetup.createStateConfig({
   entry: 'forgetAttempts',
   initial: 'reading',
@@ -40,7 +40,7 @@ export const verifyingCard = orderSetup.createStateConfig({
             target: 'waiting',
             actions: 'countAttempt',
           },
-          // "Not paid" must be true when it is said, not when the reading began.
+          // "Not paid" must be true when the order responds, not when the read began.
           { guard: 'isAskedMeanwhile', target: 'reading', reenter: true },
           { target: '#order.unpaid' },
         ],
@@ -50,7 +50,7 @@ export const verifyingCard = orderSetup.createStateConfig({
     },
     waiting: {
       after: { retryDelay: { target: 'reading' } },
-      // Whoever asks may know more: the webhook comes when a processing payment has ended.
+      // The webhook arrives when a processing payment ends.
       on: {
         'settlement.requested': { target: 'reading' },
         'retry.requested': {

@@ -1,4 +1,3 @@
-/** The overlay machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     overlay: 'Fenêtre par-dessus la page',

@@ -3,49 +3,44 @@ import type { Lead, LeadErrors, RawLead } from '#machines/domain/lead.ts';
 import { required } from '#machines/required.ts';
 import * as facts from './overlay.facts.ts';
 
-/** What the root tells the overlay machine; it passes on what the page and the shopper ask for. */
 type OverlayEvent =
-  /** Towards the tabs or the address, where neither the e-mail is known nor the site the external one. */
   | { type: 'mouse.leftByTop' }
-  /** Who has scrolled past the founder's words has seen the page. */
   | { type: 'founder.passed' }
   | { type: 'email.sent'; email: string }
   | { type: 'lead.requested' }
   | { type: 'lead.edited'; field: keyof RawLead; value: string }
   | { type: 'lead.sent' }
   | { type: 'overlay.dismissed' }
-  /** The main backend's word about the lead: sentences by field, or one for all of it. */
+  /** Errors by field, or one problem. */
   | { type: 'lead.refused'; errors: LeadErrors; problem: string | null }
   | { type: 'lead.accepted' }
   | { type: 'data.wiped' };
 
-/** What the overlay machine reports to the root. */
 export type OverlayReport =
   | { type: 'lead.submitted'; lead: Lead }
-  /** Nobody waits for the answer any more. */
+  /** The submission timed out. */
   | { type: 'lead.withdrawn' }
-  /** As typed: the form asks nothing of it. @rule R5.15 */
+  /** As typed, without validation. @rule R5.15 */
   | { type: 'email.given'; email: string };
 
 interface OverlayInput {
   readonly parent: ActorRef<Snapshot<unknown>, OverlayReport>;
-  /** The exit-intent dialog comes once a tab, whose pages are documents: it came on this one or on one before. */
+  /** From session storage, because each page of a tab is a document. */
   readonly wasExitShown: boolean;
 }
 
 export interface OverlayContext extends OverlayInput {
   readonly fields: RawLead;
-  /** French sentences by field, each until its field is edited. */
+  /** French messages, each until its field is edited. */
   readonly errors: LeadErrors;
-  /** Why the lead could not be taken, in French; null when nothing is wrong. */
+  /** French message. */
   readonly problem: string | null;
-  /** Grows with each refused submit, so that the view moves the focus once. */
+  /** Number of rejected submits. The view moves the focus after each. */
   readonly refusals: number;
 }
 
 const blank: RawLead = { firstName: '', lastName: '', email: '', phoneNumber: '' };
 
-/** What the overlay machine knows at the start of a visit, and after everything was wiped. */
 const untouched = {
   wasExitShown: false,
   fields: blank,
@@ -96,12 +91,12 @@ const overlaySetup = setup({
     reportWithdrawn: sendTo(({ context }) => context.parent, { type: 'lead.withdrawn' }),
   },
   delays: {
-    // The shopper waits in front of a dialog: rather another try than a longer wait.
+    // A retry is better than a longer wait in a dialog.
     submissionTimeout: 30_000,
   },
 });
 
-/** What lies over the page, one at a time: the word to who seems to leave, and the lead form. @rule R5.14 */
+/** One dialog at a time: the exit dialog or the lead form. @rule R5.14 */
 export const overlayMachine = overlaySetup.createMachine({
   id: 'overlay',
   context: ({ input }) => ({ ...untouched, ...input }),
@@ -112,7 +107,7 @@ export const overlayMachine = overlaySetup.createMachine({
   states: {
     none: {
       on: {
-        // The checkout has asked before whether its dialog is wanted at all (`exitDialogIsAllowed`).
+        // The root has checked `exitDialogIsAllowed`.
         'mouse.leftByTop': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'founder.passed': { guard: 'exitDialogIsNew', target: 'exitIntent', actions: 'rememberExitShown' },
         'lead.requested': { target: 'discountLead' },
@@ -129,7 +124,7 @@ export const overlayMachine = overlaySetup.createMachine({
       },
     },
     discountLead: {
-      // What was typed is there again when the form is; what was wrong with it is said anew.
+      // A reopened form keeps its values.
       exit: 'clearErrors',
       initial: 'editing',
       on: { 'overlay.dismissed': { target: 'none' } },
@@ -143,7 +138,7 @@ export const overlayMachine = overlaySetup.createMachine({
             ],
           },
         },
-        // What was sent stands until it is answered: nothing is edited here.
+        // The values cannot change until the response.
         submitting: {
           tags: ['busy'],
           on: {

@@ -1,4 +1,3 @@
-/** What a screen reader says of the promo machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'promo.checking': 'Vérification du code…',
   'promo.applied': 'Votre code est appliqué.',

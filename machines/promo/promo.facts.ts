@@ -6,9 +6,9 @@ export const codeIsBlank = (text: string): boolean => codeOf(text) === '';
 
 export const codeIsDiscovery = (text: string): boolean => isDiscoveryCode(text);
 
-/** Whether the discovery offer stands when another code comes to nothing. @rule R4.36 */
+/** @rule R4.36 */
 export const offerStands = ({ offerCode }: PromoContext): boolean => offerCode !== '';
 
-/** The discovery promo of the chosen size; before one is chosen, of the default size. */
+/** Discovery promo of the selected box size, or of the default size. */
 export const discoveryIn = ({ offerCode, nbMeals }: PromoContext): Promo =>
   discoveryPromoOf(offerCode, nbMeals);

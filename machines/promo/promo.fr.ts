@@ -1,6 +1,5 @@
 import { announcements } from './promo.announcements.ts';
 
-/** The promo machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     promo: 'Code promo',

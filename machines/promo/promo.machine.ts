@@ -4,35 +4,33 @@ import type { Promo } from '#machines/domain/promo.ts';
 import { port } from '#machines/port.ts';
 import * as facts from './promo.facts.ts';
 
-/** What the root tells the promo machine. */
 type PromoEvent =
   | { type: 'promo.submitted'; code: string }
   | { type: 'promo.removed' }
-  /** The screen on which a refused code was told of has been left. */
+  /** The customer left the screen that showed the rejected code. */
   | { type: 'refusal.forgotten' }
   | { type: 'mealBox.chosen'; nbMeals: number | null };
 
-/** What the promo machine reports to the root: the reduction that counts from now on, if any. */
 export type PromoReport = {
   type: 'promo.changed';
   promo: Promo | null;
-  /** Nobody could say what the code is worth: it stays in the draft, to be asked about again. */
+  /** The code stays in the draft and is verified again later. */
   isUnanswered?: boolean;
 };
 
-/** An unknown code is an answer, not a failure: only a broken network rejects. */
+/** Only a network error rejects the promise. */
 type CheckPromoOutcome = { kind: 'valid'; promo: Promo } | { kind: 'invalid' };
 
 interface PromoInput {
-  /** The code that a visit begins with, one of the discovery offer's; null where the offer waits to be taken. */
+  /** Discovery code applied on arrival. */
   readonly offerCode: string | null;
   readonly parent: ActorRef<Snapshot<unknown>, PromoReport>;
 }
 
 export interface PromoContext extends Omit<PromoInput, 'offerCode'> {
-  /** The code as the shopper has it, trimmed and in capitals; empty when none was given. */
+  /** Active code, normalized. Empty if there is none. */
   readonly code: string;
-  /** The offer's code that counts again when another one comes to nothing or is taken off; empty when there is none. */
+  /** Discovery code to restore after another code. Empty if there is none. */
   readonly offerCode: string;
   readonly nbMeals: number | null;
 }
@@ -54,7 +52,6 @@ const promoSetup = setup({
       const offerCode = codeOf(code);
       return { code: offerCode, offerCode };
     }),
-    // Another code comes to nothing: what counted before it counts again.
     returnToOffer: assign(({ context }) => ({ code: context.offerCode })),
     forgetCode: assign({ code: '', offerCode: '' }),
     rememberMealBox: assign((_, { nbMeals }: { nbMeals: number | null }) => ({ nbMeals })),
@@ -77,12 +74,12 @@ const promoSetup = setup({
     }),
   },
   delays: {
-    // The shopper waits for a price here: rather no promo than a checkout that stands still.
+    // The price waits for this check, so continue without a promo.
     checkTimeout: 10_000,
   },
 });
 
-/** Another code comes to nothing: the offer that it was to replace stands, else there is no promo. @rule R8.12 */
+/** Restores the discovery offer if there was one. @rule R8.12 */
 const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPromo' | 'reportUnanswered') =>
   [
     {
@@ -94,9 +91,8 @@ const withoutThisCode = (problem: 'invalid' | 'unreachable', report: 'reportNoPr
   ] as const;
 
 /**
- * Checks one promo code at a time; a newer one replaces it. Discovery codes are the shop's own table:
- * they need no answer, and follow the size of the box. The offer may be there from the start; another code never costs it.
- * @rule R4.18, R4.36
+ * Validates one promo code at a time. A newer code cancels the pending check.
+ * Discovery codes need no request and follow the box size. @rule R4.18, R4.36
  */
 export const promoMachine = promoSetup.createMachine({
   id: 'promo',
@@ -128,7 +124,6 @@ export const promoMachine = promoSetup.createMachine({
   states: {
     opening: { always: [{ guard: 'offerStands', target: 'applied.discovery' }, { target: 'none' }] },
     none: {},
-    // What was said of it is of no use on another screen, where nothing of it is typed any more.
     invalid: {
       tags: ['problem'],
       on: { 'refusal.forgotten': { target: 'none', actions: 'forgetCode' } },
@@ -153,14 +148,14 @@ export const promoMachine = promoSetup.createMachine({
         checkTimeout: withoutThisCode('unreachable', 'reportUnanswered'),
       },
     },
-    // Nobody has refused it: the draft asks again.
+    // Not rejected, only unverified.
     unreachable: { tags: ['problem'] },
     applied: {
       initial: 'classic',
       states: {
         classic: {
           on: {
-            // Who takes another code off has the offer again, unless that was taken off before.
+            // Restores the offer, unless the customer removed it before.
             'promo.removed': {
               guard: 'offerStands',
               target: 'discovery',

@@ -1,4 +1,3 @@
-/** The visit machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     visit: 'Visite d’une page',

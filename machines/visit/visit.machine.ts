@@ -6,7 +6,6 @@ import { codeArrival } from '#machines/domain/waits.ts';
 import { lastingPort, port } from '#machines/port.ts';
 import * as facts from './visit.facts.ts';
 
-/** Where on a page a button or link stands. */
 export type Position =
   | 'navbar'
   | 'banner'
@@ -20,15 +19,15 @@ export type Position =
   | 'menu'
   | 'contact';
 
-/** A page as analytics name it. */
+/** Name of the page in analytics. */
 export type PageName = 'app' | 'carte' | 'hellofresh' | 'legal';
 
-/** A screen of the order as analytics name it; on a narrow one the delivery is a page of its own. */
+/** Name of the screen in analytics. On narrow screens the delivery has its own. */
 type PageStep = Step | 'delivery';
 
-/** What a visitor does that the checkout has no part in; it is counted, if they consent, and nothing more. */
+/** Counted only with consent, without effect on the checkout. */
 export type PageEvent =
-  /** A page is seen: `from` is the one seen before in this document. Both are `null` where the order has no part. */
+  /** Both are `null` for pages without the order. */
   | { type: 'page.viewed'; name: PageName; from: PageStep | null; to: PageStep | null }
   | { type: 'cta.pressed'; position: Position }
   | { type: 'question.opened'; id: string; title: string }
@@ -38,47 +37,37 @@ export type PageEvent =
   | { type: 'logo.pressed' }
   | { type: 'link.pressed'; name: string };
 
-/** What a page sends to its visit. */
 export type VisitEvent =
   | PageEvent
-  /** The visitor is about to order: the checkout's code had better be there. */
   | { type: 'order.approached' }
-  /** For the checkout: queued until it is there. */
+  /** Queued until the checkout has loaded. */
   | { type: 'checkout.told'; event: ShopperEvent }
   | { type: 'checkout.retried' }
-  /** A part of the page was asked for again, in vain; once the page is loaded again, `asking` asks for it. */
+  /** A retry failed. `asking` is sent after the reload. */
   | { type: 'code.missing'; asking: readonly ShopperEvent[] }
-  /** The code that opens a report of a problem could not be had. */
+  /** The code of the problem report failed to load. */
   | { type: 'report.missing' }
   | { type: 'consent.requested' }
-  /** The order's screens are shown in home's place, and home again. */
   | { type: 'order.entered' }
   | { type: 'order.left' };
 
-/** What the checkout is told, by way of the visit. */
 export type Told = Extract<VisitEvent, { type: 'checkout.told' }>;
 
-/** What the port that loads the checkout reports. */
 export type OpeningReport = { type: 'checkout.opened' } | { type: 'checkout.unreachable' };
 
 export interface VisitInput {
   readonly consent: ConsentInput;
-  /** There is something to go on with (a step in the address, an earlier visit's draft): the checkout opens at once. */
+  /** A step in the URL or a stored draft opens the checkout at once. */
   readonly isExpected: boolean;
 }
 
 export interface VisitContext extends VisitInput {
-  /** What the checkout is to be told once it is there, in order. */
   readonly queue: readonly ShopperEvent[];
-  /** It has come, and stays. */
   readonly isCheckoutOpen: boolean;
-  /** The order's screens stand in home's place. */
   readonly isAtOrder: boolean;
-  /** A report's code was missing once. */
   readonly isReportMissing: boolean;
 }
 
-/** What the visit chart names, the delivery apart: its child, its port, guards, actions and delays. */
 const visitBase = setup({
   types: {} as {
     context: VisitContext;
@@ -90,7 +79,7 @@ const visitBase = setup({
   actors: {
     consent: consentMachine,
     openCheckout: lastingPort<Told, void>(),
-    /** Rejects when the shop does not answer; else the page goes. */
+    /** Rejects if the server does not respond. */
     reloadPage: port<void, { queue: readonly ShopperEvent[] }>('reloadPage'),
   },
   guards: {
@@ -99,7 +88,7 @@ const visitBase = setup({
     reportNeedsReload: ({ context }) => facts.reportNeedsReload(context),
   },
   actions: {
-    // What the visitor did is counted by who watches the machine, if the visitor consents: nothing else comes of it.
+    // Observed by analytics, if the visitor consents.
     letCount: () => undefined,
     forwardToConsent: forwardTo('consent'),
     queue: assign(({ context }, { event }: Told) => ({ queue: [...context.queue, event] })),
@@ -111,7 +100,6 @@ const visitBase = setup({
     noteMissingReport: assign({ isReportMissing: true }),
   },
   delays: {
-    // Its code, and what it reads first.
     openingTimeout: codeArrival,
   },
 });
@@ -124,13 +112,10 @@ const visitSetup = visitBase.extend({
   },
 });
 
-/** The shop does not answer. A checkout that is open is there at once, and is told what was queued meanwhile. */
+/** Without a response from the server, an open checkout receives the queue. */
 const afterReload = [{ guard: 'checkoutIsOpen', target: 'ordering' }, { target: 'unreachable' }] as const;
 
-/**
- * The visit of a page: it brings the checkout when a visitor is about to order, and keeps what is meant for it until
- * it is there. Who only reads never loads it.
- */
+/** Root of every page. Loads the checkout on demand and queues its events. */
 export const visitMachine = visitSetup.createMachine({
   id: 'visit',
   context: ({ input }) => ({
@@ -172,7 +157,6 @@ export const visitMachine = visitSetup.createMachine({
       on: { 'order.approached': { target: 'ordering' } },
     },
     ordering: {
-      // Lives until the page is left: it loads the checkout, then hands on what it is told.
       invoke: { id: 'openCheckout', src: 'openCheckout', onError: { target: 'unreachable' } },
       on: { 'checkout.unreachable': { target: 'unreachable' } },
       initial: 'opening',
@@ -185,7 +169,7 @@ export const visitMachine = visitSetup.createMachine({
           },
           after: { openingTimeout: { target: '#visit.unreachable' } },
         },
-        // Some browsers remember code that could not be had, and all of them code that is broken, until the page is loaded again.
+        // Browsers cache a failed or broken module until the page reloads.
         retrying: {
           tags: ['busy'],
           on: {
@@ -204,7 +188,6 @@ export const visitMachine = visitSetup.createMachine({
       tags: ['problem'],
       on: { 'checkout.retried': { target: 'ordering.retrying' } },
     },
-    // The page goes, and begins anew with what was pressed, unless the shop does not answer.
     reloading: {
       tags: ['busy'],
       invoke: {
@@ -215,7 +198,6 @@ export const visitMachine = visitSetup.createMachine({
       },
       on: {
         'checkout.told': { actions: { type: 'queue', params: ({ event }) => event } },
-        // It is on its way already.
         'code.missing': {},
         'report.missing': {},
       },

@@ -1,4 +1,3 @@
-/** What a screen reader says of the voucher machine's states; pages carry these, and none of its other words. */
 export const announcements = {
   'voucher.creatingBuyer': 'Nous préparons le paiement en titres-restaurant.',
   'voucher.collecting.conecs': 'Saisissez votre carte titre-restaurant.',

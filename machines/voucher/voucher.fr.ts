@@ -1,6 +1,5 @@
 import { announcements } from './voucher.announcements.ts';
 
-/** The voucher machine in French, for everyone who does not read code. */
 export const words = {
   states: {
     voucher: 'Titres-restaurant (Conecs, Swile, Restoflash)',

@@ -2,7 +2,7 @@ import { required } from '#machines/required.ts';
 import * as facts from './voucher.facts.ts';
 import { voucherSetup } from './voucher.setup.ts';
 
-/** What the method still needs of the shopper: the fields of a card, or the wallet's window. @rule R4.48 */
+/** @rule R4.48 */
 const collecting = voucherSetup.createStateConfig({
   entry: { type: 'report', params: 'missing' },
   initial: 'signedOut',
@@ -52,7 +52,7 @@ const collecting = voucherSetup.createStateConfig({
       },
       on: {
         'wallet.cancelled': { target: 'signedOut' },
-        // Another price does not close the window.
+        // A price change keeps the window open.
         'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
           actions: { type: 'rememberCharge', params: ({ event }) => event },
@@ -62,15 +62,14 @@ const collecting = voucherSetup.createStateConfig({
   },
 });
 
-/** At the press, before the card is charged: a Conecs card becomes an instrument, and what it holds is asked. */
+/** Before the charge, a Conecs card becomes an instrument and its balance is checked. */
 const verifying = voucherSetup.createStateConfig({
   tags: ['busy'],
   initial: 'beginning',
   on: {
-    // The press has been heard.
     'verification.requested': {},
     'charge.changed': {},
-    // Of an earlier order: nothing that is being verified was refused.
+    // This refund belongs to an earlier order.
     'order.refunded': {},
   },
   states: {
@@ -144,10 +143,7 @@ const verifying = voucherSetup.createStateConfig({
   },
 });
 
-/**
- * Vouchers of the second payment provider: Conecs, Swile, Restoflash. What was entered for a
- * method stays while another one is chosen.
- */
+/** PayGreen's vouchers: Conecs, Swile, Restoflash. Each method keeps its entered data. */
 export const voucherMachine = voucherSetup.createMachine({
   id: 'voucher',
   context: ({ input }) => facts.initialContext(input),
@@ -173,7 +169,7 @@ export const voucherMachine = voucherSetup.createMachine({
         target: '.choosing',
         actions: ['clearProblem', { type: 'rememberDetails', params: ({ event }) => event.details }],
       },
-      // The provider's fields report changes also while another method is shown.
+      // The fields also report while another method is selected.
       { actions: { type: 'rememberDetails', params: ({ event }) => event.details } },
     ],
     'voucherForm.failed': {
@@ -181,7 +177,6 @@ export const voucherMachine = voucherSetup.createMachine({
       target: '.refused',
       actions: { type: 'rememberProblem', params: { kind: 'formBlocked' } },
     },
-    // Asked where nothing can be verified: the answer is how things stand.
     'verification.requested': { target: '.choosing' },
     'order.refunded': { target: '.choosing', actions: ['clearProblem', 'forgetInstruments'] },
     'order.completed': { target: '.unused', actions: 'forgetEverything' },
@@ -193,7 +188,7 @@ export const voucherMachine = voucherSetup.createMachine({
       always: [
         { guard: 'buyerIsWanted', target: 'creatingBuyer' },
         { guard: 'methodIsAnothers', target: 'unused' },
-        // Who pays is known before a price is agreed on; until then nothing can be collected.
+        // No voucher can be entered before the buyer exists.
         { guard: 'buyerIsMissing', target: 'unused' },
         { guard: 'balanceIsTooLow', target: 'insufficient' },
         { guard: 'voucherIsComplete', target: 'ready' },
@@ -228,7 +223,6 @@ export const voucherMachine = voucherSetup.createMachine({
             target: 'refused',
             actions: { type: 'rememberProblem', params: { kind: 'unavailable' } },
           },
-          // Nobody waits for a buyer who pays otherwise.
           { target: 'unused' },
         ],
       },
@@ -244,7 +238,7 @@ export const voucherMachine = voucherSetup.createMachine({
       },
       on: {
         'charge.changed': { actions: { type: 'rememberCharge', params: ({ event }) => event } },
-        // A report that fields of before had sent comes late: without a buyer there are none.
+        // A late report of earlier fields.
         'conecs.edited': {},
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
       },
@@ -277,7 +271,6 @@ export const voucherMachine = voucherSetup.createMachine({
         'voucher.retried': { target: 'choosing', actions: 'clearProblem' },
         'wallet.forgotten': { target: 'choosing', actions: 'forgetInstrument' },
         'verification.requested': { actions: { type: 'report', params: 'missing' } },
-        // Another price does not mend what went wrong.
         'charge.changed': {
           guard: { type: 'methodIsTheSame', params: ({ event }) => event },
           target: 'refused',

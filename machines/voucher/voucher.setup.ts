@@ -9,22 +9,20 @@ import { required } from '#machines/required.ts';
 import type { AnyVoucherEvent, AnyVoucherReport, VoucherStatus } from '#machines/voucherProtocol.ts';
 import * as facts from './voucher.facts.ts';
 
-/** Who is made a buyer of the second payment provider's. */
 export interface BuyerRequest {
   readonly customer: Customer;
   readonly address: Address;
 }
 
-/** What the fields of a Conecs card say of themselves; null while a field is empty or has said nothing. */
+/** `null` for an empty or silent field. */
 export interface ConecsDetails {
   readonly isPanValid: boolean | null;
   readonly isExpDateValid: boolean | null;
   readonly isCcvValid: boolean | null;
-  /** Whether the card may be used again for what is taken later; false is the card's own no, or a box left open. */
+  /** `false` if the card is single-use or the box is unchecked. */
   readonly isReusableAllowed: boolean | null;
 }
 
-/** What the root tells the voucher machine. */
 type VoucherEvent =
   | AnyVoucherEvent
   | { type: 'customer.known'; request: BuyerRequest }
@@ -36,23 +34,20 @@ type VoucherEvent =
 
 export type CreateBuyerOutcome =
   | { kind: 'created'; buyerId: string }
-  /** In the server's own French words. */
+  /** French message from the server. */
   | { kind: 'refused'; message: string };
 
-/** What came of a card's fields or of the wallet's window. */
 export type LinkOutcome =
   | { kind: 'linked'; instrument: Instrument }
-  /** The window was closed before the end. */
   | { kind: 'popupClosed' }
-  /** The browser did not let it open. */
   | { kind: 'popupBlocked' }
-  /** In the provider's own French words; null when it gave none. */
+  /** French message from PayGreen. */
   | { kind: 'refused'; message: string | null };
 
 export type CheckInstrumentOutcome =
-  /** `available` in cents; null where the platform does not tell. */
+  /** Cents, `null` if the platform does not report it. */
   | { kind: 'known'; available: Cents | null; isSufficient: boolean }
-  /** It is not what it is said to be, or cannot be used again: in the server's own French words. */
+  /** Wrong or single-use instrument. French message from the server. */
   | { kind: 'refused'; message: string };
 
 export type VoucherProblem =
@@ -75,16 +70,14 @@ export interface VoucherContext extends VoucherInput {
   readonly request: BuyerRequest | null;
   readonly buyerId: string | null;
   readonly details: ConecsDetails;
-  /** The fields of a card have reported something: they are there. */
   readonly areFieldsHeard: boolean;
-  /** What was linked, by platform: a method that is chosen again is as it was left. */
+  /** By platform, also while another method is selected. */
   readonly instruments: Readonly<Partial<Record<Platform, Instrument>>>;
-  /** Cents that an instrument was found to have, by platform; absent where nobody tells. */
+  /** Cents by platform, absent if unknown. */
   readonly balances: Readonly<Partial<Record<Platform, Cents>>>;
   readonly problem: VoucherProblem | null;
 }
 
-/** Everything the voucher chart names: its types, ports, guards, actions and delays. */
 export const voucherSetup = setup({
   types: {} as {
     context: VoucherContext;
@@ -164,9 +157,8 @@ export const voucherSetup = setup({
   },
   delays: {
     answerTimeout: paymentAnswer,
-    // The provider says nothing of frames that never come.
+    // A blocked iframe fires no error event.
     fieldsTimeout: codeArrival,
-    // A sign-in and a choice in the wallet's window; who needs longer begins anew.
     windowTimeout: 600_000,
     submissionTimeout: voucherSubmission,
   },
