@@ -4,14 +4,13 @@ import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { declineOf, type CountedFailure } from '#server/providers/cardIntents.ts';
 
-/** The decline that an event tells of, if it does. */
 export function declineIn(event: Stripe.Event): CountedFailure | null {
   const isDecline =
     event.type === 'payment_intent.payment_failed' || event.type === 'setup_intent.setup_failed';
   return isDecline ? declineOf(event.data.object) : null;
 }
 
-/** A charge that went back whole told its payer that the card is good, at the shop's cost: it counts as a decline does. */
+/** A full refund counts as a declined card: it lets a payer test a card at the shop's cost. */
 export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
   if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
   const { id, payment_intent: intent } = event.data.object;
@@ -19,8 +18,9 @@ export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
 }
 
 /**
- * Counts a decline. Whoever tries cards asks Stripe, with a client secret, and no function of ours; so once there are too many the
- * checkout's intents are cancelled, and the next one is asked for here.
+ * Counts a declined card. Card testers confirm at Stripe directly with a client secret, so the server cannot
+ * block them there. After too many declines it cancels the checkout's intents. The next intent must pass
+ * admission.
  */
 export async function noteDecline(
   { intentId, declineId }: CountedFailure,

@@ -4,7 +4,10 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Paths at which what was sent is not what is stored: without values, fit for a log. What is stored beyond it is the server's own. */
+/**
+ * Returns paths without values, safe to log. Ignores stored fields that were not sent, because the server
+ * adds its own.
+ */
 function differing(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (sent === undefined || Object.is(sent, stored)) return [];
   if (!isGroup(sent) || !isGroup(stored)) return [path.join('.')];
@@ -12,8 +15,9 @@ function differing(sent: unknown, stored: unknown, path: readonly string[]): rea
 }
 
 /**
- * Where a form and a payment differ from the draft, read as drafts are: two writings of one phone number are no difference. One that
- * cannot be read differs as a whole: its keys are whatever was written.
+ * Returns the paths at which a form and a payment differ from the draft. Both are normalized first, so
+ * formats of one phone number are equal. An invalid form or payment differs as a whole, because its keys are
+ * arbitrary input.
  */
 export function differencesFrom(
   { form, payment }: DraftOrder,
@@ -27,7 +31,7 @@ export function differencesFrom(
   ];
 }
 
-/** What the thank-you page tells of an order. */
+/** Paths shown on the thank-you page. */
 const shownPaths = [
   'form.address',
   'form.customer.email',
@@ -40,6 +44,6 @@ const shownPaths = [
   'payment.priceAfterPromo',
 ];
 
-/** Whether a page shows another value than the order's when it differs at this path. @rule R3.27 */
+/** Whether a difference at this path is visible on the thank-you page. @rule R3.27 */
 export const isShown = (path: string): boolean =>
   shownPaths.some((shown) => `${path}.`.startsWith(`${shown}.`) || shown.startsWith(`${path}.`));

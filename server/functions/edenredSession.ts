@@ -5,13 +5,13 @@ import { Failure } from '#server/http/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-/** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. @rule R3.16 */
+/** Encrypts tokens for the browser, bound to this checkout and with an expiry. @rule R3.16 */
 export async function sealTokens(
   sealer: Sealer,
   checkoutId: string,
   { access, refresh }: EdenredTokens,
 ): Promise<z.infer<typeof edenredTokens>> {
-  // An order opens them later, too.
+  // An order may decrypt them later.
   const terms = { lifetime: sealedTokens, holder: checkoutId };
   return {
     access_token: await sealer.seal(access, 'edenred-access', terms),
@@ -19,7 +19,10 @@ export async function sealTokens(
   };
 }
 
-/** Tokens that a page has sent; null is one that does not open, is over, or was given to another checkout. */
+/**
+ * Decrypts tokens sent by a page. Returns `null` for a token that is invalid, expired or bound to another
+ * checkout.
+ */
 export async function openTokens(
   sealer: Sealer,
   checkoutId: string | null,
@@ -34,6 +37,6 @@ export async function openTokens(
 
 export const expiredCode = 'session_expired';
 
-/** Only the shopper can open another session. */
+/** Only the customer can sign in again. */
 export const sessionExpired = (): Failure =>
   new Failure(402, expiredCode, 'Votre session Edenred a expiré. Merci de vous connecter à nouveau.');

@@ -6,8 +6,8 @@ import type { Limits } from '#server/limits/limits.ts';
 import { troubleOf } from '#server/providers/trouble.ts';
 
 /**
- * The refusal of a webhook that its provider did not sign, once it is counted.
- * @throws Failure 429 when its sender has sent too many
+ * Counts an invalid webhook signature and returns its failure.
+ * @throws Failure 429 if the client sent too many
  */
 export async function badSignature(
   context: Context,
@@ -25,7 +25,7 @@ export const emailRejected = (field: string, cause?: unknown): Failure =>
     fields: { [field]: emailRejectedMessage },
   });
 
-/** The main backend did not answer, in time or at all. */
+/** Network error or timeout at the main backend. */
 export function mainUnanswered(cause: unknown): Failure {
   const [status, code] =
     cause instanceof DeadlineError ? ([504, 'main_late'] as const) : ([502, 'main_down'] as const);
@@ -33,7 +33,7 @@ export function mainUnanswered(cause: unknown): Failure {
   return new Failure(status, code, message, { cause });
 }
 
-/** The durable engine did not answer, in time or at all: what it was asked may be under way, and asking again does no harm. */
+/** Network error or timeout at Restate. The request may be running, and a retry is safe. */
 export function ordersUnreachable(cause: unknown): Failure {
   const { status } = troubleOf(cause);
   const message =
@@ -41,7 +41,7 @@ export function ordersUnreachable(cause: unknown): Failure {
   return new Failure(status, status === 504 ? 'orders_late' : 'orders_down', message, { cause });
 }
 
-/** A voucher's provider did not answer, in time or at all. Other ways to pay are open. */
+/** Network error or timeout at a voucher provider. Other payment methods remain available. */
 export function vouchersUnreachable(cause: unknown): Failure {
   const { status, code } = troubleOf(cause);
   const message =

@@ -4,7 +4,7 @@ import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { withHeardConsent } from './consent.ts';
 
-/** What a shopper asks to pay for: the form with the promo as it was found, and what is charged for it. */
+/** `form` contains the promo as verified by the server. */
 interface Drafted {
   readonly request: CreateStripeIntentRequest;
   readonly form: DraftOrder['form'];
@@ -13,27 +13,29 @@ interface Drafted {
 
 interface Storing {
   readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'keepDraft'>;
-  /** The checkout's. */
+  /** Checkout id. */
   readonly id: string;
-  /** Whom it comes from, as limits count clients. */
+  /** Client pseudonym, as used by rate limits. */
   readonly client: string;
-  /** Ms since the epoch. */
   readonly now: () => number;
   readonly deadline: AbortSignal;
 }
 
-/** Stores what an intent is to pay for. @returns false when another tab stored another order meanwhile, or the intent takes none any more */
+/**
+ * Stores the draft of an intent. @returns `false` if another tab stored another order first, or the intent is
+ * closed to drafts
+ */
 export async function storeDraft(
   intent: CardIntent,
   drafted: Drafted,
   { orderStore, id, client, now, deadline }: Storing,
 ): Promise<boolean> {
   const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
-  // Who asked has given up, and may have agreed to something else meanwhile.
+  // After the deadline the browser may have sent a newer draft. Do not overwrite it.
   deadline.throwIfAborted();
   const draft = draftOf(intent, drafted, now());
   if (await orderStore.keepDraft(intent.id, id, draft, { client, seen })) return true;
-  // Who was first may have asked for the very same.
+  // The draft stored by the concurrent request may be identical.
   return isDraftOf(await orderStore.draftOrderOf(intent.id), drafted);
 }
 
@@ -54,8 +56,8 @@ function draftOf(
 }
 
 /**
- * Whether a stored draft is for that very form, and for the voucher card that is given, if one is. What was accepted when is
- * another matter; so are Edenred's tokens, which are other ones once they were renewed.
+ * Whether a stored draft has the same form and, if one is sent, the same voucher instrument. Ignores consent,
+ * because its time differs between requests, and Edenred tokens, because they are renewed.
  */
 export function isDraftOf(
   stored: { readonly draft: DraftOrder } | null,

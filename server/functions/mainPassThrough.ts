@@ -10,12 +10,12 @@ import { questions, tellings } from './mainCalls.ts';
 import { emailRejected, mainUnanswered } from './failures.ts';
 
 /**
- * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
- * the registering calls are the server's own. An answer passes as it is, a failure never does.
+ * `/wf/<call>`: proxies the listed calls of pages to the main backend, with the listed parameters only. The
+ * server itself registers orders. Responses pass unchanged. Errors are replaced by our own.
  */
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
-  /** Each call that names an e-mail tells whether it is known. */
+  /** Applies the e-mail limit, because each call with an e-mail reveals whether it has an account. */
   const counted = async (context: Context, asked: object): Promise<void> => {
     if ('email' in asked && typeof asked.email === 'string') await countEmail(context, asked.email);
   };
@@ -49,7 +49,7 @@ async function passed(
   return context.json(outcome.answer);
 }
 
-/** The code is the main backend's, its sentence is not. */
+/** Returns the code of the main backend with our own message. */
 function refused(code: string, request: object): Failure {
   const isAboutEmail = Object.keys(request).join(',') === 'email';
   if (code === 'malformed' && isAboutEmail) return emailRejected('email');

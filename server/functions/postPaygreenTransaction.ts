@@ -16,14 +16,14 @@ import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms, of the budget: how long the order is waited for. */
+/** Maximum time to wait for the order, in ms. */
 const mostPatience = 6000;
-/** In seconds. */
 const retryAfterSeconds = 5;
 
 /**
- * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
- * the order takes it, once, of what its draft says. Only the checkout that the order is of may ask.
+ * `POST /api/postPaygreenTransaction`: advances an order and returns the result of its voucher payment. It
+ * takes no payment itself: the order charges the voucher once, from its stored draft. Only the checkout of
+ * the order may send it.
  * @rule R7.17
  */
 export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies): Hono =>
@@ -56,7 +56,7 @@ export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies):
 const unknown = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
-/** Told by path alone, fit for a log: the draft wins, and that a visitor tried, or a page erred, is worth a line. */
+/** The stored draft is charged. Logs the paths that differ, without values. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
   { payment }: DraftOrder,

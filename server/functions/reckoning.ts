@@ -7,21 +7,21 @@ import type { Promo } from '#machines/domain/promo.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Asks what a code is worth; null when it is not or no longer valid. */
+/** Returns `null` if the code is invalid or expired. */
 type AskPromo = (code: string) => Promise<Promo | null>;
 
 type Ordered = Pick<CreateStripeIntentRequest, 'form' | 'payment'>;
 
-/** What a form costs, and the promo as it is known here; null when there is none, or none any more. */
+/** `promo`: as verified by the server, or `null` if there is none or it has expired. */
 interface Reckoning {
   readonly charge: Charge;
   readonly promo: Promo | null;
 }
 
 /**
- * Prices a form from the price list, the slot and the promo's code, and refuses a page that shows another price: nobody is
- * charged what he has not seen.
- * @throws Failure 409 `price_changed` with the right figures
+ * Calculates the price from the price list, the slot and the promo code. Rejects a page that shows another
+ * price, so no customer pays an amount that was not displayed.
+ * @throws Failure 409 `price_changed` with the correct amounts
  * @rule R9.18
  */
 export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Promise<Reckoning> {
@@ -31,7 +31,7 @@ export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Pr
   return { charge, promo };
 }
 
-/** The offer's own codes are known here; all others the main backend's to grant. */
+/** Discovery codes are validated locally, all other codes by the main backend. */
 async function promoOf({ promo, mealBox }: Ordered['form'], askPromo: AskPromo): Promise<Promo | null> {
   if (promo === null) return null;
   if (isDiscoveryCode(promo.code)) return discoveryPromoOf(promo.code, mealBox.nbMeals);

@@ -16,21 +16,21 @@ type OrderCalls = Pick<
   'draftOrderOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'
 >;
 
-/** In ms; Stripe takes a slow answer for none and delivers again. */
+/** In ms. If the response takes longer, Stripe delivers the event again. */
 const budget = 9000;
-/** In seconds. */
+/** Maximum age of a signature, in seconds. */
 const tolerance = 300;
 
 /**
- * `POST /api/stripeWebhook`: what only Stripe tells of: a success that no browser may have told us of, a declined card, a refund made
- * outside this shop, one that failed after it was made, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
- * twice, it changes nothing.
+ * `POST /api/stripeWebhook`: handles succeeded intents, declined cards, refunds, failed refunds and disputes.
+ * Returns 2xx once Restate has accepted the event, before the order completes. A repeated delivery changes
+ * nothing.
  * @rule R4.29, R7.31
  */
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
-    // Signed as it came, byte for byte: parsed and written again it would be another text.
+    // The signature covers the raw body.
     const body = await context.req.text();
     const take = async (client: Stripe): Promise<void> => {
       const event = await client.webhooks
@@ -39,7 +39,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
           if (isForged(cause)) throw await badSignature(context, limits, cause);
           return null;
         });
-      // Signed by Stripe: delivered again, it would be no better.
+      // A retry would deliver the same malformed event, so accept it.
       if (event === null || !isWellFormed(event)) {
         log.warn('webhook.malformed', { providerId: event?.id });
         return;
@@ -54,7 +54,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     return context.json({ received: true });
   });
 
-/** Other errors come after the signature was verified: the body is no JSON, or no event of this kind of webhook. */
+/** After verification, other errors mean invalid JSON or an unsupported event format. */
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError';
 
@@ -66,7 +66,7 @@ interface Told {
   readonly stripe: Stripe;
 }
 
-/** Tells the order what has become of its payment; other events concern nobody here. */
+/** Forwards the event to its order. Ignores other event types. */
 async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<void> {
   const { id: eventId, type } = event;
   if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
@@ -95,7 +95,7 @@ async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<
   }
 }
 
-/** What may come before the success does: pushed first, there is an order to hear it. */
+/** The event may arrive before the success event. Start the order first, so that it can receive the event. */
 async function hear(
   eventId: string,
   intentId: string | null,

@@ -1,5 +1,5 @@
 /**
- * How an order opens the tokens of its draft: whose they are was checked when the draft was stored, and a paid order that has waited for
- * a day still needs them.
+ * Accepts expired tokens. They were verified when the draft was stored, and a paid order that waited for a
+ * day still needs them.
  */
 export const asStored = { evenIfOver: true } as const;

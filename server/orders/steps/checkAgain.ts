@@ -8,17 +8,16 @@ import { step, type Unreachable } from './step.ts';
 
 interface CheckOptions {
   readonly providers: Pick<OrderProviders, 'dateIsOffered' | 'emailIsKnown'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The same question as before the charge, each part of it a step. */
+/** Repeats the date check from before the payment, one step per query. */
 async function isOffered(
   context: ObjectSharedContext,
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
 ): Promise<boolean | Unreachable> {
-  // Written down: repeated after midnight, the questions must be the same.
+  // Journaled, so that a replay after midnight sends the same queries.
   const at = await context.run('now', now);
   return dateIsOffered(date, at, (from) =>
     step(context, `dates from ${from}`, () => providers.dateIsOffered(date, { date: from, postalCode })),
@@ -26,7 +25,8 @@ async function isOffered(
 }
 
 /**
- * The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since.
+ * Checks consent, delivery date and e-mail again, because they may have changed since the payment. The short
+ * flow has no date.
  * @rule R6.1
  */
 export async function checkAgain(
@@ -34,7 +34,7 @@ export async function checkAgain(
   { form, payment }: DraftOrder,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
-  // No page of ours pays without: whoever asks the functions themselves is told, and refunded.
+  // The shop's pages always send a consent. Only a direct API call omits it.
   if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
   const offered = 'delivery' in form ? await isOffered(context, form, options) : true;
   if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };
