@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { intentIdSchema } from '#machines/domain/text.ts';
 
-/** `POST /api/finalizeOrder`. The draft is what is ordered: `form` and `payment` are only compared with it. */
+/**
+ * `POST /api/finalizeOrder`. The stored draft is registered. `form` and `payment` are only compared with it.
+ */
 export const finalizeOrderRequest = z.object({
   intentId: intentIdSchema('Paiement inconnu', 'L’identifiant du paiement est requis'),
   form: z.optional(z.unknown()),
@@ -10,8 +12,9 @@ export const finalizeOrderRequest = z.object({
 export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
 
 /**
- * 200: the account and its order exist. The rest only for the checkout that paid: the key for minutes after the first time, `expires`
- * is the main backend's. `differs` answers a request with a form: whether box, date, address, e-mail, name or price of the order are others.
+ * 200: the order is registered. Optional fields are only for the checkout that paid, the token for some
+ * minutes. `differs`: whether the page's form shows another box, date, address, e-mail, name or price than
+ * the order.
  */
 const orderCompleted = z.object({
   account_created: z.literal(true),
@@ -21,7 +24,7 @@ const orderCompleted = z.object({
   differs: z.optional(z.boolean()),
 });
 
-/** 202: paid and kept; ask again after `retryAfter` seconds, an hour at most. */
+/** 202: paid and pending. Repeat the request after `retryAfter` seconds, at most an hour. */
 const orderKept = z.object({
   account_created: z.literal(false),
   status: z.literal('kept'),
@@ -29,8 +32,8 @@ const orderKept = z.object({
 });
 
 /**
- * 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid` and 409 `already_paid` come as failures; the last has the `intentId` that
- * the asking checkout was paid with.
+ * Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid` with the `intentId`
+ * that paid the checkout.
  */
 export const finalizeOrderResponse = z.discriminatedUnion('account_created', [orderCompleted, orderKept]);
 export type FinalizeOrderResponse = z.infer<typeof finalizeOrderResponse>;

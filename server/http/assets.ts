@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The built files, wherever a platform keeps them. Paths are from the site's root: `/menus/index.html`. */
+/** Built files on any platform. Paths start at the site's root: `/menus/index.html`. */
 export interface Assets {
-  /** Answers with a file, the index of a folder for the folder; goes on where there is none. */
+  /** Serves a file, or the index of a folder. Calls the next handler if there is none. */
   serve(pathOf: (url: URL) => string): MiddlewareHandler;
   has(path: string): Promise<boolean>;
-  /** Null where there is none. */
+  /** `null` if it does not exist. */
   read(path: string): Promise<string | null>;
-  /** What is left to do here for fewer bytes: to compress, to say that nothing changed. */
+  /** Compression and ETags, if the platform does not provide them. */
   readonly packing: readonly MiddlewareHandler[];
 }

@@ -1,6 +1,6 @@
 /**
- * The one address of a page: without a slash at its end, and without the name of its file. It begins with one slash: with two it would
- * name another host to whoever is sent there.
+ * Canonical path without a trailing slash or file name. Multiple leading slashes become one, because a
+ * redirect to `//host` leaves the site.
  */
 export const cleanPath = (pathname: string): string =>
   pathname.replace(/^\/+/, '/').replace(/\/(?:index\.html)?$/, '') || '/';

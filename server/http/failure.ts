@@ -4,17 +4,17 @@ type Details = Pick<FailureBody['error'], 'fields' | 'expected' | 'intentId' | '
 type FailureStatus = 400 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 504;
 
 interface FailureOptions extends Details, ErrorOptions {
-  /** Which kind of work failed, for the support; `Failure` when nothing more precise is known. */
+  /** Kind of failure, for support. */
   readonly name?: string;
 }
 
-/** A refusal on its way to the shopper: thrown by functions, written by the app. */
+/** An error response for the customer. */
 export class Failure extends Error {
   readonly status: FailureStatus;
   readonly code: string;
   readonly details: Details;
 
-  /** @param message French, fit for a shopper, without a word of any provider. */
+  /** @param message French, shown to the customer, without text from a provider. */
   constructor(
     status: FailureStatus,
     code: string,
@@ -33,7 +33,7 @@ export const failureBody = ({ name, code, message, details }: Failure, version: 
   error: { name, code, message, version, ...details },
 });
 
-/** For `catch`: lets failures pass and makes one of anything else. */
+/** For `catch`: rethrows a `Failure` and converts any other error. */
 export const failingAs =
   (toFailure: (cause: unknown) => Failure) =>
   (error: unknown): never => {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Failure } from './failure.ts';
 
-/** In bytes: no network sends smaller packets by itself. */
+/** In bytes, smaller than any network packet in practice. */
 const leastChunk = 512;
 
 interface BodyLimit {
@@ -13,8 +13,8 @@ interface BodyLimit {
 }
 
 /**
- * Rejects large bodies. A body of unknown length is also limited in chunks: each costs processor time, however small
- * it is (record 0035).
+ * Rejects large bodies. A body of unknown length is also limited in chunks: each costs processor time,
+ * however small it is (record 0035).
  * @throws Failure 413
  */
 export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {

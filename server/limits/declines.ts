@@ -9,23 +9,23 @@ import {
 import { figureOf, type OpenCounter } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
-/** Who pays, as far as declined cards are counted. */
+/** Counted identities of a payer. */
 export interface Payer {
   readonly checkoutId: string | null;
-  /** Normalised. */
+  /** Normalized. */
   readonly email: string;
-  /** An address under its pseudonym; null when it is not known. */
+  /** Pseudonym of the address, or `null`. */
   readonly client: string | null;
 }
 
-/** Providers deliver an event again for three days at most. */
+/** Stripe repeats an event for three days at most. */
 const toldOnce = figureOf({ most: 1, within: 3 * day });
 
 export interface Declines {
-  /** Counts a decline, once however often it is told of. */
+  /** Counts a decline once, even if it is reported again. */
   note(declineId: string, payer: Payer): Promise<void>;
   statusOf(payer: Payer): Promise<PayerStatus>;
-  /** A challenge was solved: there are `step` more. */
+  /** After a solved challenge, allows `step` more declines. */
   excuse(payer: Payer): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions):
   function counted(kind: Kind, limit: DeclineLimit) {
     const figure = figureOf(limit.proof);
     const counter = open(`declines_${kind}`, figure);
-    // How many there may be until the next challenge, where one was solved.
+    // Number of declines until the next challenge.
     const allowance = open(`allowance_${kind}`, figure);
     return {
       count: (key: string) => counter.penalty(key),
@@ -69,7 +69,6 @@ export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions):
     }),
   };
 
-  /** Asks each book that the payer is in. */
   async function inEach<TResult>(
     payer: Payer,
     ask: (book: (typeof books)[Kind], key: string) => Promise<TResult>,

@@ -1,9 +1,9 @@
-/** An error as the log has it: whose kind it is, where it was thrown, and what it says without a value in it. */
+/** Error without values in its message. */
 export interface ErrorDescription {
   readonly name: string;
   readonly code?: string;
   readonly message?: string;
-  /** The nearest of our own files, with their lines. */
+  /** The nearest frames of our own files. */
   readonly at?: readonly string[];
   readonly cause?: ErrorDescription;
 }
@@ -12,10 +12,10 @@ const mostLetters = 200;
 const mostFrames = 5;
 const mostCauses = 4;
 
-/** Their words quote what could not be read. */
+/** Their messages quote the invalid input. */
 const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
-/** What may be a shopper's or a secret in another system's sentence: quotations, e-mails, numbers of cards and phones, tokens. */
+/** Possible customer data or secrets in messages: quotations, e-mails, card and phone numbers, tokens. */
 const values = [
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?/g, '"…"'],
   [/\S+@\S+/g, '…@…'],
@@ -23,7 +23,7 @@ const values = [
   [/(?<![\w/.-])(?!(?:pi|seti|po|evt|req)_)[\w+/=.-]{24,}/g, '…'],
 ] as const;
 
-/** The first line of a text, in printable letters, without what may be a value in it. */
+/** Returns the first line in printable characters, without possible values. */
 export function firstLine(said: unknown): string {
   const [line = ''] = String(said)
     .slice(0, 4 * mostLetters)
@@ -35,11 +35,11 @@ export function firstLine(said: unknown): string {
     .slice(0, mostLetters);
 }
 
-/** Names of errors and codes are identifiers; one that is not says nothing. */
+/** Returns `undefined` if the name or code is not an identifier. */
 const identifier = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w$.-]{1,64}$/.test(value) ? value : undefined;
 
-/** `server/app.ts:80:3`; frames of packages are left out. */
+/** For example `server/app.ts:80:3`. Frames of packages are omitted. */
 const framesOf = (stack: string | undefined): readonly string[] =>
   (stack ?? '')
     .split('\n')

@@ -1,13 +1,13 @@
 interface LineRate {
-  /** Lines of one kind at once. */
+  /** Maximum number of lines of one kind at once. */
   readonly burst: number;
-  /** Lines of one kind that come back in a minute. */
+  /** Lines of one kind regained per minute. */
   readonly perMinute: number;
 }
 
 interface RatedOptions {
   readonly now: () => number;
-  /** Told once a minute at most, of each kind that was held back. */
+  /** Called at most once a minute per suppressed kind. */
   readonly tellHeldBack: (kind: string, count: number) => void;
 }
 
@@ -20,8 +20,8 @@ interface Kind {
 const aMinute = 60_000;
 
 /**
- * Says of each line whether it is written, so that no flood fills a disk. Kinds are few: events, routes, statuses, never what a request
- * says. What is held back is counted and told.
+ * Token bucket per kind of line, so that a flood does not fill the disk. Kinds are events, routes and
+ * statuses, never request data.
  */
 export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, rate: LineRate) => boolean {
   const kinds = new Map<string, Kind>();
@@ -46,7 +46,7 @@ export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, 
     });
     if (!isWritten && telling === null) {
       telling = setTimeout(tell, aMinute);
-      // It keeps no process from ending, where timers are more than numbers.
+      // Some runtimes return a number.
       if (typeof telling === 'object') telling.unref();
     }
     return isWritten;

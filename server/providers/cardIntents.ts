@@ -3,19 +3,19 @@ import { intentStatusSchema, isSetup, type Intent } from '#machines/domain/inten
 import type { Cents } from '#machines/domain/money.ts';
 import { isMissing, isRefusal, madeOnce } from './stripeAnswers.ts';
 
-/** A PaymentIntent or a SetupIntent, told in the same words. */
+/** A PaymentIntent or a SetupIntent. */
 export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {
-  /** Lower case; null for a setup, which charges nothing. */
+  /** Lower case. `null` for a setup, which charges nothing. */
   readonly currency: string | null;
   readonly customerId: string | null;
   readonly paymentMethodId: string | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly createdAt: number;
-  /** The last time that its card was declined; null when it was not. */
+  /** Last declined card, or `null`. */
   readonly decline: CountedFailure | null;
 }
 
-/** One card, declined for one intent: told of again, it has the same `declineId`. */
+/** `declineId` is the same if Stripe reports the decline again. */
 export interface CountedFailure {
   readonly intentId: string;
   readonly declineId: string;
@@ -31,7 +31,7 @@ interface NewIntent {
 type Expandable = string | { readonly id: string } | null;
 const idOf = (value: Expandable): string | null => (typeof value === 'object' ? (value?.id ?? null) : value);
 
-/** By the charge that failed, or the card that could not be set up. */
+/** Identified by the failed charge, or by the card that could not be saved. */
 export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CountedFailure | null {
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
   if (!error) return null;
@@ -54,7 +54,7 @@ function cardIntentOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIn
   };
 }
 
-/** Creates an intent whose card can be charged again for later boxes; the same key brings back the same intent. */
+/** Creates an intent that saves the card for later charges. The same key returns the same intent. */
 export async function createIntent(
   stripe: Stripe,
   { type, amount, customerId, metadata }: NewIntent,
@@ -76,7 +76,7 @@ export async function createIntent(
   return cardIntentOf(intent);
 }
 
-/** Reads an intent as Stripe has it now; null when Stripe knows none of that id. */
+/** Returns `null` if Stripe does not have the intent. */
 export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
     return cardIntentOf(
@@ -88,7 +88,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent
   }
 }
 
-/** Cancels an intent, and says what it is now: one that has just succeeded stays what it is. */
+/** Cancels an intent and returns its status. A succeeded intent stays unchanged. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
     return cardIntentOf(
@@ -101,8 +101,8 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
 }
 
 /**
- * The customer of an e-mail, already normalised. Found before created; when two first calls meet, the key makes them one, which
- * is why the creation carries the e-mail and nothing else.
+ * Returns the Stripe customer of a normalized e-mail, or creates one. The idempotency key merges concurrent
+ * requests, so the creation must contain only the e-mail.
  */
 export async function customerOf(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });

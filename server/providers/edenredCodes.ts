@@ -1,2 +1,5 @@
-/** Whether a refusal of Edenred's is about the access token: with another one the same call might do. `UNAUTHORIZED` is about ours. */
+/**
+ * The access token has expired, and a renewed one may work. `UNAUTHORIZED` means that our own credentials are
+ * invalid.
+ */
 export const sessionIsOver = (code: string): boolean => code === 'INVALID_TOKEN';

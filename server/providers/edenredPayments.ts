@@ -6,34 +6,32 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
 interface PaymentsOptions {
-  /** Edenred's Direct Payment Services, `/v2` included. */
+  /** Base URL of Edenred's Direct Payment Services, with `/v2`. */
   readonly url: string;
-  /** Not the pair that signs shoppers in. */
+  /** Not the client of the sign-in. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, for one call. */
+  /** In ms, per call. */
   readonly timeout?: number;
 }
 
-/** A payment that Edenred has taken. */
 interface TakenPayment {
   /** Edenred's `authorization_id`. */
   readonly authorizationId: string;
   readonly amount: Cents;
-  /** The account's token, in clear. */
+  /** Decrypted access token. */
   readonly access: string;
 }
 
 type UndoOutcome =
   | { readonly kind: 'done' }
-  /** Asking again would be refused again; `code` is Edenred's, `INVALID_TOKEN` when the session is over. */
+  /** A retry would fail too. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
   | { readonly kind: 'refused'; readonly code: string };
 
 export interface EdenredPayments {
-  /** Gives back what was captured, or lets go of what was only authorised. @throws UnansweredError */
+  /** Refunds a captured payment, or cancels an authorised one. @throws UnansweredError */
   cancelOrRefund(payment: TakenPayment, signal?: AbortSignal): Promise<UndoOutcome>;
 }
 
@@ -44,14 +42,14 @@ const answerSchema = z.object({
   }),
 });
 
-/** Statuses by which Edenred refuses for good. */
+/** Final rejections. */
 const refusing: readonly number[] = [400, 402, 404, 409, 410, 422];
-/** These only when it says why: without a word they may be about our keys. */
+/** Final only with a code. Without one, they may mean that our credentials are invalid. */
 const refusingWithCode: ReadonlySet<number> = new Set([...refusing, 200, 401, 403]);
-/** Edenred's own trouble, whatever the status: nobody knows what was done. */
+/** Edenred's own timeout. The outcome is unknown. */
 const trouble = 'GATEWAY_TIMEOUT';
 
-/** Null when Edenred has not said what it did. */
+/** Returns `null` if the outcome is unknown. */
 function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null {
   const meta = answerSchema.safeParse(body).data?.meta;
   if (ok && meta !== undefined && meta.status !== 'failed') return { kind: 'done' };
@@ -60,7 +58,7 @@ function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null 
   return refusingWithCode.has(status) && code !== trouble ? { kind: 'refused', code } : null;
 }
 
-/** The shop's side of Edenred's payments; the payments themselves are the main backend's to make. */
+/** Undoes Edenred payments. The main backend makes the payments. */
 export function createEdenredPayments({
   url,
   clientId,
@@ -84,7 +82,7 @@ export function createEdenredPayments({
     };
     const json = { amount, tstamp: new Date(now()).toISOString() };
     const response = await client.post(path, { headers, json, signal }).catch((error: unknown) => {
-      // Not as a cause: the client's errors hold the request, and that holds the token.
+      // Not set as the cause: the client's error contains the request with the token.
       const reason = isTimeoutError(error) ? 'was late' : 'could not be reached';
       throw new UnansweredError(`Edenred ${reason} for a ${action}`);
     });
@@ -94,7 +92,8 @@ export function createEdenredPayments({
   }
 
   return {
-    // A first payment is captured at once, which a refund undoes; one that was not captured can only be cancelled.
+    // A first payment is captured at once and needs a refund. One that was not captured can only be
+    // cancelled.
     cancelOrRefund: async (payment, signal) => {
       const refund = await act('refund', payment, signal ?? null);
       if (refund.kind === 'done' || sessionIsOver(refund.code)) return refund;

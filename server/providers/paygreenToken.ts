@@ -1,17 +1,15 @@
-/** PayGreen's tokens are good for ten minutes; a new one is asked for a minute before. */
+/** In ms. PayGreen's tokens are valid for ten minutes. Renew them one minute earlier. */
 const lifetime = 9 * 60_000;
 
-/** The token that all calls of a process share. */
 interface TokenKeeper {
-  /** @param signal ends the asking for a new one */
   current(signal: AbortSignal): Promise<string>;
-  /** Has a token replaced that PayGreen took no more, unless another call has done it already. */
+  /** Discards a rejected token, unless another call has replaced it. */
   forget(token: string): void;
 }
 
 /**
- * Keeps what `authenticate` gives. Who meets no token asks for one: an answer that another request waits for may never come, and some
- * platforms let nobody else wait for it.
+ * Caches a token. Without one, each request authenticates itself, because Workers do not let a request wait
+ * for the response of another.
  */
 export function keepToken(
   authenticate: (signal: AbortSignal) => Promise<string>,

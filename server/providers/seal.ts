@@ -3,33 +3,35 @@ import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } fro
 interface SealerOptions {
   /** 256 bits in base64. */
   readonly key: string;
-  /** Of before the last change of keys: what was sealed with it still opens. */
+  /** Key before the last rotation, for decryption only. */
   readonly previous?: string | undefined;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** What a sealed text is for: the one never opens as the other. Lower case, as media types compare. */
+/**
+ * A text encrypted for one purpose cannot be decrypted for another. Lower case, because media types are
+ * compared so.
+ */
 type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in' | 'client-area';
 
 interface SealTerms {
-  /** In ms, after which it does not open any more; for ever unless told. */
+  /** In ms, default unlimited. */
   readonly lifetime?: number;
-  /** The checkout that may bring it back; any unless told. */
+  /** Id of the checkout that may decrypt it, default any. */
   readonly holder?: string;
 }
 
 interface OpenTerms {
-  /** Who brings it, null for nobody; what was sealed for another holder, or for none, does not open. */
+  /** Checkout of the sender, or `null`. Must match the `holder` of the encryption. */
   readonly holder?: string | null;
-  /** For what was looked at while it held, and was stored by the server since. */
+  /** Ignores the expiry, for texts that were verified when the server stored them. */
   readonly evenIfOver?: boolean;
 }
 
-/** Gives a text away so that nobody can read or change it, and takes it back. */
+/** Encrypts texts for storage in the browser or in Restate. */
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
-  /** Null when it is not ours, was changed, is over, or was sealed for something or someone else. */
+  /** Returns `null` if the text is invalid, expired, or encrypted for another purpose or holder. */
   open(text: string, purpose: SealPurpose, terms?: OpenTerms): Promise<string | null>;
 }
 
@@ -40,19 +42,19 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** A key of 256 bits in base64, of either alphabet, padded or not. */
+/** Accepts both base64 alphabets, with or without padding. */
 function bytesOf(key: string): Uint8Array {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** A key's id is its RFC 7638 thumbprint: nobody has to number keys, and it tells nothing of one that is random. */
+/** The key id is its RFC 7638 thumbprint, so keys need no names. It does not reveal a random key. */
 async function keyOf(text: string): Promise<Key> {
   const bytes = bytesOf(text);
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
-/** Seals as JWE (`dir`, A256GCM): always with `key`, and opens what was sealed with it or with `previous`. */
+/** JWE (`dir`, A256GCM). Encrypts with `key` and decrypts with `key` or `previous`. */
 export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   const current = keyOf(key);
   const known = Promise.all([current, ...(previous === undefined ? [] : [keyOf(previous)])]);
@@ -60,7 +62,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   return {
     seal: async (value, purpose, { lifetime, holder } = {}) => {
       const { id, bytes } = await current;
-      // The header is authenticated with the content (RFC 8725 section 3.11): it says which key, and what for.
+      // The header is authenticated with the content (RFC 8725 section 3.11).
       const token = new EncryptJWT({ value }).setProtectedHeader({ ...algorithms, kid: id, typ: purpose });
       if (holder !== undefined) token.setSubject(holder);
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
@@ -74,7 +76,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
           currentDate: new Date(evenIfOver ? 0 : now()),
-          // No holder has that name.
+          // An empty subject matches no holder.
           ...(holder !== undefined && { subject: holder ?? '' }),
         });
         return typeof payload['value'] === 'string' ? payload['value'] : null;
@@ -86,7 +88,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   };
 }
 
-/** The key of that id; what was sealed with one that we do not have any more is nobody's. */
+/** @throws JWEDecryptionFailed if the key was discarded */
 function keyNamed(keys: readonly Key[], id: string | undefined): Uint8Array {
   const key = keys.find((candidate) => candidate.id === id);
   if (key === undefined) throw new errors.JWEDecryptionFailed();

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What is traced and measured of functions. Who counts uses `@opentelemetry/api`, which does nothing without an SDK. */
+/** Metrics use `@opentelemetry/api` directly, which does nothing without an SDK. */
 export interface Telemetry {
-  /** One span for a request to a function, in the trace that the request says it belongs to, and its duration. */
+  /** One span and duration per request, in the client's trace. */
   readonly functions: MiddlewareHandler;
 }
 
