@@ -14,13 +14,13 @@ interface LimitsOptions {
 
 export type LimitName = keyof typeof clientLimits;
 
-/** What a client may ask how often; each is counted apart, however many ways lead to it. */
+/** Rate limits per client, counted separately by name. */
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Rejects clients that have sent too many wrong signatures. Counts nothing. */
+  /** Rejects clients that have sent too many invalid signatures. Does not count. */
   readonly badSigner: RateLimit;
 };
 
-/** So many, multiplied by `LIMITS_FACTOR`; never none. */
+/** Multiplies a count by `LIMITS_FACTOR`, at least 1. */
 export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
 export const scaled = ({ most, within }: Limit, factor: number): Figure =>
