@@ -36,7 +36,6 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 
 interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly clientOf: ClientOf;
-  /** In this process by default. */
   readonly open?: OpenCounter | undefined;
   readonly telemetry: Pick<Telemetry, 'functions'>;
 }
@@ -64,7 +63,7 @@ const functions = [
   health,
 ];
 
-/** HTTP handlers under `/api` and `/wf`, for any platform with web-standard `fetch`. */
+/** Runs on any platform with web-standard `fetch`. */
 export function createApp({ clientOf, telemetry, open, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = { ...providers, ...createDefences({ ...providers, clientOf, open }) };
   const version = dependencies.config.APP_VERSION;
@@ -104,7 +103,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
       .use(wrongMethod)
       .route('/api', api)
       .route('/wf', mainPassThrough(dependencies))
-      // Returned, not thrown: the 405 middleware handles only a 404 without an error.
+      // The 405 middleware handles only a 404 without an error.
       .notFound((context) => answerWith(context, notFound))
       .onError((error, context) => answerWith(context, failureOf(error, context.req.raw.signal)))
   );
@@ -112,7 +111,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
 
 const notFound = new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
 
-/** @param connection aborted if the client disconnected, which is not a server error */
+/** @param connection aborted if the client disconnected */
 function failureOf(error: unknown, connection: AbortSignal): Failure {
   if (error instanceof Failure) return error;
   if (connection.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');

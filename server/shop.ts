@@ -15,22 +15,17 @@ import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
 interface ShopOptions {
   readonly config: Config;
-  /** Address of the client's connection, from the platform. */
   readonly connectionOf: ClientOf;
   readonly now: () => number;
-  /** Maximum wait for an order in ms, 20 s by default. */
+  /** In ms, 20 s by default. */
   readonly patience?: number | undefined;
   readonly isStopping?: (() => boolean) | undefined;
-  /** Rate limit store, in this process by default. */
   readonly open?: OpenCounter | undefined;
   readonly telemetry?: Pick<Telemetry, 'functions'> | undefined;
-  /** The log by default. */
   readonly keepCount?: Dependencies['keepCount'] | undefined;
-  /** Whether the deployed pages offer the short flow. Default `false`. */
   readonly hasShortFlow?: boolean | undefined;
 }
 
-/** The functions with the providers of the configuration. */
 export const createShop = ({
   config,
   connectionOf,

@@ -20,7 +20,7 @@ const networks = z.pipe(listed, z.array(z.string().check(z.refine((text) => netw
 /** 256 bits in base64. */
 const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 
-/** Each variable is explained in `.env.example`. */
+/** Documented in `.env.example`. */
 const configSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(required),
@@ -68,7 +68,7 @@ const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
-/** A header without trusted proxies would be ignored, and all customers would count as the proxy. */
+/** Without trusted proxies the header is ignored, and all customers count as the proxy. */
 const completeSchema = configSchema.check(
   z.refine(
     ({ CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: proxies }) =>
@@ -99,7 +99,6 @@ function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment)
   return { kind: 'incomplete', names: [...new Set(names)] };
 }
 
-/** Returns the configuration, or the names of all missing or invalid variables. */
 export const parseConfig = (env: Environment): Parsed<Config> => parse(completeSchema, env);
 
 /** @throws Error naming every missing or invalid variable */
@@ -123,7 +122,6 @@ export const sandboxKeys = {
   webhook: 'whsec_sandbox',
 } as const;
 
-/** Credentials of PayGreen's stand-in. */
 export const paygreenKeys = {
   shopId: 'sh_sandbox',
   secret: 'sk_paygreen_sandbox',
@@ -131,7 +129,7 @@ export const paygreenKeys = {
   webhook: 'hmac_paygreen_sandbox',
 } as const;
 
-/** Credentials of Edenred's stand-in: one pair for sign-in, one for payments. */
+/** One pair for sign-in, one for payments. */
 export const edenredKeys = {
   clientId: 'mijote-sandbox',
   clientSecret: 'edenred-sandbox-secret',
@@ -141,7 +139,6 @@ export const edenredKeys = {
 } as const;
 
 /**
- * Configuration with stand-ins for every provider.
  * @param origin the shop's own address
  * @param env overrides some defaults, for example rate limits
  */
@@ -152,7 +149,6 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     LIMITS_FACTOR: '100',
     // The stand-in registers an intent only once.
     MAIN_IDEMPOTENT: 'true',
-    // Keeps the terminal readable.
     LOG_LEVEL: 'warn',
     ...settingsOf(env),
     PORT: new URL(origin).port,

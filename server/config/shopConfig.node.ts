@@ -6,7 +6,7 @@ import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from '.
 
 const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 
-/** The sandbox's Restate uses random ports, which it writes to a file. */
+/** The sandbox's Restate writes its random ports to a file. */
 async function runningSandbox(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
   if (settings.kind === 'incomplete')
@@ -20,7 +20,7 @@ async function runningSandbox(usage: string): Promise<Config> {
   return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
 }
 
-/** Configuration of a command: production variables, or the sandbox that runs on PORT. @rule R7.23 */
+/** Production variables, or the sandbox on PORT. @rule R7.23 */
 export async function shopConfig(usage: string): Promise<Config> {
   // `.env.example` sets it to an empty string.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);

@@ -5,18 +5,15 @@ import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
-/** Each state has a French label under its id, for example `checkout.payment.open.ready`. */
+/** State ids, for example `checkout.payment.open.ready`. */
 const stateNames = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
 
 const state = z.nullable(z.pipe(plainText(100), z.enum(stateNames)));
 const seconds = z.int().check(z.gte(0), z.lte(longestStay));
 
-/** Contains no typed text: only names from lists, and integers. */
+/** Contains no typed text. */
 const counted = z.discriminatedUnion('kind', [
-  /**
-   * Transition. `from` is `null` at the start, `to` is `null` when the page is hidden. `seconds` in the state
-   * `from`.
-   */
+  /** `from` is `null` at the start, `to` when the page is hidden. `seconds` in `from`. */
   z.strictObject({ kind: z.literal('moved'), from: state, to: state, seconds }),
   z.strictObject({ kind: z.literal('fieldRefused'), name: fieldPathSchema }),
   z.strictObject({ kind: z.literal('methodChosen'), name: paymentMethodSchema }),
@@ -40,12 +37,12 @@ const counted = z.discriminatedUnion('kind', [
 export type Counted = z.infer<typeof counted>;
 
 /**
- * `POST /api/countJourney`: counts of a consenting visitor's checkout, in order. Pages import only the types,
- * so the lists stay on the server.
+ * `POST /api/countJourney`: counts of a consenting visitor, in order. Pages import only the types, so the
+ * lists stay on the server.
  * @rule R9.31
  */
 export const countJourneyRequest = z.strictObject({
-  /** Random id of a page view, held in memory only. It identifies no visitor. */
+  /** Random, held in memory only. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
   counted: z.array(counted).check(z.minLength(1), z.maxLength(mostCounted)),
 });

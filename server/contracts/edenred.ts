@@ -11,9 +11,7 @@ export const beginEdenredSignInRequest = z.object({
 });
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 
-/**
- * URL of the sign-in. The response also sets an encrypted cookie for ten minutes, which verifies the return.
- */
+/** Also sets an encrypted cookie for ten minutes, which verifies the return. */
 export const beginEdenredSignInResponse = z.object({ authorizeUrl: z.url() });
 export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInResponse>;
 
@@ -21,21 +19,18 @@ export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInRespon
 export const getEdenredCredentialsRequest = z.object({
   code: plainText(2048, 'Le code est requis').check(z.minLength(1)),
   redirectUri: webAddress('Adresse de retour inconnue'),
-  /** Names the cookie of the sign-in, so its format is restricted. */
+  /** Names the cookie of the sign-in. */
   state: z.string('L’état est requis').check(z.regex(/^[\w.~-]{1,256}$/, 'Cet état est inconnu')),
 });
 
-/** Encrypted. Only the server can decrypt them. */
+/** Encrypted. */
 export const edenredTokens = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 /** Failures: 409 `sign_in_unknown` (unknown or used `state`), 402 `code_refused`. */
 export const getEdenredCredentialsResponse = z.object({ data: edenredTokens });
 export type GetEdenredCredentialsResponse = z.infer<typeof getEdenredCredentialsResponse>;
 
-/**
- * `POST /api/checkEdenredBalance`: encrypted tokens and the amount in cents. Without `refresh`, an expired
- * session is not renewed.
- */
+/** `POST /api/checkEdenredBalance`: without `refresh`, an expired session is not renewed. */
 export const checkEdenredBalanceRequest = z.object({
   access: sealedSchema,
   refresh: z.optional(sealedSchema),
@@ -44,9 +39,8 @@ export const checkEdenredBalanceRequest = z.object({
 export type CheckEdenredBalanceRequest = z.infer<typeof checkEdenredBalanceRequest>;
 
 /**
- * `available` in cents. `data`: renewed tokens, if the old ones had expired. Failures: 402 `session_expired`,
- * 502, 504, 402 `refused`. After a renewal, a failure has the new tokens in `error.data`, because the old
- * ones are used up.
+ * `available` in cents. `data`: renewed tokens. Failures: 402 `session_expired`, 502, 504, 402 `refused`.
+ * After a renewal, a failure has the new tokens in `error.data`, because the old ones are used up.
  */
 export const checkEdenredBalanceResponse = z.object({
   available: centsSchema,

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { intentIdSchema } from '#machines/domain/text.ts';
 
-/**
- * `POST /api/finalizeOrder`. The stored draft is registered. `form` and `payment` are only compared with it.
- */
+/** `POST /api/finalizeOrder`: `form` and `payment` are only compared with the stored draft. */
 export const finalizeOrderRequest = z.object({
   intentId: intentIdSchema('Paiement inconnu', 'L’identifiant du paiement est requis'),
   form: z.optional(z.unknown()),
@@ -12,9 +10,8 @@ export const finalizeOrderRequest = z.object({
 export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
 
 /**
- * 200: the order is registered. Optional fields are only for the checkout that paid, the token for some
- * minutes. `differs`: whether the page's form shows another box, date, address, e-mail, name or price than
- * the order.
+ * 200: registered. Optional fields are only for the checkout that paid. `differs`: the page's form shows
+ * another order.
  */
 const orderCompleted = z.object({
   account_created: z.literal(true),
@@ -24,7 +21,7 @@ const orderCompleted = z.object({
   differs: z.optional(z.boolean()),
 });
 
-/** 202: paid and pending. Repeat the request after `retryAfter` seconds, at most an hour. */
+/** 202: pending. Repeat the request after `retryAfter` seconds. */
 const orderKept = z.object({
   account_created: z.literal(false),
   status: z.literal('kept'),
@@ -32,8 +29,8 @@ const orderKept = z.object({
 });
 
 /**
- * Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid` with the `intentId`
- * that paid the checkout.
+ * Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid` with the paid
+ * `intentId`.
  */
 export const finalizeOrderResponse = z.discriminatedUnion('account_created', [orderCompleted, orderKept]);
 export type FinalizeOrderResponse = z.infer<typeof finalizeOrderResponse>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const checkSchema = z.enum(['up', 'down']);
 
-/** `GET /api/health`: `degraded` if a dependency is down, with 503 if the shop cannot sell without it. */
+/** `GET /api/health`: 503 if the shop cannot sell. */
 export const healthResponse = z.object({
   status: z.enum(['ok', 'degraded']),
   version: z.string(),
@@ -20,7 +20,6 @@ export const readyResponse = z.object({
     'ready',
     /** Restate is unreachable. */
     'unreachable',
-    /** The process is shutting down. */
     'stopping',
   ]),
   version: z.string(),

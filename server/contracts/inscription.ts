@@ -13,28 +13,28 @@ export const inscriptionUserExistResponse = z.object({
   response: z.object({ 'exist?': z.boolean() }),
 });
 
-/** `POST /wf/inscription_step3`: creates a customer from an e-mail. */
+/** `POST /wf/inscription_step3` */
 export const inscriptionStep3Request = z.object({ email: emailSchema });
 export type InscriptionStep3Request = z.infer<typeof inscriptionStep3Request>;
 
-/** Any status except `success` is a rejection. One with a code is returned as a failure (422). */
+/** Any status except `success` is a rejection. */
 export const inscriptionStep3Response = z.object({ status: z.string() });
 
-/** `POST /wf/inscription_step4`: adds the address. `civility` is `male`, `female` or empty, `phone` E.164. */
+/** `POST /wf/inscription_step4`: `civility` is `male`, `female` or empty, `phone` E.164. */
 export const inscriptionStep4Request = z.object({
   email: emailSchema,
   civility: customerSchema.shape.civility,
   phone: z.union([z.literal(''), customerSchema.shape.phoneNumber], invalidPhoneMessage),
   firstname: shortText,
   lastname: shortText,
-  /** Both lines of the address, joined by `, `. */
+  /** Both address lines, joined by `, `. */
   numero_et_voie: freeText(2 * mostCharacters + 2),
   postalcode: postalCodeSchema,
   city: shortText,
 });
 export type InscriptionStep4Request = z.infer<typeof inscriptionStep4Request>;
 
-/** Any status except `success` is a rejection. One with a code is returned as a failure (422). */
+/** Any status except `success` is a rejection. */
 export const inscriptionStep4Response = z.object({ status: z.string() });
 
 export const inscriptionDeliveryDateRequest = z.object({
@@ -42,10 +42,7 @@ export const inscriptionDeliveryDateRequest = z.object({
   postalcode: postalCodeSchema,
 });
 
-/**
- * `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and the main backend's ids, in the same
- * order.
- */
+/** `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and their ids, in the same order. */
 export const inscriptionDeliveryDateResponse = z.object({
   status: z.literal('success'),
   response: z
@@ -73,7 +70,7 @@ export const inscriptionPromocodeResponse = z.object({
   response: z.nullable(
     z.object({
       id: z.string(),
-      /** In euros. All other amounts of the shop are in cents. */
+      /** In euros, unlike all other amounts. */
       amount: z.nullish(z.number()),
       /** 0 to 100. */
       percentage: z.nullish(z.number()),

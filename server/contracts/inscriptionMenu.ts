@@ -12,7 +12,7 @@ const text = z.string().check(z.regex(/\S/));
 const amount = z.number().check(z.nonnegative());
 const whole = z.int().check(z.positive());
 
-/** Drops unsupported items instead of rejecting the whole list. */
+/** Drops unsupported items instead of rejecting the list. */
 const known = <TItem extends z.ZodMiniType>(item: TItem, key: z.ZodMiniType) =>
   z.pipe(
     z.pipe(
@@ -28,14 +28,13 @@ const tagCategory = z.enum(tagCategories);
 const eachOnce = (rows: readonly { readonly nutrient: Nutrient }[]): boolean =>
   new Set(rows.map(({ nutrient }) => nutrient)).size === rows.length;
 
-/** Drops all other fields. */
 const mealSchema = z.object({
   type: z.literal('Meal'),
   id: text,
   name: text,
   subName: z.string(),
   description: z.string(),
-  // Empty without a picture. No picture of another dish replaces it.
+  // Empty without a picture.
   imagePath: z.string(),
   imagePathX2: z.string(),
   imagePathX4: z.string(),
@@ -58,7 +57,6 @@ const mealSchema = z.object({
 
 export const inscriptionMenuRequest = z.object({ date: z.iso.date('Cette date est invalide') });
 
-/** A rejected meal and its invalid fields. */
 interface LeftOut {
   readonly id: string;
   readonly fields: readonly string[];
@@ -71,7 +69,7 @@ interface WeekRead {
 
 const named = z.object({ id: text });
 
-/** Validates each meal separately, so that an invalid one does not reject the week. */
+/** An invalid meal must not reject the week. */
 function readMeals(products: readonly unknown[]): WeekRead {
   const read = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
   return {
@@ -88,8 +86,8 @@ const leftOutOf = (product: unknown, { issues }: z.core.$ZodError): LeftOut => (
 });
 
 /**
- * `GET /wf/inscription_menu?date=<Monday, ISO>`: meals of a week. Ignores other products. Invalid meals are
- * listed in `leftOut`. If all meals are invalid, the response is rejected. A week without meals is valid.
+ * `GET /wf/inscription_menu?date=<Monday, ISO>`: ignores other products. Rejects a week whose meals are all
+ * invalid. A week without meals is valid.
  * @rule R3.8, R3.12
  */
 export const inscriptionMenuResponse = z.object({

@@ -3,8 +3,8 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { intentIdSchema, plainText } from '#machines/domain/text.ts';
 
 /**
- * `POST /api/postPaygreenTransaction`: returns the voucher payment of an order, without charging. Only
- * `reference` (the intent id) is used. The other fields are compared with the draft.
+ * `POST /api/postPaygreenTransaction`: only `reference` (the intent id) is used. Other fields are compared
+ * with the draft.
  */
 export const postPaygreenTransactionRequest = z.looseObject({
   reference: intentIdSchema('Référence inconnue', 'La référence est requise'),
@@ -15,9 +15,8 @@ export const postPaygreenTransactionRequest = z.looseObject({
 export type PostPaygreenTransactionRequest = z.infer<typeof postPaygreenTransactionRequest>;
 
 /**
- * `status`: from PayGreen, for example `payment_order.authorized`. `amount` in cents. Failures: 402
- * `refunded`, 404 `unknown_transaction` (unknown, or of another checkout or method), 409 `intent_unpaid`, 409
- * `order_kept` with `retry-after` (card paid, voucher pending).
+ * `status`: from PayGreen. `amount` in cents. Failures: 402 `refunded`, 404 `unknown_transaction`, 409
+ * `intent_unpaid`, 409 `order_kept` with `retry-after` (voucher pending).
  */
 const postPaygreenTransactionResponse = z.object({
   transaction: z.object({ id: z.string(), status: z.string(), amount: centsSchema }),

@@ -18,14 +18,13 @@ interface ChallengesOptions {
 
 export interface Challenges {
   make(): Promise<ChallengeResponse['challenge']>;
-  /** Whether the solution is valid, in time and not used before. */
   accept(solved: SolvedChallenge): Promise<boolean>;
 }
 
-/** 2000 to 4000 keys of 2000 rounds each, some seconds on a phone. */
+/** Some seconds on a phone. */
 const work = { cost: 2000, least: 2000, most: 4000 } as const;
 
-/** Self-hosted proof of work. Only used challenges are stored (record 0036). */
+/** Only used challenges are stored (record 0036). */
 export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
   const used = refusingTally(open)('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
   const keys = Promise.all([
@@ -55,7 +54,7 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
       if (!verified) return false;
       const { consumedPoints, isAlone = false } = await used.penalty(challenge.signature);
-      // Without the shared count, the challenge may have been used on another instance.
+      // The challenge may have been used on another instance.
       return consumedPoints === 1 && !isAlone;
     },
   };

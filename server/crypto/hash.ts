@@ -1,18 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/**
- * Synchronous SHA-256 in hexadecimal. WebCrypto would hand each text to another thread, which costs more than
- * the hash.
- */
+/** Synchronous, because WebCrypto's thread switch costs more than the hash. */
 export const hashOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 const bits = 256;
 
-/**
- * Derives a key per purpose from one secret (HKDF, RFC 5869). A leaked key reveals neither the secret nor the
- * other keys.
- */
+/** Derives a key per purpose (HKDF, RFC 5869). A leaked key does not reveal the secret. */
 export async function derivedKey(secret: string, purpose: string): Promise<ArrayBuffer> {
   const encoder = new TextEncoder();
   const base = await crypto.subtle.importKey('raw', encoder.encode(secret), 'HKDF', false, ['deriveBits']);
@@ -20,6 +14,5 @@ export async function derivedKey(secret: string, purpose: string): Promise<Array
   return crypto.subtle.deriveBits(how, base, bits);
 }
 
-/** In hexadecimal. */
 export const derivedKeyText = async (secret: string, purpose: string): Promise<string> =>
   bytesToHex(new Uint8Array(await derivedKey(secret, purpose)));

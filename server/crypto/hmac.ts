@@ -1,6 +1,6 @@
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** Verifies a base64 HMAC-SHA256. WebCrypto compares in constant time. */
+/** `signature`: base64 HMAC-SHA256. WebCrypto compares in constant time. */
 export async function isSigned(body: ArrayBuffer, signature: string, key: string): Promise<boolean> {
   const given = fromBase64(signature);
   if (given === null) return false;

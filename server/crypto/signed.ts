@@ -7,10 +7,10 @@ import { hashOf } from './hash.ts';
 const signatureOf = (text: string, key: ArrayBuffer): string =>
   btoa(String.fromCodePoint(...hmac(sha256, new Uint8Array(key), utf8ToBytes(text))));
 
-/** Signs a text in the format of `hono/cookie`, but synchronously. */
+/** Format of `hono/cookie`, but synchronous. */
 export const signed = (text: string, key: ArrayBuffer): string => `${text}.${signatureOf(text, key)}`;
 
-/** Returns the text, or `null` if no key matches its signature. */
+/** `null` if no key matches the signature. */
 export function signedText(cookie: string, keys: readonly ArrayBuffer[]): string | null {
   const end = cookie.lastIndexOf('.');
   const [text, signature] = [cookie.slice(0, Math.max(0, end)), cookie.slice(end + 1)];

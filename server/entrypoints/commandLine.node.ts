@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Prints why a command cannot run and exits. 2 means invalid arguments. */
+/** Code 2: invalid arguments. */
 export function refuse(reason: string, code: 1 | 2 = 1): never {
   console.error(reason);
   process.exit(code);
 }
 
-/** French messages for the error codes of Node's `parseArgs`. */
+/** Error codes of Node's `parseArgs`. */
 const reasons: Readonly<Record<string, (name: string) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `« ${name} » est de trop.`,
@@ -20,10 +20,7 @@ function reasonOf(error: unknown): string {
   return reasons[String(code)]?.(name) ?? message;
 }
 
-/**
- * Parses arguments with Node's `parseArgs`. `--help` prints the usage. Invalid arguments exit with 2.
- * @param usage the command line and its options
- */
+/** `--help` prints the usage. Invalid arguments exit with 2. */
 export function argumentsOf<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.info(usage);

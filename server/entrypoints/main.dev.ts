@@ -4,10 +4,7 @@ import { openLog } from '#server/logging/log.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
 
-/**
- * The sandbox with hot reload of views. `node --watch` restarts it after server changes. All data is on disk,
- * so a restart loses nothing.
- */
+/** Sandbox with hot reload of views. `node --watch` restarts it after server changes. All data is on disk. */
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);
 
@@ -17,7 +14,7 @@ const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: pro
 openLog({ level: shop.config.LOG_LEVEL });
 const vite = await createServer({
   mode: 'sandbox',
-  // Vite's own loader writes a temporary file, which would trigger the watch.
+  // Vite's own loader writes a file, which would trigger the watch.
   configLoader: 'native',
   server: {
     middlewareMode: true,

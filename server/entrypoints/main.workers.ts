@@ -46,7 +46,7 @@ let site: Hono | null = null;
 
 export default {
   fetch: async (request: Request, bindings: Bindings): Promise<Response> => {
-    // On Workers, a request cannot wait for a promise of another. The first requests may each open a site.
+    // Workers do not let a request wait for another, so the first requests may each open a site.
     site ??= await open(bindings);
     return site.fetch(request, bindings);
   },

@@ -50,7 +50,6 @@ function rulingOf(name: string): Ruling {
   return refuse(`close demande --as ordered ou --as refunded.\n\n${usage}`, 2);
 }
 
-/** @param allowed the options of this command */
 function checkOptions(...allowed: readonly string[]): void {
   const other = Object.keys(values).find((name) => !allowed.includes(name));
   if (other !== undefined) refuse(`--${other} n’a pas de sens ici.\n\n${usage}`, 2);
@@ -116,7 +115,6 @@ async function show(intentId: string): Promise<void> {
   if (one.order === null) process.exitCode = 1;
 }
 
-/** Why the chart rejected the ruling. */
 async function objection(intentId: string, ruling: Ruling): Promise<string> {
   const { order } = await orderCases.read(intentId);
   const possible = order === null ? [] : allowedRulingsOf(order);
@@ -125,7 +123,6 @@ async function objection(intentId: string, ruling: Ruling): Promise<string> {
     : `Refusé : pas là où elle en est (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
 }
 
-/** Waits until the order has left its transient state. */
 async function settled(intentId: string, looks = 50): Promise<OrderCase> {
   const one = await orderCases.read(intentId);
   if (looks === 0 || one.order?.state !== 'needsAttention.raising') return one;

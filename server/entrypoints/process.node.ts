@@ -9,19 +9,15 @@ export function refuseToStart(reason: string): never {
 export const refuseBecauseOf = (error: unknown): never =>
   refuseToStart(error instanceof Error ? error.message : String(error));
 
-/**
- * In ms, for running requests after an uncaught error. The client that caused it may hold its connection
- * open.
- */
+/** In ms. The client that caused the error may hold its connection open. */
 const lastGrace = 10_000;
 
 /**
- * Shuts down gracefully on SIGTERM or SIGINT, and at once on a second signal. After an uncaught error the
- * state is unreliable, so it also shuts down and the platform starts another process.
+ * Shuts down gracefully on a signal, and at once on a second one. After an uncaught error the state is
+ * unreliable, so it also shuts down.
  */
 export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void {
   let isStopping = false;
-  /** Single exit path. */
   function end(code: number): void {
     isStopping = true;
     stop().then(
@@ -48,7 +44,7 @@ export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void
   process.on('unhandledRejection', endAfter);
 }
 
-/** Redirects console output of libraries and Node to the log, with its rate limit and redaction. */
+/** Redirects console output of libraries and Node to the log. */
 export function logForeignWords(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     const level = method === 'error' || method === 'warn' ? method : 'info';

@@ -30,7 +30,7 @@ const ledgerSchema = z.object({
   orders: z.array(z.object({ payload: z.record(z.string(), z.unknown()) })),
 });
 
-/** Number of orders for a payment in the sandbox's ledger. */
+/** Reads the sandbox's ledger. */
 const inLedger =
   (url: string): OrderSystem['countPaidBy'] =>
   async (intentId) => {

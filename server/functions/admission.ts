@@ -8,7 +8,6 @@ import type { Dependencies } from './dependencies.ts';
 interface Asking {
   readonly request: CreateStripeIntentRequest;
   readonly payer: Payer;
-  /** The payer's unpaid intents. */
   readonly live: readonly Pick<CardIntent, 'decline'>[];
   readonly deadline: AbortSignal;
 }
@@ -19,8 +18,8 @@ type Admitting = Pick<
 >;
 
 /**
- * Checks whether the payer may pay: declined cards, proof of work, e-mail and delivery date.
- * @throws Failure if not
+ * Checks declined cards, proof of work, e-mail and delivery date.
+ * @throws Failure if the payer may not pay
  * @rule R4.41, R6.1
  */
 export async function admit(
@@ -28,7 +27,7 @@ export async function admit(
   { request: { form, challenge }, payer, live, deadline }: Asking,
   { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
-  // Count these declines now. Their webhooks may be late or not configured.
+  // Their webhooks may be late or not configured.
   const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
   await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
   const status = await declines.statusOf(payer);
@@ -44,7 +43,7 @@ export async function admit(
   await questions.refuseEarly(form, counting, deadline);
 }
 
-/** Applies the rate limits for a new intent. @throws Failure 429 */
+/** @throws Failure 429 if the payer may not create another intent */
 export async function admitNew(
   context: Context,
   { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },

@@ -7,8 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { keepSignIn } from './signInCookies.ts';
 
 /**
- * `POST /api/beginEdenredSignIn`: returns the Edenred sign-in URL. Edenred redirects only to an address of
- * the allowlist.
+ * `POST /api/beginEdenredSignIn`: returns the Edenred sign-in URL, which redirects only to allowed addresses.
  */
 export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/beginEdenredSignIn', async (context) => {
@@ -22,7 +21,7 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
-    // Create the checkout now. Two concurrent requests on return would create two.
+    // Two concurrent requests on return would create two checkouts.
     await checkoutOf(context);
     await keepSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });

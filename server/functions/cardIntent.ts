@@ -13,28 +13,21 @@ import {
 
 export interface Question {
   readonly charge: Charge;
-  /** Payments of the checkout, read for this request. */
   readonly book: CheckoutBook;
-  /**
-   * Pseudonym of checkout and charge. It is stored longer than customer data, so it must not identify the
-   * customer.
-   */
+  /** Pseudonym, because it is stored longer than customer data. */
   readonly key: string;
-  /** Whether the stored draft of the intent equals the draft of this request. */
+  /** Whether the stored draft equals the one of this request. */
   readonly isDrafted: (intentId: string) => Promise<boolean>;
   readonly now: number;
-  /** @throws Failure if the payer may not pay now. @param live current state of the payer's unpaid intents */
+  /** @throws Failure if the payer may not pay now */
   readonly admit: (live: readonly CardIntent[]) => Promise<void>;
-  /**
-   * @throws Failure if the payer may not create another intent. @param isFree whether the intent charges
-   * nothing
-   */
+  /** @throws Failure if the payer may not create another intent. @param isFree whether it charges nothing */
   readonly admitNew: (isFree: boolean) => Promise<void>;
 }
 
 /**
- * `replaceable`: the intent accepts a new draft. Otherwise it is being confirmed, with the same draft or with
- * another one.
+ * `replaceable`: accepts a new draft. Otherwise the intent is being confirmed, with this draft or another
+ * one.
  */
 interface Answer {
   readonly intent: CardIntent;
@@ -47,7 +40,7 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   const intents = await liveIntentsOf(checkout, book);
   const mine = intents.live.find(({ record }) => record.key === key);
   const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
-  // An intent that is being confirmed is returned unchanged. No admission check is needed.
+  // An intent that is being confirmed needs no admission check.
   if (mine === undefined || isOpen) await admit(intents.live.map(({ intent }) => intent));
   if (mine === undefined) return made(checkout, question, intents);
 
@@ -72,21 +65,20 @@ async function made(
     type: amount === 0 ? 'setup' : 'payment',
     amount,
     customerId: await customerOf(checkout.stripe, charge.email),
-    // The idempotency key covers the metadata, so it must not contain anything that changes with the draft.
+    // Covered by the idempotency key, so it must not change with the draft.
     metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
   const idempotencyKey = hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.note(checkout.id, record);
-  // Concurrent requests may exceed the limit. Cancel the oldest intents.
+  // Concurrent requests may exceed the limit.
   await Promise.all(
     oldestBeyond(intents).map(({ intentId }) => checkout.orderStore.cancel(intentId, checkout.id)),
   );
   return { intent, draft: 'replaceable' };
 }
 
-/** Cancels the oldest intents to make room for a new one. */
 async function makeRoom(checkout: Checkout, live: readonly LiveIntent[]): Promise<void> {
   await Promise.all(oldestBeyond(live, 1).map((intent) => retireIntent(checkout, intent)));
 }

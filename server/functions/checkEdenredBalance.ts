@@ -16,8 +16,7 @@ import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSe
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `POST /api/checkEdenredBalance`: returns the balance of an Edenred account. If the session has expired, it
- * is renewed once.
+ * `POST /api/checkEdenredBalance`: returns an account's balance. Renews an expired session once.
  * @rule R7.11
  */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
@@ -25,7 +24,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const renewal: Renewal = {};
     const checkoutId = checkoutIdOf(context);
-    // Tokens are bound to a checkout. Without a checkout there are no valid tokens.
+    // Tokens are bound to a checkout.
     if (checkoutId === null) throw sessionExpired();
     const answer = await within(paymentBudget, (deadline) =>
       check(request, { ...dependencies, checkoutId }, deadline, renewal),
@@ -37,10 +36,9 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     return context.json<CheckEdenredBalanceResponse>(answer);
   });
 
-/** Renewed tokens must reach the page even if a later call fails, because the old ones are used up. */
+/** Renewed tokens must reach the page even after an error, because the old ones are used up. */
 type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
-/** Adds the renewed tokens to a failure, unless the session has expired. */
 function withTokens(failure: unknown, { data }: Renewal): unknown {
   if (!(failure instanceof Failure) || data === undefined || failure.code === expiredCode) return failure;
   const { status, code, message, details, cause } = failure;

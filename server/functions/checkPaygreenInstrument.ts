@@ -14,8 +14,8 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `POST /api/checkPaygreenInstrument`: returns the daily balance of a voucher card or wallet. For any other
- * buyer, the response is the same as for an unknown instrument.
+ * `POST /api/checkPaygreenInstrument`: returns the daily balance of a voucher card or wallet. Instruments of
+ * other buyers appear as unknown.
  */
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {

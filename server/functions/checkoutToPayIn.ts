@@ -10,7 +10,7 @@ interface PayersCheckout {
   readonly book: CheckoutBook;
 }
 
-/** Returns the checkout of the browser. If it has none, or another customer paid in it, creates a new one. */
+/** Returns the browser's checkout, or a new one if there is none or another customer paid in it. */
 export async function checkoutToPayIn(
   context: Context,
   email: string,

@@ -3,8 +3,8 @@ import { Failure } from '#server/http/failure.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 /**
- * Consent is optional here, because the page creates the intent before the customer ticks the box. A paid
- * intent without consent is refunded.
+ * Consent is optional, because the page creates the intent before the customer ticks the box. A paid intent
+ * without consent is refunded.
  * @throws Failure 422
  * @rule R4.27
  */
@@ -26,7 +26,7 @@ export function refuseWrongConsent(consent: Consent | undefined, now: number): v
   }
 }
 
-/** Adds the server's time of receipt to the consent and ignores any that the page sent. */
+/** Sets the server's time of receipt and ignores the page's. */
 export const withHeardConsent = (
   { consent, ...payment }: DraftOrder['payment'],
   now: number,

@@ -5,10 +5,10 @@ import { log } from '#server/logging/log.ts';
 import { countInJourney, measureStay } from '#server/telemetry/measures.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In bytes, enough for the maximum number of counts with the longest names. */
+/** In bytes. */
 export const mostOfCount = 10 * 1024;
 
-/** Format: `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */
+/** For example `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */
 const countedWords = (counted: Counted): string =>
   counted.kind === 'moved'
     ? `moved ${counted.from ?? '-'} ${counted.to ?? '-'} ${counted.seconds}`
@@ -29,15 +29,13 @@ export const countedLine = ({ visit, counted }: CountJourneyRequest) => ({
   counted: counted.map(countedWords),
 });
 
-/** Logs a count as one line, the input of `npm run diagrams -- --funnel`. */
+/** The line is the input of `npm run diagrams -- --funnel`. */
 export const logCount = (count: CountJourneyRequest): void => log.info('journey.counted', countedLine(count));
 
-/**
- * `POST /api/countJourney`: stores analytics counts of a page. It reads no cookie and does not authenticate.
- */
+/** `POST /api/countJourney`: stores analytics counts. Reads no cookie. */
 export const countJourney = ({ keepCount }: Pick<Dependencies, 'keepCount'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
-    // Lazy import: the contract contains the names of all charts and would slow down a cold start.
+    // The contract contains the names of all charts, which would slow down a cold start.
     const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');
     const count = parse(await readJson(context), countJourneyRequest);
     count.counted.forEach(measure);

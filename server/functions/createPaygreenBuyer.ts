@@ -9,13 +9,10 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms. The main backend is queried first, but is optional. */
+/** In ms. The main backend's response is optional. */
 const mainPatience = 3000;
 
-/**
- * `POST /api/createPaygreenBuyer`: returns the buyer of an e-mail, from the main backend, from PayGreen, or
- * newly created. @rule R7.20
- */
+/** `POST /api/createPaygreenBuyer`: returns the buyer of an e-mail, or creates one. @rule R7.20 */
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const person = parse(await readJson(context), createPaygreenBuyerRequest);
@@ -33,7 +30,7 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
-/** Also returns `null` if the main backend does not respond. A duplicate buyer is better than none. */
+/** `null` on errors too: a duplicate buyer is better than none. */
 async function knownToMain(main: MainBackend, email: string, deadline: AbortSignal): Promise<string | null> {
   const soon = AbortSignal.any([deadline, AbortSignal.timeout(mainPatience)]);
   return main.paygreenBuyerId(email, soon).catch((error: unknown) => {

@@ -29,10 +29,9 @@ import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
 /**
- * `POST /api/createStripeIntent`: returns a card intent for the price that the server calculates, and stores
- * the order draft.
- * A repeated request for the same charge returns the same intent and replaces its draft, unless the intent is
- * being confirmed.
+ * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft.
+ * A repeated request for the same charge returns the same intent and replaces its draft, unless it is being
+ * confirmed.
  * @rule R7.15, R8.1
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
@@ -59,7 +58,7 @@ async function answer(
   const { clientIdOf, orderStore, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
-    // The response reveals whether a code is valid. Apply the rate limit of the promo endpoint.
+    // The response reveals whether a code is valid.
     await limits.promo(context);
     return main.promo(code, deadline);
   });

@@ -8,20 +8,19 @@ import type { Sealer } from '#server/providers/seal.ts';
 import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
-/** `checkoutId`: the checkout that the tokens must belong to, or `null` if the browser has none. */
 interface Opening {
   readonly sealer: Sealer;
   readonly checkoutId: string | null;
 }
 
-/** In ms. After this timeout the check is skipped. The order checks again before it charges the voucher. */
+/** In ms. After it the check is skipped, because the order checks again. */
 const paygreenPatience = 3000;
 
 type Payment = CreateStripeIntentRequest['payment'];
 
 /**
- * Rejects credentials that cannot pay with the chosen method, before a card is charged for the rest.
- * Credentials are optional until the customer pays.
+ * Rejects credentials that cannot pay with the chosen method, before the card is charged. Before the customer
+ * pays, they may be absent.
  * @throws Failure 422
  */
 export async function refuseWrongCredentials(payment: Payment, opening: Opening): Promise<void> {
@@ -46,7 +45,6 @@ export async function refuseWrongCredentials(payment: Payment, opening: Opening)
   }
 }
 
-/** Whether the tokens can be decrypted and belong to this checkout. */
 async function areTheirs(
   { access, refresh }: NonNullable<Payment['edenred']>,
   { sealer, checkoutId }: Opening,
@@ -56,8 +54,7 @@ async function areTheirs(
 }
 
 /**
- * The short flow registers orders without vouchers that are charged later or are uncertain. It accepts cards
- * only.
+ * The short flow cannot register vouchers that are charged later or uncertain.
  * @throws Failure 422
  */
 export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
@@ -70,8 +67,8 @@ export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentR
 }
 
 /**
- * Rejects an instrument of another buyer, before a card is charged for the rest. If PayGreen does not
- * respond, the instrument is accepted. The order checks again before it charges.
+ * Rejects an instrument of another buyer, before the card is charged. If PayGreen does not respond, accepts
+ * it, because the order checks again.
  * @throws Failure 422
  */
 export async function refuseStrangersVoucher(
@@ -93,7 +90,6 @@ export async function refuseStrangersVoucher(
   if (!isTheirs) throw instrumentMismatch();
 }
 
-/** The instrument does not exist at PayGreen, or belongs to another buyer or platform. */
 export const instrumentMismatch = (): Failure =>
   new Failure(
     422,

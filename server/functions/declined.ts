@@ -10,7 +10,7 @@ export function declineIn(event: Stripe.Event): CountedFailure | null {
   return isDecline ? declineOf(event.data.object) : null;
 }
 
-/** A full refund counts as a declined card: it lets a payer test a card at the shop's cost. */
+/** A full refund counts as a decline, because it lets a payer test a card at the shop's cost. */
 export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
   if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
   const { id, payment_intent: intent } = event.data.object;
@@ -18,9 +18,8 @@ export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
 }
 
 /**
- * Counts a declined card. Card testers confirm at Stripe directly with a client secret, so the server cannot
- * block them there. After too many declines it cancels the checkout's intents. The next intent must pass
- * admission.
+ * Counts a decline. Card testers confirm directly at Stripe with a client secret. After too many declines,
+ * cancels the checkout's intents, so that the next one must pass admission.
  */
 export async function noteDecline(
   { intentId, declineId }: CountedFailure,

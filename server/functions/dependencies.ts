@@ -9,29 +9,24 @@ import type { PaygreenClient } from '#server/providers/paygreen.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import type { UseStripe } from '#server/providers/sharedStripe.ts';
 
-/**
- * Dependencies of the functions. Functions are stateless: data is stored in the order store and at the
- * providers.
- */
+/** Functions are stateless: data is stored in the order store and at the providers. */
 export interface Dependencies extends Defences {
   readonly config: Config;
   readonly orderStore: OrderStore;
   readonly main: MainBackend;
   readonly edenred: EdenredSignIn;
-  /** Shared by all requests, so that they reuse one token. */
+  /** Shared, so that all requests reuse one token. */
   readonly paygreen: PaygreenClient;
-  /** `null` if no store for problem reports is configured. */
+  /** `null` if no store is configured. */
   readonly incidents: IncidentStore | null;
-  /** Whether the deployed pages offer the short flow. */
   readonly hasShortFlow: boolean;
-  /** Stores analytics counts. Not awaited. */
+  /** Not awaited. */
   readonly keepCount: (count: CountJourneyRequest) => void;
   /** Encrypts data that browsers store but must not read. */
   readonly sealer: Sealer;
   readonly stripe: UseStripe;
-  /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** In ms. After this time the order is reported as pending. */
+  /** In ms, after which the order is reported as pending. */
   readonly patience: number;
   readonly isStopping: () => boolean;
 }

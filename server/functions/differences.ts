@@ -4,10 +4,7 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/**
- * Returns paths without values, safe to log. Ignores stored fields that were not sent, because the server
- * adds its own.
- */
+/** Returns paths without values, safe to log. Ignores fields that the server added. */
 function differing(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (sent === undefined || Object.is(sent, stored)) return [];
   if (!isGroup(sent) || !isGroup(stored)) return [path.join('.')];
@@ -15,9 +12,8 @@ function differing(sent: unknown, stored: unknown, path: readonly string[]): rea
 }
 
 /**
- * Returns the paths at which a form and a payment differ from the draft. Both are normalized first, so
- * formats of one phone number are equal. An invalid form or payment differs as a whole, because its keys are
- * arbitrary input.
+ * Paths at which a form and a payment differ from the draft, after normalization. An invalid form differs as
+ * a whole, because its keys are arbitrary input.
  */
 export function differencesFrom(
   { form, payment }: DraftOrder,
@@ -31,7 +27,6 @@ export function differencesFrom(
   ];
 }
 
-/** Paths shown on the thank-you page. */
 const shownPaths = [
   'form.address',
   'form.customer.email',
@@ -44,6 +39,6 @@ const shownPaths = [
   'payment.priceAfterPromo',
 ];
 
-/** Whether a difference at this path is visible on the thank-you page. @rule R3.27 */
+/** Whether the thank-you page shows this path. @rule R3.27 */
 export const isShown = (path: string): boolean =>
   shownPaths.some((shown) => `${path}.`.startsWith(`${shown}.`) || shown.startsWith(`${path}.`));

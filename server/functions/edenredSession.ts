@@ -11,7 +11,6 @@ export async function sealTokens(
   checkoutId: string,
   { access, refresh }: EdenredTokens,
 ): Promise<z.infer<typeof edenredTokens>> {
-  // An order may decrypt them later.
   const terms = { lifetime: sealedTokens, holder: checkoutId };
   return {
     access_token: await sealer.seal(access, 'edenred-access', terms),
@@ -19,10 +18,7 @@ export async function sealTokens(
   };
 }
 
-/**
- * Decrypts tokens sent by a page. Returns `null` for a token that is invalid, expired or bound to another
- * checkout.
- */
+/** `null` for a token that is invalid, expired or bound to another checkout. */
 export async function openTokens(
   sealer: Sealer,
   checkoutId: string | null,
@@ -37,6 +33,5 @@ export async function openTokens(
 
 export const expiredCode = 'session_expired';
 
-/** Only the customer can sign in again. */
 export const sessionExpired = (): Failure =>
   new Failure(402, expiredCode, 'Votre session Edenred a expiré. Merci de vous connecter à nouveau.');

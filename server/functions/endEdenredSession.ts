@@ -10,10 +10,7 @@ import { openTokens } from './edenredSession.ts';
 /** In ms. */
 const budget = 4000;
 
-/**
- * `POST /api/endEdenredSession`: revokes a customer's tokens. The page has deleted them already, so an error
- * is only logged.
- */
+/** `POST /api/endEdenredSession`: revokes tokens. The page has deleted them, so an error is only logged. */
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
     const sealed = parse(await readJson(context), endEdenredSessionRequest);

@@ -24,9 +24,8 @@ const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQ
 const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
 /**
- * `POST /api/finalizeOrder`: advances the order of a paid intent and returns its result. Any checkout may
- * send it. Only the checkout that paid receives the autologin token, for some minutes after it was first
- * returned.
+ * `POST /api/finalizeOrder`: advances the order of a paid intent and returns its result. Only the checkout
+ * that paid receives the autologin token, for some minutes.
  * @rule R7.30
  */
 export const finalizeOrder = (dependencies: Dependencies): Hono =>
@@ -42,7 +41,7 @@ export const finalizeOrder = (dependencies: Dependencies): Hono =>
     return context.json<FinalizeOrderResponse>(body, 202, { 'retry-after': String(body.retryAfter) });
   });
 
-/** @throws Failure 404 `unknown_intent`, or 409 `already_paid` if another intent paid the checkout */
+/** @throws Failure 404 `unknown_intent`, 409 `already_paid` if another intent paid the checkout */
 async function settle(
   request: FinalizeOrderRequest,
   checkoutId: string | null,
@@ -51,7 +50,7 @@ async function settle(
   const { intentId } = request;
   const known = await orderStore.draftOrderOf(intentId);
   if (known === null) {
-    // When an intent pays the checkout, the server deletes the other intents.
+    // A paid checkout deletes its other intents.
     if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, intentId);
     throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
   }
@@ -60,10 +59,9 @@ async function settle(
   if (isOwner && answer.kind === 'unpaid')
     await refuseIfPaidByAnother(orderStore, known.checkoutId, intentId);
   const isCompleted = answer.kind === 'completed';
-  // Another tab may replace the draft until the order reads it for the last time.
+  // Another tab may replace the draft until the order closes it.
   const ordered = isCompleted ? await orderStore.draftOrderOf(intentId) : null;
-  // The stored draft is registered, so the address of a paid box cannot be changed. Differences are only
-  // logged.
+  // The stored draft is registered, so the address of a paid box cannot be changed.
   const differences = differencesFrom((ordered ?? known).draft, request);
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
   const sealed = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
@@ -73,9 +71,9 @@ async function settle(
 }
 
 interface Asker {
-  /** Whether this checkout paid. Other checkouts receive no customer data. */
+  /** Other checkouts receive no customer data. */
   readonly isOwner: boolean;
-  /** Whether the page shows another order than the registered one. `null` if the request has no form. */
+  /** Whether the page shows another order. `null` if the request has no form. */
   readonly differs: boolean | null;
   readonly key: ClientAreaKey | null;
 }
@@ -90,7 +88,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
       };
     case 'kept':
     case 'needsAttention':
-      // For the customer, both mean that the order is safe and must not be paid again.
+      // Both mean: the order is safe, do not pay again.
       return { account_created: false, status: 'kept', retryAfter: retryAfter[answer.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);

@@ -16,7 +16,7 @@ import { vouchersUnreachable } from './failures.ts';
 
 /**
  * `GET /api/getEdenredCredentials`: exchanges an OAuth code for encrypted tokens. Edenred invalidates a code
- * at every attempt, so a failed exchange requires another sign-in.
+ * at every attempt.
  * @rule R7.18
  */
 export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>

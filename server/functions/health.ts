@@ -5,12 +5,12 @@ import { within } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
 const patience = 2000;
-/** In ms. Caches results, so that frequent health requests do not load the engine and the providers. */
+/** In ms. Limits the load of frequent health checks. */
 const fresh = 5000;
 
 /**
- * `GET /api/health`: reports which dependencies respond. Any HTTP response counts as up, even an error.
- * Without voucher providers the shop still sells, so it returns 200.
+ * `GET /api/health`: any HTTP response counts as up, even an error. Without voucher providers the shop still
+ * sells, so it returns 200.
  *
  * `GET /api/health/live` and `GET /api/health/ready` are liveness and readiness probes.
  */

@@ -4,7 +4,6 @@ import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { withHeardConsent } from './consent.ts';
 
-/** `form` contains the promo as verified by the server. */
 interface Drafted {
   readonly request: CreateStripeIntentRequest;
   readonly form: DraftOrder['form'];
@@ -13,29 +12,24 @@ interface Drafted {
 
 interface Storing {
   readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'keepDraft'>;
-  /** Checkout id. */
   readonly id: string;
-  /** Client pseudonym, as used by rate limits. */
   readonly client: string;
   readonly now: () => number;
   readonly deadline: AbortSignal;
 }
 
-/**
- * Stores the draft of an intent. @returns `false` if another tab stored another order first, or the intent is
- * closed to drafts
- */
+/** @returns `false` if another tab stored another order first, or the intent accepts no draft */
 export async function storeDraft(
   intent: CardIntent,
   drafted: Drafted,
   { orderStore, id, client, now, deadline }: Storing,
 ): Promise<boolean> {
   const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
-  // After the deadline the browser may have sent a newer draft. Do not overwrite it.
+  // The browser may have sent a newer draft since.
   deadline.throwIfAborted();
   const draft = draftOf(intent, drafted, now());
   if (await orderStore.keepDraft(intent.id, id, draft, { client, seen })) return true;
-  // The draft stored by the concurrent request may be identical.
+  // Another request may have stored the same draft.
   return isDraftOf(await orderStore.draftOrderOf(intent.id), drafted);
 }
 
@@ -56,8 +50,8 @@ function draftOf(
 }
 
 /**
- * Whether a stored draft has the same form and, if one is sent, the same voucher instrument. Ignores consent,
- * because its time differs between requests, and Edenred tokens, because they are renewed.
+ * Compares form and voucher instrument. Ignores the time of consent, and Edenred tokens, because they are
+ * renewed.
  */
 export function isDraftOf(
   stored: { readonly draft: DraftOrder } | null,

@@ -16,15 +16,15 @@ export interface LiveIntent {
   readonly intent: CardIntent;
 }
 
-/** Live intents, oldest first, as just read from Stripe. */
+/** Oldest first, as just read from Stripe. */
 export interface CheckoutIntents {
   readonly live: readonly LiveIntent[];
   readonly generations: CheckoutBook['generations'];
 }
 
 /**
- * Reads the intents of a checkout from Stripe and deletes those that are cancelled or refunded.
- * @throws Failure 409 `already_paid` if one has succeeded, even if its webhook has not arrived yet
+ * Reads a checkout's intents from Stripe and deletes those that have ended.
+ * @throws Failure 409 `already_paid` if one has succeeded, even before its webhook
  */
 export async function liveIntentsOf(
   { id, orderStore, stripe }: Checkout,
@@ -48,10 +48,7 @@ export async function liveIntentsOf(
   return { live: live.filter(({ intent }) => !over.includes(intent.id)), generations };
 }
 
-/**
- * Whether an intent succeeded and was refunded, so that the customer can pay again.
- * @throws Failure 409 `already_paid` if its order is registered or pending
- */
+/** @throws Failure 409 `already_paid` if its order is registered or pending */
 async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
   if (status !== 'succeeded') return false;
   const answer = await orderStore.settle(id, 0);
@@ -60,8 +57,7 @@ async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): P
 }
 
 /**
- * Rejects an unpaid intent if another intent paid the checkout. Otherwise the customer would read that
- * nothing was paid.
+ * Otherwise the customer would read that nothing was paid.
  * @throws Failure 409 `already_paid` with the id of the paid intent
  */
 export async function refuseIfPaidByAnother(
@@ -88,6 +84,6 @@ export async function retireIntent(
   const cancelled = await cancelIntent(stripe, intent.id);
   const outcome = cancellationOf(cancelled?.status);
   if (outcome === 'paid') throw alreadyPaid(intent.id);
-  // A processing intent cannot be cancelled. If it succeeds, its order is settled like any other.
+  // A processing intent cannot be cancelled. If it succeeds, its order is settled.
   if (outcome === 'over') await orderStore.retire(id, intent.id);
 }

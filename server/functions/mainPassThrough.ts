@@ -10,12 +10,12 @@ import { questions, tellings } from './mainCalls.ts';
 import { emailRejected, mainUnanswered } from './failures.ts';
 
 /**
- * `/wf/<call>`: proxies the listed calls of pages to the main backend, with the listed parameters only. The
- * server itself registers orders. Responses pass unchanged. Errors are replaced by our own.
+ * `/wf/<call>`: proxies the listed calls to the main backend, with the listed parameters only. Errors are
+ * replaced by our own.
  */
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
-  /** Applies the e-mail limit, because each call with an e-mail reveals whether it has an account. */
+  /** Each call with an e-mail reveals whether it has an account. */
   const counted = async (context: Context, asked: object): Promise<void> => {
     if ('email' in asked && typeof asked.email === 'string') await countEmail(context, asked.email);
   };
@@ -49,7 +49,6 @@ async function passed(
   return context.json(outcome.answer);
 }
 
-/** Returns the code of the main backend with our own message. */
 function refused(code: string, request: object): Failure {
   const isAboutEmail = Object.keys(request).join(',') === 'email';
   if (code === 'malformed' && isAboutEmail) return emailRejected('email');

@@ -11,18 +11,13 @@ import { emailRejected, mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
-/** Rate limits for e-mail checks and date queries at the main backend. */
 interface Counting {
   readonly email: () => Promise<void>;
   readonly dates: () => Promise<void>;
 }
 
-/** Checks at the main backend before a payment. */
 export interface OrderQuestions {
-  /**
-   * @throws Failure 422 `email_exists`, `email_rejected` or `date_lapsed`, 502 or 504 if the main backend
-   * does not respond
-   */
+  /** @throws Failure 422 `email_exists`, `email_rejected` or `date_lapsed`, 502 or 504 without a response */
   refuseEarly(form: Form, counting: Counting, deadline: AbortSignal): Promise<void>;
 }
 
@@ -31,7 +26,7 @@ interface QuestionsOptions {
   readonly now: () => number;
 }
 
-/** Timeout in ms, within the timeout of the function. */
+/** In ms. */
 const patience = 4000;
 const mostAnswers = 5000;
 
@@ -39,7 +34,6 @@ const mostAnswers = 5000;
 export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQuestions {
   const answers = new LRUCache<string, number>({ max: mostAnswers });
 
-  /** Returns `true` from the cache, or sends the request. */
   async function isGood(key: string, ask: () => Promise<boolean>): Promise<boolean> {
     const answeredAt = answers.get(key);
     const age = answeredAt === undefined ? Infinity : now() - answeredAt;
@@ -47,7 +41,7 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
     try {
       if (!(await ask())) return false;
     } catch (error) {
-      // Our own errors, such as a rate limit, do not count as an outage.
+      // Our own errors, such as a rate limit, are no outage.
       if (error instanceof Failure || !answerCounts(age, { isSilent: true })) throw error;
       return true;
     }
@@ -97,7 +91,6 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
   };
 }
 
-/** The date is past or was never offered. */
 export const dateLapsed = (): Failure =>
   new Failure(
     422,

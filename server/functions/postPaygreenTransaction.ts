@@ -16,14 +16,13 @@ import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
-/** Maximum time to wait for the order, in ms. */
+/** In ms. */
 const mostPatience = 6000;
 const retryAfterSeconds = 5;
 
 /**
- * `POST /api/postPaygreenTransaction`: advances an order and returns the result of its voucher payment. It
- * takes no payment itself: the order charges the voucher once, from its stored draft. Only the checkout of
- * the order may send it.
+ * `POST /api/postPaygreenTransaction`: advances an order of this checkout and returns its voucher payment.
+ * Charges nothing itself.
  * @rule R7.17
  */
 export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies): Hono =>
@@ -56,7 +55,7 @@ export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies):
 const unknown = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
-/** The stored draft is charged. Logs the paths that differ, without values. */
+/** Logs only paths. The stored draft is charged. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
   { payment }: DraftOrder,

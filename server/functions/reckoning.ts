@@ -7,20 +7,18 @@ import type { Promo } from '#machines/domain/promo.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Returns `null` if the code is invalid or expired. */
 type AskPromo = (code: string) => Promise<Promo | null>;
 
 type Ordered = Pick<CreateStripeIntentRequest, 'form' | 'payment'>;
 
-/** `promo`: as verified by the server, or `null` if there is none or it has expired. */
+/** `promo`: verified by the server. `null` if there is none or it has expired. */
 interface Reckoning {
   readonly charge: Charge;
   readonly promo: Promo | null;
 }
 
 /**
- * Calculates the price from the price list, the slot and the promo code. Rejects a page that shows another
- * price, so no customer pays an amount that was not displayed.
+ * Rejects a page that shows another price than the server's.
  * @throws Failure 409 `price_changed` with the correct amounts
  * @rule R9.18
  */
@@ -31,7 +29,7 @@ export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Pr
   return { charge, promo };
 }
 
-/** Discovery codes are validated locally, all other codes by the main backend. */
+/** The main backend validates all codes except the discovery codes. */
 async function promoOf({ promo, mealBox }: Ordered['form'], askPromo: AskPromo): Promise<Promo | null> {
   if (promo === null) return null;
   if (isDiscoveryCode(promo.code)) return discoveryPromoOf(promo.code, mealBox.nbMeals);

@@ -10,11 +10,11 @@ import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms. If the payments cannot be read in time, the report is stored without them. */
+/** In ms. A report is stored without its payments if they cannot be read in time. */
 const budget = 7000;
 const lookUpBudget = 2000;
 
-/** Payments of this browser, the paid one first. */
+/** The paid one first. */
 async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
   const { intents, paidIntentId } = await orderStore.book(checkoutId);
@@ -22,16 +22,15 @@ async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Pro
   return paidIntentId === null ? live : [paidIntentId, ...live.filter((id) => id !== paidIntentId)];
 }
 
-/** Letters and digits that are not confused on the phone. */
+/** Without characters that sound or look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** Format: `MJ-7K3F-9QPX`. */
+/** For example `MJ-7K3F-9QPX`. */
 function newReference(): string {
   const drawn = [...crypto.getRandomValues(new Uint32Array(8))].map((n) => signs.charAt(n % signs.length));
   return `MJ-${drawn.slice(0, 4).join('')}-${drawn.slice(4).join('')}`;
 }
 
-/** Card numbers, with optional separators. */
 const cardNumbers = /\d(?:[ .-]?\d){12,18}/g;
 const hasCardNumber = (word: string): boolean =>
   (word.match(cardNumbers) ?? []).some((typed) => passesLuhn(typed.replaceAll(/\D/g, '')));
@@ -41,10 +40,7 @@ const cardNumber =
 const notKept =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
-/**
- * `POST /api/reportProblem`: stores a page's recorded events for replay, and returns a reference that the
- * customer can quote.
- */
+/** `POST /api/reportProblem`: stores a page's recorded events for replay, under a reference for support. */
 export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
     const { word, log: said } = parse(await readJson(context), reportProblemRequest);

@@ -13,7 +13,7 @@ interface Keeping {
 
 const lifetime = 10 * 60 * 1000;
 const purpose = 'edenred-sign-in';
-/** Limits the size of the request headers. Beyond it, older sign-ins are discarded. */
+/** Limits the size of the request headers. */
 const mostOpen = 4;
 
 const secretsSchema = z.object({
@@ -23,7 +23,7 @@ const secretsSchema = z.object({
   redirectUri: z.string(),
 });
 
-/** On HTTPS, browsers accept a `__Host-` cookie from this host only. */
+/** Browsers accept a `__Host-` cookie only from this host. */
 const prefixOf = ({ config }: Keeping): string => `${isEncrypted(config) ? '__Host-' : ''}edenred_sign_in_`;
 
 /** One cookie per sign-in, so that two tabs do not overwrite each other. */
@@ -40,7 +40,6 @@ function giveUp(context: Context, keeping: Keeping, names: readonly string[]): v
   for (const name of names) deleteCookie(context, name, placeOf(keeping));
 }
 
-/** Stores the secrets of a sign-in in an encrypted cookie. */
 export async function keepSignIn(context: Context, keeping: Keeping, secrets: SignInSecrets): Promise<void> {
   const others = openNames(context, keeping);
   if (others.length >= mostOpen) giveUp(context, keeping, others);
@@ -53,10 +52,7 @@ export async function keepSignIn(context: Context, keeping: Keeping, secrets: Si
   });
 }
 
-/**
- * Returns the secrets of a sign-in and deletes its cookie, so that a second return fails. An unknown `state`
- * discards every open sign-in.
- */
+/** Returns the secrets once. An unknown `state` discards every open sign-in. */
 export async function takeSignIn(
   context: Context,
   keeping: Keeping,

@@ -3,8 +3,7 @@ import { checkoutOf } from '#server/http/checkoutId.ts';
 import type { StartCheckoutResponse } from '#server/contracts/startCheckout.ts';
 
 /**
- * `POST /api/startCheckout`: sets the checkout cookie if there is none. The next request shows whether the
- * browser accepts cookies.
+ * `POST /api/startCheckout`: sets the checkout cookie. The next request shows whether the browser accepts it.
  */
 export const startCheckout = (): Hono =>
   new Hono().post('/startCheckout', async (context) => {

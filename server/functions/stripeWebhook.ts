@@ -16,15 +16,14 @@ type OrderCalls = Pick<
   'draftOrderOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'
 >;
 
-/** In ms. If the response takes longer, Stripe delivers the event again. */
+/** In ms. Stripe delivers a slow event again. */
 const budget = 9000;
-/** Maximum age of a signature, in seconds. */
+/** In seconds. */
 const tolerance = 300;
 
 /**
- * `POST /api/stripeWebhook`: handles succeeded intents, declined cards, refunds, failed refunds and disputes.
- * Returns 2xx once Restate has accepted the event, before the order completes. A repeated delivery changes
- * nothing.
+ * `POST /api/stripeWebhook`: handles succeeded intents, declines, refunds and disputes. Returns 2xx once
+ * Restate has accepted the event. Idempotent.
  * @rule R4.29, R7.31
  */
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
@@ -39,7 +38,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
           if (isForged(cause)) throw await badSignature(context, limits, cause);
           return null;
         });
-      // A retry would deliver the same malformed event, so accept it.
+      // A retry would deliver the same malformed event.
       if (event === null || !isWellFormed(event)) {
         log.warn('webhook.malformed', { providerId: event?.id });
         return;
@@ -54,7 +53,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     return context.json({ received: true });
   });
 
-/** After verification, other errors mean invalid JSON or an unsupported event format. */
+/** Other errors mean invalid JSON or an unsupported format. */
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError';
 
@@ -66,7 +65,6 @@ interface Told {
   readonly stripe: Stripe;
 }
 
-/** Forwards the event to its order. Ignores other event types. */
 async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<void> {
   const { id: eventId, type } = event;
   if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
@@ -95,7 +93,7 @@ async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<
   }
 }
 
-/** The event may arrive before the success event. Start the order first, so that it can receive the event. */
+/** Starts the order first, because the success event may arrive later. */
 async function hear(
   eventId: string,
   intentId: string | null,

@@ -23,6 +23,6 @@ export const folderAssets = (dist: string): Assets => ({
     }),
   has: (path) => Promise.resolve(existsSync(join(dist, path))),
   read: (path) => readFile(join(dist, path), 'utf8').catch(() => null),
-  // Hashed files are immutable and need no ETag, so they are not read to calculate one.
+  // Hashed files need no ETag.
   packing: [compress(), except('/assets/*', etag())],
 });

@@ -1,11 +1,11 @@
 import type { Assets } from './assets.ts';
 
-/** Cloudflare's binding to static assets. Returns 404 for missing files. */
+/** Returns 404 for missing files. */
 export interface AssetsBinding {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
 
-/** Index of a folder. The binding does not rewrite paths (`html_handling` is "none"). */
+/** The binding does not rewrite paths (`html_handling` is "none"). */
 const fileAt = (path: string): string =>
   /\.\w+$/.test(path) ? path : `${path.replace(/\/$/, '')}/index.html`;
 

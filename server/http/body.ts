@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
-// Zod's locale is global and any library may change it, so pass it explicitly.
+// Zod's locale is global, and any library may change it.
 const french = { error: fr().localeError };
 
-/** More than any form has. Without a limit, the response may be much larger than the request. */
+/** Without a limit, the response may be much larger than the request. */
 const mostFields = 50;
 
 /**
- * Requires `application/json`, because pages of other sites can send other types without a CORS preflight.
+ * Pages of other sites can send other content types without a CORS preflight.
  * @throws Failure 400
  */
 export async function readJson(context: Context): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function readJson(context: Context): Promise<unknown> {
 }
 
 /**
- * Rejects duplicate parameters, because another parser may use a different one.
+ * Rejects duplicates, because another parser may use a different one.
  * @throws Failure 400
  */
 export function readQuery(context: Context): Readonly<Record<string, string>> {
@@ -32,12 +32,11 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
   return context.req.query();
 }
 
-/** Code of a custom rule (`params: { code }`), for example an invalid postal code. */
+/** Code of a custom rule (`params: { code }`). */
 const codeOf = (issue: z.core.$ZodIssue): unknown =>
   issue.code === 'custom' ? issue.params?.['code'] : null;
 
 /**
- * Validates a body or query against its contract, with French default messages.
  * @throws Failure 400 with the first message per field path, at most 50, or 422 if a custom rule has a code
  */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {

@@ -9,7 +9,6 @@ import { isEncrypted } from './securityHeaders.ts';
 
 interface BrowsersCheckout {
   id: string | null;
-  /** Sets the cookie of a new checkout and returns its id. */
   readonly start: () => Promise<string>;
 }
 
@@ -21,21 +20,19 @@ declare module 'hono' {
 
 const cookieName = 'checkout';
 
-/** Checks the age of the cookie on the server, because clients may keep it longer. */
+/** Clients may keep a cookie longer. */
 const isOver = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 
 /**
- * Reads the signed checkout cookie. An invalid or expired one is ignored, so an attacker cannot make a
- * customer pay in the attacker's checkout. The cookie gives access to a paid order, so only its hash is
- * stored, sent to providers and logged.
+ * The cookie is signed, so an attacker cannot make a customer pay in the attacker's checkout. It gives access
+ * to a paid order, so only its hash is stored, sent to providers and logged.
  */
 export function checkoutCookie(
   config: Pick<Config, 'SEAL_KEY' | 'SEAL_KEY_PREVIOUS' | 'VITE_PUBLIC_URL'>,
   now: () => number,
 ): MiddlewareHandler {
-  // `__Host-` rejects cookies of other hosts of the domain. WebKit accepts neither it nor Secure on
-  // http://localhost.
+  // `__Host-` rejects cookies of other hosts of the domain. WebKit does not accept it on http://localhost.
   const isHost = isEncrypted(config);
   const current = derivedKey(config.SEAL_KEY, 'checkout-cookie');
   const known = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
@@ -71,19 +68,17 @@ export function checkoutCookie(
   };
 }
 
-/** `null` if the browser has no checkout. */
 export const checkoutIdOf = (context: Context): string | null => context.get('checkout').id;
 
-/** Replaces any existing checkout. The cookie is not readable by scripts. */
+/** Replaces any existing checkout. */
 export const newCheckoutOf = (context: Context): Promise<string> => context.get('checkout').start();
 
-/** Returns the browser's checkout, or creates one. @rule R6.4 */
+/** @rule R6.4 */
 export const checkoutOf = (context: Context): string | Promise<string> =>
   checkoutIdOf(context) ?? newCheckoutOf(context);
 
 /**
  * Without cookies, each request would create a checkout and an intent.
- * @param isStarted whether the page has just started a checkout
  * @throws Failure 409 `cookies_refused` if the browser did not send its cookie
  * @rule R4.47
  */

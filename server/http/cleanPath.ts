@@ -1,6 +1,3 @@
-/**
- * Canonical path without a trailing slash or file name. Multiple leading slashes become one, because a
- * redirect to `//host` leaves the site.
- */
+/** Canonical path. A redirect to `//host` would leave the site, so leading slashes become one. */
 export const cleanPath = (pathname: string): string =>
   pathname.replace(/^\/+/, '/').replace(/\/(?:index\.html)?$/, '') || '/';

@@ -4,13 +4,13 @@ import { Failure } from './failure.ts';
 
 type OwnAddresses = Pick<Config, 'VITE_PUBLIC_URL' | 'EDENRED_REDIRECT_URIS'>;
 
-/** Values of `Sec-Fetch-Site` for our own pages and for direct navigation. */
+/** Values of `Sec-Fetch-Site` for our pages and for direct navigation. */
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Rejects requests from pages of other sites (CSRF). Uses `Sec-Fetch-Site` if present, else `Origin`. A
- * request with neither is not from a browser, for example a webhook. Hono's csrf() checks forms only.
+ * CSRF protection by `Sec-Fetch-Site`, else `Origin`. A request with neither is not from a browser, for
+ * example a webhook. Hono's csrf() checks forms only.
  * @throws Failure 403
  */
 export function ownSiteOnly({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddresses): MiddlewareHandler {
@@ -36,7 +36,7 @@ export function ownSiteOnly({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddre
   };
 }
 
-/** Checks only methods that change data. Other sites cannot read responses. */
+/** Other sites cannot read responses, so reading methods pass. */
 export function ownSiteWrites(addresses: OwnAddresses): MiddlewareHandler {
   const check = ownSiteOnly(addresses);
   return (context, next) => (readingMethods.has(context.req.method) ? next() : check(context, next));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '#server/config/config.ts';
 
-/** Stripe's script, frames with 3-D Secure, API and images. */
 const stripe = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
@@ -10,7 +9,6 @@ const stripe = {
 };
 const nothing = { script: [], frame: [], connect: [], img: [] };
 
-/** PayGreen's script host, which also serves styles, images and frames, and its API. */
 function paygreenAt(url: string) {
   const { origin, hostname } = new URL(url);
   if (!hostname.endsWith('.paygreen.fr')) return { script: [], api: [] };
@@ -23,33 +21,31 @@ export const pagesPolicySchema = z.object({
   script: z.array(z.string()),
   /** Analytics addresses. */
   connect: z.array(z.string()),
-  /** Origin of the tag loader, for pages without a card form. */
+  /** Tag loader, for pages without a card form. */
   tags: z._default(z.array(z.string()), []),
-  /** Whether the pages offer the short flow. */
   hasShortFlow: z._default(z.boolean(), false),
 });
 type PagesPolicy = z.infer<typeof pagesPolicySchema>;
 
 const directive = (name: string, ...sources: readonly string[]): string => [name, ...sources].join(' ');
 
-/** `ordering`: `/` and its steps, which may show a card form. `reading`: all other pages. */
+/** `ordering`: `/` and its steps, which may show a card form. */
 export type DocumentKind = 'ordering' | 'reading';
 
 /**
- * The pages' own Trusted Types policies: `default` for the cookie dialog's markup, `mijote` for script URLs
+ * `default` for the cookie dialog's markup, `mijote` for script URLs
  * (src/effects/ports/{trusted,harmlessMarkup}.ts).
  */
 const trustedTypes = ["require-trusted-types-for 'script'", 'trusted-types default mijote'];
 
-/** Report only, because the scripts of Stripe and PayGreen do not support Trusted Types. */
+/** Stripe's and PayGreen's scripts do not support Trusted Types. */
 export const reportOnlyPolicy = trustedTypes.join('; ');
 
 export type PolicyConfig = Pick<Config, 'STRIPE_URL' | 'PAYGREEN_URL' | 'VITE_ADDRESS_URL'>;
 
 /**
- * Content-Security-Policy of a page. Pages with a card form load no tag loader (PCI DSS 4.0.1, 6.4.3,
- * docs/security.md). Inline scripts are allowed by hash, because a static file cannot contain a nonce.
- * Stand-ins have the shop's own origin.
+ * Pages with a card form load no tag loader (PCI DSS 4.0.1, 6.4.3, docs/security.md). Inline scripts are
+ * allowed by hash, because a static file cannot contain a nonce.
  * @rule R7.26
  */
 export function contentSecurityPolicy(

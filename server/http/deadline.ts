@@ -4,8 +4,7 @@ export class DeadlineError extends Error {
 }
 
 /**
- * Runs work with one deadline for all its calls, in addition to the timeout per call. Synchronous errors also
- * reject.
+ * One deadline for all calls of `work`. Synchronous errors also reject.
  * @param budget in ms
  * @throws DeadlineError even if the work ignores the signal
  */

@@ -11,7 +11,6 @@ import { createLimits, type Limits } from '#server/limits/limits.ts';
 import { createSetups, type Setups } from '#server/limits/setups.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 
-/** Rate limits and checks against abuse. */
 export interface Defences {
   readonly limits: Limits;
   readonly countEmail: CountEmail;
@@ -29,7 +28,6 @@ interface DefencesOptions {
   readonly config: Config;
   readonly main: MainBackend;
   readonly clientOf: ClientOf;
-  /** In this process by default. */
   readonly open?: OpenCounter | undefined;
   readonly now: () => number;
 }

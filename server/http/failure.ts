@@ -4,11 +4,9 @@ type Details = Pick<FailureBody['error'], 'fields' | 'expected' | 'intentId' | '
 type FailureStatus = 400 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 504;
 
 interface FailureOptions extends Details, ErrorOptions {
-  /** Kind of failure, for support. */
   readonly name?: string;
 }
 
-/** An error response for the customer. */
 export class Failure extends Error {
   readonly status: FailureStatus;
   readonly code: string;
@@ -33,7 +31,7 @@ export const failureBody = ({ name, code, message, details }: Failure, version: 
   error: { name, code, message, version, ...details },
 });
 
-/** For `catch`: rethrows a `Failure` and converts any other error. */
+/** For `catch`. */
 export const failingAs =
   (toFailure: (cause: unknown) => Failure) =>
   (error: unknown): never => {

@@ -8,13 +8,12 @@ const leastChunk = 512;
 interface BodyLimit {
   /** In bytes. */
   readonly maxSize: number;
-  /** Called before a body is rejected. */
   readonly rejected?: (context: Context) => Promise<void>;
 }
 
 /**
- * Rejects large bodies. A body of unknown length is also limited in chunks: each costs processor time,
- * however small it is (record 0035).
+ * A body of unknown length is also limited in chunks, because each costs processor time, however small it is
+ * (record 0035).
  * @throws Failure 413
  */
 export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {

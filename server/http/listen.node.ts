@@ -10,7 +10,7 @@ import { log } from '#server/logging/log.ts';
 import { endStalledAnswers } from './stalledAnswers.node.ts';
 import { endAfterUnreadBody } from './unreadBody.node.ts';
 
-/** A bound port. Requests wait until a listener is set. */
+/** Requests wait until a listener is set. */
 export interface Binding {
   readonly server: Server;
   readonly port: number;
@@ -18,9 +18,8 @@ export interface Binding {
   /** `true` from the call of `close`, while it may still accept requests. */
   readonly isClosing: boolean;
   /**
-   * Stops accepting requests after `delay` ms, waits at most `grace` ms for running ones, then closes all
-   * connections. From the call on, each response closes its connection, so that the next request goes to
-   * another process.
+   * Stops accepting requests after `delay` ms and waits at most `grace` ms for running ones. From the call
+   * on, each response closes its connection, so that the next request goes to another process.
    */
   close(grace: number, delay?: number): Promise<void>;
 }
@@ -29,31 +28,25 @@ export interface Binding {
 const patience = {
   // Longer than a load balancer's timeout (usually 60 s), so that it does not send into a closed connection.
   keepAliveTimeout: 75_000,
-  // Counted from the first byte of a request, so it may be shorter than the above.
+  // Counted from the first byte of a request.
   headersTimeout: 20_000,
-  // Includes the body, at most 64 KiB.
   requestTimeout: 30_000,
   // In bytes, read ahead. A chunk may contain a single byte, which costs much more to parse.
   highWaterMark: 4096,
 } as const;
 
-/**
- * Pipelined requests per connection. Browsers and load balancers wait for the response, which may still be in
- * transit. A thousand in one packet made the shop open as many files.
- */
+/** Pipelined requests per connection. A thousand in one packet made the shop open as many files. */
 const mostAtOnce = 2;
 
 /** In ms. Allows the largest file at 5 kB/s. */
 const readingPatience = 60_000;
 
-/** Another process uses the port. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
 /**
- * Binds a port, 0 for any free one.
- * @param host all addresses of the machine by default
+ * @param port 0 for any free one
  * @param further an additional address, if the machine has it
  * @param reading time to read a response, in ms
  * @throws PortTakenError
@@ -94,7 +87,7 @@ export async function bind(
   await listen(server, port, host);
   const taken = portOf(server.address());
   const second = further === undefined ? null : await listenToo(server, taken, further);
-  // For example, no file descriptor for a new connection. Existing ones continue.
+  // For example, no file descriptor for a new connection.
   for (const each of [server, ...(second === null ? [] : [second])])
     each.on('error', (error) => log.error('server.failed', { error }));
   return {
@@ -114,7 +107,7 @@ export async function bind(
   };
 }
 
-/** Binds IPv4 and IPv6 loopback, because browsers use either for `localhost`. */
+/** Browsers use IPv4 or IPv6 for `localhost`. */
 export const bindLoopback = (port: number): Promise<Binding> => bind(port, '127.0.0.1', '::1');
 
 /** @throws PortTakenError */
@@ -128,10 +121,7 @@ async function listen(server: SocketServer, port: number, host: string | undefin
   });
 }
 
-/**
- * Listens on an additional address and forwards its connections to the same server. `null` if the machine
- * does not have it.
- */
+/** `null` if the machine does not have this address. */
 async function listenToo(server: Server, port: number, host: string): Promise<SocketServer | null> {
   const second = createSocketServer((socket) => void server.emit('connection', socket));
   try {

@@ -19,22 +19,17 @@ import { securityHeaders } from './securityHeaders.ts';
 
 interface PagesOptions {
   readonly assets: Assets;
-  /** By kind of page. */
   readonly policy: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
-  /** Renders /menus with its dishes. If it is missing or fails, the built page is served. */
+  /** If it fails, the built page is served. */
   readonly menu?: Pick<MenuPages, 'at'> | null;
-  /** No limit by default. */
   readonly limit?: RateLimit;
 }
 
 const aDay = 24 * 3600;
 const aYear = 365 * aDay;
 
-/**
- * Hashed files are immutable. Images and fonts are cached for a day. Pages, the inspector and the service
- * worker are always revalidated.
- */
+/** Hashed files are immutable. Pages, the inspector and the service worker are always revalidated. */
 function cacheControl(path: string, { ok, headers }: Response): string {
   if (
     !ok ||
@@ -46,14 +41,12 @@ function cacheControl(path: string, { ok, headers }: Response): string {
   return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
 }
 
-/** The checkout replaces the content of `/`. Its steps have their own documents. */
+/** The checkout replaces the content of `/`. */
 const kindOf = (path: string): DocumentKind =>
   path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
-/** Document of a step, if the build created one. */
 const stepDocument = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
 
-/** Serves a rendered page, with Brotli if the browser accepts it. */
 function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
   context.header('etag', tag);
   if (brotli === null) return context.html(html);
@@ -68,7 +61,7 @@ function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Respon
 
 const unlimited: RateLimit = () => Promise.resolve();
 
-/** Returns plain text, because a visitor reads it. */
+/** Plain text, because a visitor reads it. */
 const limited =
   (limit: RateLimit): MiddlewareHandler =>
   async (context, next) => {
@@ -81,10 +74,9 @@ const limited =
     return next();
   };
 
-/** The built pages, as on any CDN, and the rendered menu. */
 export const createPages = ({ assets, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono =>
   new Hono()
-    // Headers come before compression and ETags, so that a 304 has them too.
+    // Before compression and ETags, so that a 304 has the headers too.
     .use(securityHeaders(config), limited(limit), ...assets.packing)
     .use(async (context, next) => {
       await next();

@@ -4,11 +4,11 @@ import type { Config } from '#server/config/config.ts';
 
 const aYear = 365 * 24 * 3600;
 
-/** Reads the configuration, because a forwarded header can be forged. */
+/** A forwarded header can be forged. */
 export const isEncrypted = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
   new URL(VITE_PUBLIC_URL).protocol === 'https:';
 
-/** Headers of every response. A route may override them. */
+/** A route may override them. */
 export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,

@@ -6,10 +6,7 @@ import { log } from '#server/logging/log.ts';
 
 export const connectionOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
 
-/**
- * @param parts by the first folder of their paths
- * @param others for all other paths
- */
+/** @param parts by the first folder of their paths */
 export function siteListener(
   parts: Readonly<Record<string, Hono>>,
   others: RequestListener,

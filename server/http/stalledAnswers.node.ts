@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 const looks = 6;
 
 /**
- * Closes connections whose client reads too slowly, because a started response holds a file and memory.
+ * Closes connections whose client reads too slowly, because a response holds a file and memory.
  * @param patience maximum duration of a response, in ms
  * @returns a function that stops the checks
  */

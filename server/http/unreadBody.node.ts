@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** In ms and bytes, for the rest of a body after the response. */
+/** In ms and bytes. */
 const patience = 500;
 const mostBytes = 1024 * 1024;
 
-/**
- * Discards the rest without parsing. Closing at once would reset the connection before the client reads the
- * response.
- */
+/** Closing at once would reset the connection before the client reads the response. */
 function discardRest({ socket }: IncomingMessage): void {
   let bytes = 0;
   socket
@@ -21,10 +18,7 @@ function discardRest({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), patience).unref();
 }
 
-/**
- * Closes a connection whose response was sent before the body arrived. Otherwise Node parses the rest for as
- * long as the client sends.
- */
+/** Otherwise Node parses the rest of the body for as long as the client sends. */
 export function endAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     // A body in the same packet as the headers is parsed after them.

@@ -1,6 +1,6 @@
 import type { OpenTally } from './counters.ts';
 
-/** Cloudflare's rate limiting binding, configured in deploy/wrangler.shop.json. */
+/** Configured in deploy/wrangler.shop.json. */
 export interface RateLimitBinding {
   limit(asked: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }

@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { LimitName, Limits } from './limits.ts';
 
 /**
- * Rate limit of each path, `other` by default. Webhooks count only invalid signatures, because a provider may
- * deliver many events at once. Calls that reveal whether an e-mail has an account also count against the
- * e-mail limit.
+ * `other` by default. Webhooks count only invalid signatures, because a provider may deliver many events at
+ * once. Calls that reveal whether an e-mail has an account also count against the e-mail limit.
  * @rule R4.42
  */
 export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
@@ -36,7 +35,7 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/wf/inscription_step4': 'customer',
 };
 
-/** Applies the limit before the body is read. A webhook counts only after its signature is verified. */
+/** Before the body is read. A webhook counts only after its signature is verified. */
 export const limitCalls =
   (limits: Limits): MiddlewareHandler =>
   async (context, next) => {
@@ -45,7 +44,7 @@ export const limitCalls =
     await next();
   };
 
-/** Counts a rejected webhook body as an invalid signature, because no provider sends such bodies. */
+/** No provider sends webhook bodies that are rejected. */
 export const countRejectedBody =
   (limits: Pick<Limits, 'badSignature'>) =>
   async (context: Context): Promise<void> => {

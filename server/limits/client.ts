@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Returns the client's address, as counted by rate limits. */
 export type ClientOf = (context: Context) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -9,15 +8,14 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = readonly [Address, number];
 
 interface ClientOptions {
-  /** Forwarding header, to which each proxy appends its client on the right. */
+  /** Each proxy appends its client on the right. */
   readonly header: string | undefined;
-  /** Networks of our own proxies, for example `10.0.0.0/8`. */
+  /** For example `10.0.0.0/8`. */
   readonly trusted: readonly string[];
-  /** From the platform. */
   readonly connectionOf: ClientOf;
 }
 
-/** Returns `null` if it is not a CIDR network. */
+/** `null` if it is not a CIDR network. */
 export const networkOf = (text: string): Network | null => {
   try {
     return ipaddr.parseCIDR(text);
@@ -26,14 +24,11 @@ export const networkOf = (text: string): Network | null => {
   }
 };
 
-/**
- * Parses an address with or without a port. An IPv4-mapped IPv6 address becomes IPv4. Returns `null` if it is
- * invalid.
- */
+/** With or without a port. An IPv4-mapped IPv6 address becomes IPv4. `null` if it is invalid. */
 function addressOf(text: string): Address | null {
   const bare = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
   const address = bare?.['six'] ?? bare?.['four'] ?? text.trim();
-  // Check the right kind only, because the library throws internally for the other.
+  // The library throws internally for the other kind.
   const isWhole = address.includes(':')
     ? ipaddr.IPv6.isValid(address)
     : // Some parsers accept `1` and `0x7f.1` as addresses.
@@ -55,10 +50,7 @@ function proxiesIn(trusted: readonly string[]): (address: Address) => boolean {
   return (address) => networks.some((network) => isIn(address, network));
 }
 
-/**
- * Names the client of a connection. `null` for our own proxies, which serve many clients.
- * @param trusted networks of our own proxies
- */
+/** `null` for our own proxies, which serve many clients. */
 export function connectionsFrom(trusted: readonly string[]): (address: string) => string | null {
   const isOurs = proxiesIn(trusted);
   return (text) => {
@@ -69,9 +61,9 @@ export function connectionsFrom(trusted: readonly string[]): (address: string) =
 }
 
 /**
- * Identifies clients by address. The header is used only if one of our own proxies opened the connection. It
- * is read from the right, up to the first address that is not ours, because clients can forge the rest. If it
- * contains an invalid address, the connection's address is used.
+ * The header counts only behind our own proxies. It is read from the right, up to the first address that is
+ * not ours, because clients can forge the rest. If it contains an invalid address, the connection's address
+ * is used.
  */
 export function clientFrom({ header, trusted, connectionOf }: ClientOptions): ClientOf {
   const isOurs = proxiesIn(trusted);
@@ -94,7 +86,6 @@ export function clientFrom({ header, trusted, connectionOf }: ClientOptions): Cl
     return nameOf(said !== undefined && isOurs(connection) ? behind(connection, said) : connection);
   }
 
-  // Cached, because each limit of a request uses it.
   const known = new WeakMap<Context, string>();
   return (context) => {
     const client = known.get(context) ?? read(context);

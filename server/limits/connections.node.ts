@@ -7,7 +7,7 @@ import { scaledCount } from './limits.ts';
 /** Per client. A browser opens six. */
 const mostConnections = 256;
 
-/** Closes connections above the limit, except those of our own proxies. */
+/** Our own proxies are exempt. */
 export function limitConnections(
   server: Server,
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,

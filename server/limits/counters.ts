@@ -2,7 +2,7 @@
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Limit } from '#machines/domain/limits.ts';
 
-/** A limit in the format of `rate-limiter-flexible`. */
+/** In the format of `rate-limiter-flexible`. */
 export interface Figure {
   readonly points: number;
   readonly seconds: number;
@@ -15,7 +15,6 @@ export const figureOf = ({ most, within }: Pick<Limit, 'most' | 'within'>): Figu
 
 export interface Counted {
   readonly consumedPoints: number;
-  /** Until the count is reset. */
   readonly msBeforeNext: number;
   /** The shared store did not respond, so only this process was counted. */
   readonly isAlone?: boolean;
@@ -25,16 +24,14 @@ interface Tally {
   penalty(key: string): Promise<Counted>;
 }
 
-/** The methods of the library that this server uses. */
 export interface Counter extends Tally {
-  /** `null` if nothing is counted. */
   get(key: string): Promise<Counted | null>;
   set(key: string, points: number, seconds: number): Promise<Counted>;
 }
 
 export type OpenTally = (name: string, figure: Figure) => Tally;
 
-/** Counts under one name, in this process or in a shared store. */
+/** In this process or in a shared store. */
 export type OpenCounter = (name: string, figure: Figure) => Counter;
 
 export const openMemoryCounter = (name: string, { points, seconds }: Figure): Counter =>

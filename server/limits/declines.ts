@@ -9,7 +9,6 @@ import {
 import { figureOf, type OpenCounter } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
-/** Counted identities of a payer. */
 export interface Payer {
   readonly checkoutId: string | null;
   /** Normalized. */
@@ -22,10 +21,10 @@ export interface Payer {
 const toldOnce = figureOf({ most: 1, within: 3 * day });
 
 export interface Declines {
-  /** Counts a decline once, even if it is reported again. */
+  /** Counts a repeated report once. */
   note(declineId: string, payer: Payer): Promise<void>;
   statusOf(payer: Payer): Promise<PayerStatus>;
-  /** After a solved challenge, allows `step` more declines. */
+  /** After a solved challenge, allows another `proof.most` declines. */
   excuse(payer: Payer): Promise<void>;
 }
 
@@ -37,7 +36,7 @@ interface DeclinesOptions {
 
 type Kind = keyof typeof declineLimits;
 
-/** Counts declined cards by checkout, e-mail and address, for a day from the first. */
+/** By checkout, e-mail and address, for a day from the first. */
 export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions): Declines {
   const told = open('declineTold', toldOnce);
 

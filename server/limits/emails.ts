@@ -6,7 +6,7 @@ import type { Limits } from './limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**
- * Limits the number of different e-mails that a client checks for an account, over all calls.
+ * Limits the number of e-mails that a client checks for an account.
  * @param email normalized
  * @throws Failure 429
  */

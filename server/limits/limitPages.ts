@@ -7,7 +7,7 @@ import { rateLimit, type RateLimit } from './rateLimit.ts';
 
 type Settings = Pick<Config, 'CLIENT_ADDRESS_HEADER' | 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>;
 
-/** Limit of page requests, in memory by default: a store would take longer than sending the file. */
+/** In memory by default, because a store takes longer than sending the file. */
 export const limitPages = (
   { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: trusted, LIMITS_FACTOR: factor }: Settings,
   connectionOf: ClientOf,

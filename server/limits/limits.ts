@@ -14,13 +14,11 @@ interface LimitsOptions {
 
 export type LimitName = keyof typeof clientLimits;
 
-/** Rate limits per client, counted separately by name. */
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Rejects clients that have sent too many invalid signatures. Does not count. */
+  /** Does not count. */
   readonly badSigner: RateLimit;
 };
 
-/** Multiplies a count by `LIMITS_FACTOR`, at least 1. */
 export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
 export const scaled = ({ most, within }: Limit, factor: number): Figure =>

@@ -1,6 +1,6 @@
 import { derivedKeyText, hashOf } from '#server/crypto/hash.ts';
 
-/** Keyed hash of an address or e-mail, so that the store reveals neither, even to guesses. */
+/** Keyed hash, so that the store reveals neither address nor e-mail. */
 export type Pseudonymise = (subject: string) => Promise<string>;
 
 export function pseudonymiseWith(secret: string): Pseudonymise {

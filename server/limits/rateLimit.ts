@@ -5,13 +5,10 @@ import type { Figure, OpenTally } from './counters.ts';
 import { refusingTally } from './refusingTally.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
-/**
- * Counts a request of its client.
- * @throws Failure 429 above the limit
- */
+/** @throws Failure 429 above the limit */
 export type RateLimit = (context: Context) => Promise<void>;
 
-/** A limit that can be checked without counting. */
+/** Can be checked without counting. */
 export interface CheckedLimit {
   readonly count: RateLimit;
   /** @throws Failure 429 if this process has already rejected the client */

@@ -1,13 +1,13 @@
 import { openMemoryCounter, type Counted, type Figure, type OpenTally } from './counters.ts';
 
 interface RefusingTally extends ReturnType<OpenTally> {
-  /** Returns the count of a key that this process has rejected, else `null`. Does not count. */
+  /** `null` unless this process has rejected the key. Does not count. */
   over(key: string): Promise<Counted | null>;
 }
 
 /**
- * Caches rejections in this process until their window ends. Otherwise a flood would fill the store's queue,
- * and each instance without a response in time would restart at zero (record 0036).
+ * Caches rejections until their window ends. Otherwise a flood would fill the store's queue, and each
+ * instance without a response in time would restart at zero (record 0036).
  */
 export const refusingTally =
   (open: OpenTally) =>
@@ -21,7 +21,7 @@ export const refusingTally =
         if (known !== null) return known;
         const counted = await tally.penalty(key);
         const { consumedPoints, msBeforeNext, isAlone = false } = counted;
-        // Counts without the store are not cached, because they end when the store responds again.
+        // Counts without the store end when it responds again.
         if (!isAlone && consumedPoints > figure.points && msBeforeNext > 0)
           await over.set(key, consumedPoints, msBeforeNext / 1000);
         return counted;

@@ -6,7 +6,7 @@ import type { Payer } from './declines.ts';
 import { tooMany } from './rateLimit.ts';
 import { refusingTally } from './refusingTally.ts';
 
-/** Limits setup intents, because they validate a card without a charge. */
+/** A setup validates a card without a charge. */
 export interface Setups {
   /** @throws Failure 429 if the checkout or e-mail has had too many today */
   take(context: Context, payer: Payer): Promise<void>;

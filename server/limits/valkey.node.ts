@@ -11,7 +11,6 @@ interface Counters {
 /** In ms. A customer waits for the result. */
 const patience = 500;
 
-/** Fallback in memory that marks its counts as local. */
 class Insurance extends RateLimiterMemory {
   readonly #used: () => void;
 
@@ -29,8 +28,7 @@ class Insurance extends RateLimiterMemory {
 }
 
 /**
- * Counts in a Valkey or Redis shared by all instances. If it does not respond, each process counts alone, so
- * the shop neither blocks all customers nor drops its limits.
+ * Shared by all instances. If the store does not respond, each process counts alone.
  * @param url `redis://...` or `rediss://...`. Without it, counts in memory
  */
 export async function openCounters(url: string | undefined): Promise<Counters> {
@@ -39,7 +37,7 @@ export async function openCounters(url: string | undefined): Promise<Counters> {
     commandTimeout: patience,
     connectTimeout: patience,
     maxRetriesPerRequest: 0,
-    // Sends concurrent counts in one packet, because a packet costs more than a count.
+    // A packet costs more than a count.
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });

@@ -5,36 +5,32 @@ import { printedFields, type LogLine } from './logFields.ts';
 import type { LogLevel } from './logLevels.ts';
 import { ratedLines } from './logRate.ts';
 
-/** Event names are stable, because alerts use them. */
+/** Alerts use these names. */
 export type LogEvent =
   | 'request'
   /** Number of suppressed lines of a kind. */
   | 'log.held_back'
-  /** Uncaught error. The process ends. */
   | 'process.failed'
-  /** The shared rate limit store does not respond. Each process counts alone. */
+  /** Each process counts alone. */
   | 'limits.alone'
   | 'process.stopping'
   /** Console output of a library or of Node. */
   | 'process.said'
-  /** A connection could not be accepted. */
   | 'server.failed'
-  /** A provider did not respond, and the request continued without it. */
+  /** The request continued without the provider. */
   | 'provider.unanswered'
-  /** Too many declined cards. The checkout's intents are cancelled. */
+  /** The checkout's intents are cancelled. */
   | 'payment.declined_too_often'
   /** Valid signature, invalid content. */
   | 'webhook.malformed'
-  /** A step failed by a bug and is retried. */
   | 'order.step_failed'
   /** The event concerns an intent of another system. */
   | 'webhook.unknown'
   /** The request differs from the stored draft, which is registered. */
   | 'order.differs'
-  /** The order was requested. Restate's journal contains the request id from here on. */
+  /** Restate's journal contains the request id from here on. */
   | 'order.asked'
   | 'order.step_unanswered'
-  /** The order could not be read. */
   | 'order.unread'
   | 'order.needs_attention'
   /** The order endpoint accepts any Restate. */
@@ -45,25 +41,20 @@ export type LogEvent =
   | 'voucher.refused'
   | 'voucher.unread'
   | 'engine.failed'
-  /** Restate could not be restarted. */
   | 'engine.lost'
-  /** A customer reported a problem, stored under the reference. */
   | 'incident.reported'
-  /** Analytics counts of a consenting visitor's page. */
   | 'journey.counted'
   | 'menu.meal_left_out'
   | 'menu.unread'
   | 'menu.undrawn'
-  /** /menus is served without dishes. The page loads them itself. */
+  /** The page loads the dishes itself. */
   | 'menu.not_drawn'
-  /** Bug in a stand-in. */
   | 'sandbox.failed';
 
 type Level = Exclude<LogLevel, 'silent'>;
 
 interface LogOptions {
   readonly level: LogLevel;
-  /** Standard error by default, only on Node. */
   readonly destination?: DestinationStream;
   /** For rate limits. Timestamps use the system clock. */
   readonly now?: () => number;
@@ -72,7 +63,7 @@ interface LogOptions {
 type Say = (event: LogEvent, fields?: LogLine) => void;
 type Log = Readonly<Record<Level, Say>>;
 
-/** Per kind of line. Limits the log to one gigabyte a day. */
+/** Limits the log to one gigabyte a day. */
 const rates = {
   // Successful requests.
   served: { burst: 1200, perMinute: 600 },
@@ -86,7 +77,6 @@ function rateOf(event: LogEvent, isServed: boolean): keyof typeof rates {
   return event === 'journey.counted' ? 'counted' : 'usual';
 }
 
-/** Id of the current request, from async context. */
 export const currentRequestId = (): string | undefined =>
   tryGetContext<{ Variables: RequestIdVariables }>()?.get('requestId');
 
@@ -135,12 +125,10 @@ function createLog({ level, destination = standardError(), now = Date.now }: Log
 
 let current: Log | null = null;
 
-/** Until it is called, nothing is logged. */
 export function openLog(options: LogOptions): void {
   current = createLog(options);
 }
 
-/** Writes one JSON line per event. */
 export const log: Log = {
   debug: (...line) => current?.debug(...line),
   info: (...line) => current?.info(...line),

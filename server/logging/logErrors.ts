@@ -1,4 +1,3 @@
-/** Error without values in its message. */
 export interface ErrorDescription {
   readonly name: string;
   readonly code?: string;
@@ -15,7 +14,7 @@ const mostCauses = 4;
 /** Their messages quote the invalid input. */
 const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
-/** Possible customer data or secrets in messages: quotations, e-mails, card and phone numbers, tokens. */
+/** Possible customer data or secrets. */
 const values = [
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?/g, '"…"'],
   [/\S+@\S+/g, '…@…'],
@@ -23,7 +22,6 @@ const values = [
   [/(?<![\w/.-])(?!(?:pi|seti|po|evt|req)_)[\w+/=.-]{24,}/g, '…'],
 ] as const;
 
-/** Returns the first line in printable characters, without possible values. */
 export function firstLine(said: unknown): string {
   const [line = ''] = String(said)
     .slice(0, 4 * mostLetters)
@@ -35,11 +33,10 @@ export function firstLine(said: unknown): string {
     .slice(0, mostLetters);
 }
 
-/** Returns `undefined` if the name or code is not an identifier. */
 const identifier = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w$.-]{1,64}$/.test(value) ? value : undefined;
 
-/** For example `server/app.ts:80:3`. Frames of packages are omitted. */
+/** For example `server/app.ts:80:3`. */
 const framesOf = (stack: string | undefined): readonly string[] =>
   (stack ?? '')
     .split('\n')

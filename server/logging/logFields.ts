@@ -2,20 +2,20 @@ import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import { describeError, firstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
- * Allowlist of log fields. A value that does not match the format of its field is dropped, so that no
- * customer data enters the log.
+ * Allowlist. A value that does not match the format of its field is dropped, so that no customer data enters
+ * the log.
  */
 interface LogFields {
   readonly requestId: string;
-  /** Format: `pi_...`, `seti_...` */
+  /** `pi_...`, `seti_...` */
   readonly intentId: string;
-  /** Of a problem report: `MJ-7K3F-9QPX`. */
+  /** `MJ-7K3F-9QPX` */
   readonly reference: string;
-  /** Format: `po_...`, `evt_...` */
+  /** `po_...`, `evt_...` */
   readonly providerId: string;
-  /** Restate's invocation: `intents/pi_1/ask`. */
+  /** `intents/pi_1/ask` */
   readonly invocation: string;
-  /** Function or main backend call, for example `finalizeOrder`. */
+  /** For example `finalizeOrder`. */
   readonly call: string;
   readonly step: string;
   readonly method: string;
@@ -23,11 +23,8 @@ interface LogFields {
   readonly route: string;
   readonly status: number;
   readonly code: string;
-  /** Why an order needs an operator. */
   readonly cause: string;
-  /** Voucher state in the order chart. */
   readonly standing: string;
-  /** Provider's voucher status. */
   readonly voucherStatus: string;
   /** In cents. */
   readonly amount: number;
@@ -39,21 +36,20 @@ interface LogFields {
   readonly paths: readonly string[];
   /** ISO week. */
   readonly week: string;
-  /** Random id of a page view. */
+  /** Random. */
   readonly visit: number;
   readonly counted: readonly string[];
   readonly meal: string;
   readonly file: string;
   readonly signal: string;
   readonly error: unknown;
-  /** First line of Restate's message. */
   readonly said: unknown;
 }
 
 export type LogLine = { readonly [Name in keyof LogFields]?: LogFields[Name] | undefined };
 
 type Printed = string | number | boolean | readonly string[] | ErrorDescription;
-/** Returns the printed value, or `undefined` if the value does not match. */
+/** `undefined` if the value does not match. */
 type Format = (value: unknown) => Printed | undefined;
 
 const matching =
@@ -111,7 +107,7 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   said: firstLine,
 };
 
-/** `dropped` lists the fields whose value did not match. */
+/** `dropped`: fields whose value did not match. */
 export function printedFields(fields: LogLine): Readonly<Record<string, unknown>> {
   const printed: Record<string, unknown> = {};
   const dropped: string[] = [];

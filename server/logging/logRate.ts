@@ -1,13 +1,11 @@
 interface LineRate {
-  /** Maximum number of lines of one kind at once. */
   readonly burst: number;
-  /** Lines of one kind regained per minute. */
   readonly perMinute: number;
 }
 
 interface RatedOptions {
   readonly now: () => number;
-  /** Called at most once a minute per suppressed kind. */
+  /** Once a minute at most. */
   readonly tellHeldBack: (kind: string, count: number) => void;
 }
 
@@ -19,10 +17,7 @@ interface Kind {
 
 const aMinute = 60_000;
 
-/**
- * Token bucket per kind of line, so that a flood does not fill the disk. Kinds are events, routes and
- * statuses, never request data.
- */
+/** Token bucket per kind of line. A kind is an event, route and status, never request data. */
 export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, rate: LineRate) => boolean {
   const kinds = new Map<string, Kind>();
   let telling: ReturnType<typeof setTimeout> | null = null;
@@ -46,7 +41,6 @@ export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, 
     });
     if (!isWritten && telling === null) {
       telling = setTimeout(tell, aMinute);
-      // Some runtimes return a number.
       if (typeof telling === 'object') telling.unref();
     }
     return isWritten;

@@ -4,5 +4,5 @@ const inParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** Formats ms since the epoch in Paris time: `22/11/2026 22:18:06`. */
+/** For example `22/11/2026 22:18:06`. @param ms since the epoch */
 export const parisMoment = (ms: number): string => inParis.format(ms);

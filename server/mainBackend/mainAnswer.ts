@@ -4,7 +4,7 @@ import { UnansweredError } from '#server/providers/trouble.ts';
 
 export type MainOutcome<TAnswer> =
   | { readonly kind: 'accepted'; readonly answer: TAnswer }
-  /** A retry would fail too. `code`: from the main backend, for example `email_exists`. */
+  /** Final. `code`: from the main backend, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /** Final rejections. Other statuses are temporary or concern our credentials. */
@@ -18,7 +18,7 @@ const refusalSchema = z.object({
 const codeIn = (refusal: z.infer<typeof refusalSchema> | undefined): string =>
   refusal?.response?.code ?? 'refused';
 
-/** Validates a response against its contract. @throws UnansweredError @rule R8.6 */
+/** @throws UnansweredError @rule R8.6 */
 export async function outcomeOf<TAnswer>(
   call: string,
   asking: Promise<KyResponse>,
@@ -40,10 +40,10 @@ export async function outcomeOf<TAnswer>(
   return { kind: 'accepted', answer: answer.data };
 }
 
-/** A call that has no expected rejection was rejected. Its result is unknown, as without a response. */
+/** Rejection of a call that has no expected rejection. The result is unknown. */
 export class RefusedError extends UnansweredError {}
 
-/** Returns the response of a call that has no expected rejection. @throws RefusedError */
+/** @throws RefusedError */
 export function accepted<TAnswer>(call: string, outcome: MainOutcome<TAnswer>): TAnswer {
   if (outcome.kind === 'accepted') return outcome.answer;
   throw new RefusedError(`${call} was refused: ${outcome.code}`);

@@ -15,7 +15,7 @@ import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
 interface MainBackendOptions {
-  /** Base URL. Calls are under `wf/`. */
+  /** Without `wf/`. */
   readonly url: string;
   readonly fetch?: typeof fetch;
   /** In ms, per call. */
@@ -48,24 +48,22 @@ const firstPaymentSchema = z.object({
 const unreadSchema = z.looseObject({ status: z.literal('success') });
 type Unread = z.infer<typeof unreadSchema>;
 
-/** Autologin `token` of the new account. `expires` is formatted by the main backend. */
+/** Autologin token. `expires` is formatted by the main backend. */
 interface Registration {
   readonly token: string;
   readonly userId: string;
   readonly expires: string;
 }
 
-/** Decrypted token, and the amount to charge in cents. */
+/** Decrypted token, and the amount to charge. */
 interface EdenredCharge {
   readonly access: string;
   readonly amount: Cents;
 }
 
-/** Amounts in cents. */
 interface EdenredFirstPayment {
   readonly authorizationId: string;
   readonly capturedAmount: Cents;
-  /** Edenred's status. */
   readonly status: string;
 }
 
@@ -73,12 +71,12 @@ interface EdenredFirstPayment {
 export interface MainBackend {
   /** @param email normalized */
   userExist(email: string, signal?: AbortSignal): Promise<boolean>;
-  /** Delivery dates from `date` (ISO) on, possibly none. */
+  /** `date`: ISO, start of the search. */
   deliveryDates(
     where: { date: string; postalCode: string },
     signal?: AbortSignal,
   ): Promise<readonly DeliveryDate[]>;
-  /** Meals of a week and rejected meals. @param monday ISO date */
+  /** @param monday ISO date */
   menu(monday: string, signal?: AbortSignal): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
   /** `null` if the code is invalid or expired. */
   promo(code: string, signal?: AbortSignal): Promise<Promo | null>;
@@ -86,25 +84,25 @@ export interface MainBackend {
   ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
   /** Registers an order of the short flow (`miam_signup`), also idempotent. */
   signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
-  /** PayGreen buyer id of an e-mail (`buy_...`), or `null`. */
+  /** `buy_...`, or `null`. */
   paygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
-  /** Balance of an Edenred account. Rejected with `INVALID_TOKEN` if the session has expired. */
+  /** Rejected with `INVALID_TOKEN` if the session has expired. */
   edenredBalance(
     charge: EdenredCharge,
     signal?: AbortSignal,
   ): Promise<MainOutcome<{ readonly available: Cents }>>;
-  /** Takes the first payment from an Edenred account. Not idempotent, so never retried. */
+  /** Not idempotent, so never retried. */
   firstEdenredPayment(
     payment: EdenredCharge & { readonly orderRef: string },
     signal?: AbortSignal,
   ): Promise<MainOutcome<EdenredFirstPayment>>;
-  /** Forwards a page's GET call. Only `status` of the response is validated. */
+  /** Forwards a page's GET call. */
   ask(call: string, query: Record<string, string>, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
-  /** Forwards a page's POST call. Only `status` of the response is validated. */
+  /** Forwards a page's POST call. */
   tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
 }
 
-/** `timeout` defaults to 60 s per call. @rule R7.1, R7.10 */
+/** @rule R7.1, R7.10 */
 export function createMainBackend({
   url,
   timeout = mainRequest,
@@ -175,7 +173,7 @@ export function createMainBackend({
       return { kind: 'accepted', answer: outcome.answer.response };
     },
     firstEdenredPayment: async ({ orderRef, ...charge }, signal) => {
-      // Not in the specification: `order_ref` distinguishes a retry from a second payment (record 0026).
+      // Not in the specification. Distinguishes a retry from a second payment (record 0026).
       const body = { ...charge, order_ref: orderRef };
       const outcome = await post('first_payment_edenred', body, firstPaymentSchema, signal);
       if (outcome.kind === 'refused') return outcome;

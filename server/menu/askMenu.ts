@@ -6,7 +6,7 @@ import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { log } from '#server/logging/log.ts';
 
 /**
- * Loads the meals of an ISO week. Logs each invalid meal once, so that the owner can fix it.
+ * Logs each invalid meal once, so that the owner can fix it.
  * @throws UnansweredError, DeadlineError
  */
 export function menuAsker(main: Pick<MainBackend, 'menu'>) {

@@ -1,4 +1,4 @@
-/** Build output in dist-server (build/drawer.ts), which may not exist yet during type checks. */
+/** Build output (build/drawer.ts), which may not exist yet during type checks. */
 declare module '#built/pages.js' {
   import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
 

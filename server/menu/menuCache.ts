@@ -3,17 +3,15 @@ import { within } from '#server/http/deadline.ts';
 import { log } from '#server/logging/log.ts';
 
 interface MenuCacheOptions {
-  /** Loads an ISO week from the main backend. */
   readonly ask: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
   readonly now: () => number;
-  /** Maximum wait of a visitor in ms, from the start of the request. */
+  /** In ms, from the start of the request. */
   readonly patience: number;
 }
 
 export interface MenuCache {
-  /** Meals of an ISO week, the same array until a meal changes. `null` if they do not arrive in time. */
+  /** The same array until a meal changes. `null` if they do not arrive in time. */
   of(week: string): Promise<readonly Meal[] | null>;
-  /** Clears the cache. */
   forget(): void;
 }
 
@@ -25,17 +23,17 @@ interface Week {
 }
 
 const aMinute = 60_000;
-/** In ms, during which a menu is not refreshed. */
+/** In ms. */
 const fresh = 5 * aMinute;
-/** In ms, during which a stale menu is shown while it is refreshed or the main backend is down. */
+/** In ms, during which a stale menu is shown. */
 const longest = 60 * aMinute;
-/** In ms, delay after a failure. */
+/** In ms, after a failure. */
 export const retryDelay = 10_000;
 
 const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Stale-while-revalidate cache. Each week has at most one pending request. */
+/** Stale-while-revalidate, with one pending request per week. */
 export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuCache {
   const weeks = new Map<string, Week>();
 
@@ -44,7 +42,6 @@ export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuC
   const isResting = ({ failedAt }: Week): boolean => now() - failedAt < retryDelay;
   const isWanted = (week: Week): boolean =>
     week.asking === null && !isResting(week) && (week.cached === null || now() - week.cached.at >= fresh);
-  /** The week has not been used for long. */
   const isOver = (week: Week): boolean => week.asking === null && shownIn(week) === null && !isResting(week);
 
   function weekOf(name: string): Week {

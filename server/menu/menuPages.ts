@@ -13,32 +13,25 @@ export interface DrawnPage {
 }
 
 export interface MenuPages {
-  /**
-   * Renders the page for a query (`semaine`, `plat`). `null` if it is not ready in time. The built page is
-   * served then.
-   */
+  /** `null` if it is not ready in time. */
   at(query: URLSearchParams): Promise<DrawnPage | null>;
-  /** Clears the cache. */
   forget(): void;
 }
 
 interface MenuPagesOptions {
   readonly drawer: PageDrawer;
   readonly menus: MenuCache;
-  /** `null` if the platform compresses. */
   readonly compress: ((html: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
   readonly now: () => number;
 }
 
-/** A rendering, shared by all visitors. */
+/** Shared by all visitors. */
 interface Drawing {
-  /** `null` if it failed. */
   readonly page: Promise<DrawnPage | null>;
-  /** Whether it failed and the retry delay has passed. */
   isOver(): boolean;
 }
 
-/** Pages of one week, rendered on one day: without an open dish, and per open dish. */
+/** Pages of one week: without an open dish, and per open dish. */
 interface Shelf {
   readonly day: string;
   readonly meals: readonly Meal[];
@@ -46,7 +39,7 @@ interface Shelf {
 }
 
 /**
- * Caches pages until the day in Paris or the week's meals change. Unsupported weeks and dishes fall back to a
+ * Caches pages until the day in Paris or the meals change. Unsupported weeks and dishes fall back to a
  * default, so the cache is bounded.
  */
 export function createMenuPages({ drawer, menus, compress, now }: MenuPagesOptions): MenuPages {

@@ -8,22 +8,18 @@ import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type DrawnPage, type MenuPages } from './menuPages.ts';
 
 interface MenuPagesOptions {
-  /** Lazy import. */
   readonly drawer: () => Promise<PageDrawer>;
   readonly main: Pick<MainBackend, 'menu'>;
   readonly now: () => number;
 }
 
-/** In ms. After this timeout the page without dishes is served. */
+/** In ms. After it the page without dishes is served. */
 const patience = 1000;
 
-/** `ttl` in ms, the time during which a menu is fresh. */
+/** `ttl` in ms. */
 const cached = { max: 200, ttl: 5 * minute };
 
-/**
- * Renders the menu per request, because on Workers no request can wait for the work of another. Only finished
- * pages are cached.
- */
+/** Renders per request, because Workers do not let a request wait for another. */
 export function menuPagesByRequest({ drawer, main, now }: MenuPagesOptions): Pick<MenuPages, 'at'> {
   const drawn = new LRUCache<string, DrawnPage>({ ...cached, perf: { now } });
   return {

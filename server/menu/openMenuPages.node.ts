@@ -10,13 +10,13 @@ import { brotliOf } from './brotli.node.ts';
 import { log } from '#server/logging/log.ts';
 
 interface OpenMenuPagesOptions {
-  /** Folder of the built pages. The renderer is in `<dist>-server` (build/drawer.ts). */
+  /** The renderer is in `<dist>-server` (build/drawer.ts). */
   readonly dist: string;
   readonly main: Pick<MainBackend, 'menu'>;
   readonly now: () => number;
 }
 
-/** In ms. After this timeout the page without dishes is served. */
+/** In ms. After it the page without dishes is served. */
 const patience = 400;
 
 async function readDrawer(file: string): Promise<PageDrawer | null> {
@@ -28,10 +28,7 @@ async function readDrawer(file: string): Promise<PageDrawer | null> {
   }
 }
 
-/**
- * Loads the renderer of the build and renders the default week. Returns `null` if the renderer is missing,
- * cannot be loaded, or belongs to another build.
- */
+/** `null` if the renderer is missing, cannot be loaded, or belongs to another build. */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {

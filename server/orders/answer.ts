@@ -5,10 +5,7 @@ import { sentenceOf } from './reasons.ts';
 import { snapshotOf, waitsForPeople, type OrderSnapshot } from './snapshot.ts';
 
 export interface OrderView {
-  /**
-   * Identifies one wait for a result. A new round begins with each request for an unpaid order and with each
-   * recheck.
-   */
+  /** A new round begins with each request for an unpaid order and with each recheck. */
   readonly round: string;
   /** `null` while the order is pending. */
   readonly answer: OrderAnswer | null;
@@ -17,7 +14,6 @@ export interface OrderView {
 export function answerOf({ state, context }: OrderSnapshot): OrderAnswer | null {
   const { isRegistered, refundReason, payment, isRefunded } = context;
   if (isRegistered) return { kind: 'completed' };
-  // The customer does not see that an operator must also act.
   if (isRefunded && refundReason !== null) {
     return {
       kind: 'refunded',
@@ -29,15 +25,14 @@ export function answerOf({ state, context }: OrderSnapshot): OrderAnswer | null 
   return null;
 }
 
-/** Customer's view of an order. @throws ZodError if the snapshot is invalid */
+/** @throws ZodError if the snapshot is invalid */
 export function viewOf(snapshot: unknown): OrderView {
   const order = snapshotOf(snapshot);
   return { round: `${order.context.round}.${order.context.rechecks}`, answer: answerOf(order) };
 }
 
-/** Voucher payment of an order. `null` while its provider has no record of it. */
+/** `null` while its provider has no record of it. */
 export const voucherIn = (snapshot: unknown): VoucherRecord | null =>
   voucherNow(snapshotOf(snapshot).context);
 
-/** Whether the result is final. */
 export const isLast = ({ answer }: OrderView): boolean => answer !== null && answer.kind !== 'unpaid';

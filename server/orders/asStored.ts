@@ -1,5 +1,2 @@
-/**
- * Accepts expired tokens. They were verified when the draft was stored, and a paid order that waited for a
- * day still needs them.
- */
+/** Accepts expired tokens, which were valid when the draft was stored. An order may wait for a day. */
 export const asStored = { evenIfOver: true } as const;

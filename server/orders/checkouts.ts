@@ -21,13 +21,12 @@ async function change(
   return book;
 }
 
-/** Schedules the cancellation of an intent. If the intent is paid by then, its order starts instead. */
+/** If the intent is paid by then, its order starts instead. */
 const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
   context.sendClient(intentsContract, intentId).cancel({ checkoutId: context.key }, rpc.sendOpts({ delay }));
 
 /**
- * Restate object with the payments of a checkout. Handlers run one at a time, so two payments cannot both be
- * first.
+ * Handlers of a checkout run one at a time, so two payments cannot both be first.
  * @param intentLifetime in ms, after which an unpaid intent is cancelled
  */
 export const checkoutsOf = (intentLifetime: number) =>

@@ -20,27 +20,26 @@ import type { DraftOrder } from './orderStore.ts';
 export interface StoredDraftOrder {
   readonly draft: DraftOrder;
   readonly checkoutId: string;
-  /** W3C trace context of the payment request. Absent without telemetry. */
+  /** W3C trace context of the payment request. */
   readonly traceparent?: string | undefined;
-  /** Client that last sent the draft, as counted by rate limits. Absent in older drafts. */
+  /** Last sender, as counted by rate limits. Absent in older drafts. */
   readonly client?: string | undefined;
   /** Number of replacements. Absent in older drafts. */
   readonly revision?: number | undefined;
 }
 
 export interface SentDraft extends Omit<StoredDraftOrder, 'revision'> {
-  /** Revision that the sender read, 0 for none. If absent, any stored draft is replaced. */
+  /** Revision that the sender read, 0 for none. If absent, any draft is replaced. */
   readonly seen?: number | undefined;
 }
 
-/** An order that waits for an operator, or for minutes for a provider. */
 export interface AttentionNote extends Omit<RaiseAttentionInput, 'cause'> {
   readonly cause: AttentionCause | 'underWay' | 'failing';
   /** ISO 8601, start of the wait. */
   readonly at: string;
 }
 
-/** `isAbsent`: see the order chart. */
+/** `isAbsent`: the operator has checked that the order system does not have the order. */
 export interface RulingRequest extends Omit<OperatorWord, 'at'> {
   readonly ruling: Ruling;
 }
@@ -57,81 +56,73 @@ export interface OrderRecord {
   readonly story: readonly StoryLine[];
 }
 
-/** Request id that Restate stores in its journal and passes to nested calls. */
+/** Stored in Restate's journal and passed to nested calls. */
 export const requestIdHeader = 'x-request-id';
 
-/** Payments of a checkout, by checkout id. */
+/** By checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutBook>(),
-  /** Stores an intent and schedules its cancellation. */
+  /** Also schedules the intent's cancellation. */
   note: iface.json<IntentRecord, CheckoutBook>(),
-  /** Removes a cancelled intent and deletes its draft. */
+  /** Removes a cancelled intent and its draft. */
   retire: iface.json<string, CheckoutBook>(),
-  /** Assigns the checkout to the first of its intents that succeeded. */
+  /** Assigns the checkout to its first succeeded intent. */
   claim: iface.json<string, ClaimCheckoutOutcome>(),
   /** Removes a refunded intent, so that the customer can pay again. */
   release: iface.json<string, CheckoutBook>(),
 });
 
-/** Data of an intent in addition to its order, by intent id. */
+/** By intent id. */
 export const intentsContract = iface.object('intents', {
-  /** Stores a draft. `false` if another one was stored first, or the intent is closed to drafts. */
+  /** `false` if another draft was stored first, or the intent accepts no draft. */
   keepDraft: iface.json<SentDraft, boolean>(),
   readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
   /** Reads the draft of a paid intent and closes it to changes. */
   closeDraft: iface.json<void, StoredDraftOrder | null>(),
-  /** Deletes the draft of a cancelled intent and accepts no other. Keeps the draft if money moved. */
+  /** Deletes the draft of a cancelled intent, unless money moved. */
   forgetDraft: iface.json(),
-  /** Claims a checkout, by id, for a paid intent. */
   claim: iface.json<string, ClaimCheckoutOutcome>(),
-  /** Releases the checkout of a refunded intent, if it has one. */
   release: iface.json<{ checkoutId: string | null }>(),
-  /** Deletes customer data. See `remainsOf`. */
+  /** See `remainsOf`. */
   forgetShopper: iface.json(),
-  /** Replaces the draft's Edenred tokens by renewed ones, even if its order has started. */
+  /** Replaces Edenred tokens by renewed ones. */
   keepTokens: iface.json<EdenredPayment>(),
-  /** Voucher payment as last reported by its provider, or `null`. */
   readVoucher: iface.shared.json<void, VoucherRecord | null>(),
-  /** Notifies the order, if there is one, of a failed voucher. `status`: from the provider. */
+  /** `status`: from the provider. */
   lapse: iface.json<{ status: string }>(),
-  /** Notifies the order of a valid voucher payment. */
   surface: iface.json<VoucherRecord>(),
   /** `amount`: total refunded to the card, in cents. */
   returned: iface.json<{ amount: Cents }>(),
   disputed: iface.json<Dispute>(),
   /** `returned`: total refunded or being refunded to the card, in cents. */
   refundFailed: iface.json<FailedRefundNews>(),
-  /** Executes an operator's ruling. */
   rule: iface.json<RulingRequest, RulingAnswer>(),
   read: iface.shared.json<void, OrderRecord>(),
   noteStep: iface.json<StoryStep>(),
-  /** Checks whether the order is still pending. */
   look: iface.json(),
-  /** Adds the order to the operators' list because a step failed by a bug. */
+  /** Lists the order because a step failed by a bug. */
   noteFailure: iface.json(),
-  /** Stores the encrypted autologin token until it expires. */
+  /** Stores the encrypted autologin token. */
   keepKey: iface.json<string>(),
-  /** Returns the autologin token and deletes it some minutes later. `null` if it is missing or expired. */
+  /** Returns the autologin token and deletes it some minutes later. */
   handOver: iface.json<void, string | null>(),
-  /** Whether the checkout has received the confirmation of its order. */
   isHandedOver: iface.shared.json<void, boolean>(),
   forgetKey: iface.json(),
-  /** Starts the order, or sends a request to the existing one. */
+  /** Starts or advances the order. */
   ask: iface.json<void, OrderView>(),
-  /** Cancels an unpaid intent and removes it from the checkout. */
   cancel: iface.shared.json<{ checkoutId: string }>(),
 });
 
-/** Operators' list, stored under the key `attentionKey`. */
+/** The operators' list. */
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** Removes an order from the list. With `cause` or `at`, only if its entry matches. */
+  /** With `cause` or `at`, only if the entry matches. */
   resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause']; at?: string }>(),
 });
 export const attentionKey = 'orders';
 
-/** Orders by intent id: the methods of `@restatedev/xstate` that this server uses. */
+/** By intent id, implemented by `@restatedev/xstate`. */
 export const ordersContract = iface.object('orders', {
   create: iface.json<{ input: OrderInput }, unknown>(),
   send: iface.json<{ event: OrderEvent }, unknown>(),
@@ -139,14 +130,10 @@ export const ordersContract = iface.object('orders', {
   waitFor: iface.shared.json<{ condition: 'hasTag:answered' }, unknown>(),
 });
 
-/**
- * Rate limit counts by name and pseudonym, if instances share no other store. `seconds`: window from the
- * first count.
- */
+/** Rate limit counts by name and pseudonym. `seconds`: window from the first count. */
 export const countsContract = iface.object('counts', {
   add: iface.json<{ readonly seconds: number }, Counted>(),
   read: iface.shared.json<void, Counted | null>(),
   put: iface.json<{ readonly points: number; readonly seconds: number }, Counted>(),
-  /** Deletes an expired count. */
   forget: iface.json(),
 });

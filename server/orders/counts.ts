@@ -18,14 +18,13 @@ async function standing(context: Pick<ObjectContext, 'get'>, at: number): Promis
   return count !== null && count.until > at ? count : null;
 }
 
-/** Stores a count and schedules its deletion. */
 function store(context: ObjectContext, count: Count, at: number): Counted {
   context.set('count', count);
   context.sendClient(countsContract, context.key).forget(rpc.sendOpts({ delay: count.until - at }));
   return answerOf(count, at);
 }
 
-/** Restate runs the handlers of one key one at a time, so concurrent counts are not lost. */
+/** Restate runs the handlers of a key one at a time, so no count is lost. */
 export const counts = implement(countsContract, {
   handlers: {
     add: async (context, { seconds }) => {

@@ -16,7 +16,7 @@ function withFirstConsent(sent: StoredDraftOrder, stored: StoredDraftOrder): Sto
   return { ...sent, draft: { ...sent.draft, payment: { ...sent.draft.payment, consent: known } } };
 }
 
-/** Returns the draft to store, or `null` if another one was stored since the sender read it. @rule R4.40 */
+/** `null` if another draft was stored since the sender read it. @rule R4.40 */
 export function draftToStore(
   stored: StoredDraftOrder | null,
   { seen, ...sent }: SentDraft,

@@ -9,7 +9,6 @@ const shopperPatience = 1000;
 
 const soon = (patience: number) => ({ signal: AbortSignal.timeout(patience) });
 
-/** Falls back to the count of this process if Restate does not respond. */
 async function orAlone<TAnswer>(asking: Promise<TAnswer>, alone: () => Promise<TAnswer>): Promise<TAnswer> {
   try {
     return await asking;
@@ -20,7 +19,7 @@ async function orAlone<TAnswer>(asking: Promise<TAnswer>, alone: () => Promise<T
 }
 
 /**
- * Rate limit counts in Restate, shared by all instances.
+ * Shared by all instances.
  * @param patience in ms, for one count
  */
 export const engineCounters =
@@ -31,8 +30,7 @@ export const engineCounters =
     const object = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
-        // Always count locally too. Otherwise a flood that overloads Restate would restart at zero in each
-        // instance.
+        // Otherwise a flood that overloads Restate would restart at zero in each instance.
         const alone = await here.penalty(key);
         return orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), async () => ({
           consumedPoints: alone.consumedPoints,

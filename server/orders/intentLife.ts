@@ -6,16 +6,15 @@ import { reading } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
-/** State of an intent, stored under `life`. Absent in the initial state. */
+/** Absent in the initial state. */
 interface StoredLife {
-  /** Version of the intent chart that wrote it. */
   readonly version: string;
   readonly value: StateValue;
 }
 
 const unstored = { value: { live: 'unasked' } } as const;
 
-/** Restores the state of any chart version. @throws Error if the current chart does not have this state */
+/** @throws Error if the current chart does not have this state */
 export const lifeIn = ({ value }: Pick<StoredLife, 'value'>): IntentSnapshot =>
   intentMachine.resolveState({ value, context: {} });
 
@@ -25,14 +24,13 @@ export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapsh
   return reading(() => lifeIn(stored), stored);
 }
 
-/** Whether the order of an intent exists. @throws TerminalError as `lifeOf` does */
+/** @throws TerminalError as `lifeOf` does */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
   (await lifeOf(context)).hasTag('hasOrder');
 
 type Acts = Readonly<Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>>;
 
 /**
- * Sends an event to the intent chart and executes its actions.
  * @param acts the actions that the event may trigger
  * @returns `false` if the chart ignored the event
  * @throws Error if an action is missing from `acts`

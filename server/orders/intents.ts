@@ -14,9 +14,9 @@ import { noteStep, type StoryLine } from './story.ts';
 import { look, noteFailure, watch } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
-  /** In ms, after which a pending order is added to the operators' list. */
+  /** In ms, after which a pending order is listed for operators. */
   readonly slowness: number;
-  /** In ms. For this time the autologin token can be read again, because a response may be lost. */
+  /** In ms. The autologin token can be read again, because a response may be lost. */
   readonly handover: number;
   /** In ms, after which the customer data of a closed order is deleted. */
   readonly retention: number;
@@ -25,7 +25,6 @@ interface IntentDelays {
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
 
-/** Restate object of an intent: state, draft and autologin token. */
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
   { slowness, handover, retention }: IntentDelays,
@@ -77,7 +76,7 @@ export const intentsOf = (
       rule: async (context, request) => {
         const answer = await rule(context, request);
         if (answer.kind === 'done') await watch(context, slowness);
-        // No later step of the order schedules this deletion.
+        // No later step schedules this deletion.
         if (isClosing(request, answer))
           context.sendClient(intentsContract, context.key).forgetShopper(rpc.sendOpts({ delay: retention }));
         return answer;
@@ -129,7 +128,6 @@ export const intentsOf = (
       cancel: async (context, { checkoutId }) => {
         const status = await context.run('cancel', () => providers.cancelPayment(context.key));
         const outcome = cancellationOf(status);
-        // The intent was paid in the meantime. Start its order.
         if (outcome === 'paid') context.sendClient(intentsContract, context.key).ask();
         if (outcome === 'over') await context.client(checkoutsContract, checkoutId).retire(context.key);
       },

@@ -3,7 +3,7 @@ import { log, type LogEvent } from '#server/logging/log.ts';
 import type { LogLine } from '#server/logging/logFields.ts';
 import { requestIdHeader } from './contracts.ts';
 
-/** A log line that passes through Restate's console, which drops it during a replay. */
+/** Passes through Restate's console, which drops it during a replay. */
 class OrderLine {
   readonly event: LogEvent;
   readonly line: LogLine;
@@ -13,14 +13,12 @@ class OrderLine {
   }
 }
 
-/** Logs an error once, even if Restate replays the handler. */
 export const logOnce = (
   { console: engineConsole }: { readonly console: Pick<Console, 'error'> },
   event: LogEvent,
   line: LogLine,
 ): void => engineConsole.error(new OrderLine(event, line));
 
-/** Forwards the request id to nested calls. */
 export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
   const requestId = context.request().headers.get(requestIdHeader);
   return rpc.opts<TInput, TOutput>({
@@ -30,10 +28,7 @@ export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
 
 const told: ReadonlySet<string> = new Set(['warn', 'error']);
 
-/**
- * Logs warnings and errors of the Restate SDK and of handlers. Lines without a context concern the SDK's
- * startup.
- */
+/** Lines without a context concern the SDK's startup. */
 export const engineLogger: LoggerTransport = ({ level, replaying, context }, message, ...details): void => {
   if (context === undefined || replaying || !told.has(level)) return;
   const about = {

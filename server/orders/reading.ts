@@ -1,8 +1,8 @@
 import { TerminalError } from '@restatedev/restate-sdk';
 
 /**
- * Parses a snapshot. @throws TerminalError if it is invalid, because a retry would block all other calls for
- * this intent
+ * @throws TerminalError if the snapshot is invalid, because a retry would block all other calls for this
+ * intent
  */
 export function reading<T>(read: (snapshot: unknown) => T, snapshot: unknown): T {
   try {

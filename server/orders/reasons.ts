@@ -35,13 +35,13 @@ function moneySentence(reason: RefundReason, amount: Cents, voucherState: Vouche
   if (reason === 'byHand' && amount > 0)
     return 'Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.';
   if (amount === 0) return 'Rien n’a été débité.';
-  // If the voucher is still charged, the refund is not complete.
+  // A charged voucher is not refunded yet.
   return voucherState === 'taken' || voucherState === 'uncertain'
     ? 'Votre carte est remboursée en totalité.'
     : 'Ce paiement vous est remboursé en totalité.';
 }
 
-/** French text for a refunded customer. `amount`: cents charged to the card. */
+/** `amount`: cents charged to the card. */
 export const sentenceOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
   [sentences[reason], moneySentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)

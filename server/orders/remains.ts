@@ -4,8 +4,8 @@ import type { StoredDraftOrder } from './contracts.ts';
 const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
 /**
- * Removes customer data and voucher credentials from a draft. Keeps box, price and checkout, so that the
- * order can still be found. The short form fits, because it requires no other fields.
+ * Keeps box, price and checkout, so that the order can still be found. The short form fits, because it
+ * requires no other fields.
  */
 export const remainsOf = ({ draft, client: ___, ...rest }: StoredDraftOrder): StoredDraftOrder => {
   const { promo, mealBox } = draft.form;

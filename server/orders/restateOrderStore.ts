@@ -8,10 +8,9 @@ import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 const answered = { condition: 'hasTag:answered' } as const;
 const kept: OrderAnswer = { kind: 'kept' };
-/** In ms. Minimum timeout of a request to a busy engine. */
+/** In ms, for a busy engine. */
 const leastPatience = 5000;
 
-/** Stateless client of the orders through Restate's ingress. */
 export function restateOrderStore(address: EngineAddress): OrderStore {
   const checkout = (checkoutId: string) => engineAt(address).client(checkoutsContract, checkoutId);
   const intent = (intentId: string) => engineAt(address).client(intentsContract, intentId);
@@ -38,9 +37,9 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     settle: async (intentId, patience) => {
       log.info('order.asked', { intentId });
       const waiting = AbortSignal.timeout(patience);
-      // Until Restate has accepted the request, a timeout is an error and not a pending order.
+      // Until Restate has accepted the request, a timeout is an error.
       const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
-      // With an idempotency key, the client can retry if a Restate node fails.
+      // Allows a retry if a Restate node fails.
       const { round, answer } = await intent(intentId).ask(
         Opts.from({ idempotencyKey: crypto.randomUUID(), signal: asking }),
       );

@@ -18,7 +18,6 @@ const paymentSchema = z.object({
   paymentMethodId: z.nullable(z.string()),
 });
 
-/** Only the fields that this server reads. */
 const contextSchema = z.object({
   intentId: z.string(),
   round: z.int(),
@@ -64,9 +63,8 @@ const snapshotSchema = z.pipe(
 );
 export type OrderSnapshot = z.infer<typeof snapshotSchema>;
 
-/** Parses an order of any chart version. @throws ZodError if it is invalid */
+/** @throws ZodError if it is invalid */
 export const snapshotOf = (snapshot: unknown): OrderSnapshot => snapshotSchema.parse(snapshot);
 
-/** Whether an operator must act. */
 export const waitsForPeople = ({ state }: Pick<OrderSnapshot, 'state'>): boolean =>
   state.startsWith('needsAttention');

@@ -2,13 +2,13 @@ import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk
 import { intentsContract } from './contracts.ts';
 
 export interface StoryStep {
-  /** Port of the chart, or event that the order received. */
+  /** Port of the chart, or received event. */
   readonly port: string;
-  /** Kind and detail, for example `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
+  /** For example `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
   readonly outcome: string;
 }
 
-/** Consecutive identical steps, merged. */
+/** Consecutive identical steps. */
 export interface StoryLine extends StoryStep {
   readonly times: number;
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export interface StoryLine extends StoryStep {
   readonly to: string;
 }
 
-/** Older lines are dropped. An order exceeds this limit only in an endless loop. */
+/** Only an endless loop exceeds it. */
 const mostLines = 100;
 
 /** Provider codes are untrusted text. */
@@ -35,7 +35,7 @@ function outcomeName(outcome: unknown): string {
     : kind;
 }
 
-/** Adds a step to the order's timeline without waiting. */
+/** Not awaited. */
 export const tellStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
   context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeName(outcome) });
 

@@ -16,7 +16,7 @@ export const paygreenOf = (config: Config, now: Now, patience?: number): Paygree
     ...(patience !== undefined && { patience }),
   });
 
-/** The sign-in code is imported on first use, because few customers pay with Edenred. */
+/** Imported on first use, because few customers pay with Edenred. */
 export function edenredOf(config: Config, now: Now): EdenredSignIn {
   const signIn = async (): Promise<EdenredSignIn> => {
     const { createEdenredSignIn } = await import('./edenredSignIn.ts');
@@ -40,6 +40,5 @@ export function edenredOf(config: Config, now: Now): EdenredSignIn {
 export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Now): Sealer =>
   createSealer({ key, previous, now });
 
-/** Store of problem reports, or `null` if none is configured. */
 export const incidentsOf = ({ INCIDENTS_URL: url, INCIDENTS_TOKEN: token }: Config): IncidentStore | null =>
   url === undefined ? null : createIncidentStore({ url, token });

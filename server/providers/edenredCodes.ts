@@ -1,5 +1,2 @@
-/**
- * The access token has expired, and a renewed one may work. `UNAUTHORIZED` means that our own credentials are
- * invalid.
- */
+/** A renewed access token may work. `UNAUTHORIZED` concerns our own credentials. */
 export const sessionIsOver = (code: string): boolean => code === 'INVALID_TOKEN';

@@ -6,7 +6,7 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
 interface PaymentsOptions {
-  /** Base URL of Edenred's Direct Payment Services, with `/v2`. */
+  /** With `/v2`. */
   readonly url: string;
   /** Not the client of the sign-in. */
   readonly clientId: string;
@@ -18,20 +18,19 @@ interface PaymentsOptions {
 }
 
 interface TakenPayment {
-  /** Edenred's `authorization_id`. */
   readonly authorizationId: string;
   readonly amount: Cents;
-  /** Decrypted access token. */
+  /** Decrypted. */
   readonly access: string;
 }
 
 type UndoOutcome =
   | { readonly kind: 'done' }
-  /** A retry would fail too. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
+  /** Final. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
   | { readonly kind: 'refused'; readonly code: string };
 
 export interface EdenredPayments {
-  /** Refunds a captured payment, or cancels an authorised one. @throws UnansweredError */
+  /** @throws UnansweredError */
   cancelOrRefund(payment: TakenPayment, signal?: AbortSignal): Promise<UndoOutcome>;
 }
 
@@ -44,12 +43,12 @@ const answerSchema = z.object({
 
 /** Final rejections. */
 const refusing: readonly number[] = [400, 402, 404, 409, 410, 422];
-/** Final only with a code. Without one, they may mean that our credentials are invalid. */
+/** Final only with a code. Without one, they may concern our credentials. */
 const refusingWithCode: ReadonlySet<number> = new Set([...refusing, 200, 401, 403]);
-/** Edenred's own timeout. The outcome is unknown. */
+/** The outcome is unknown. */
 const trouble = 'GATEWAY_TIMEOUT';
 
-/** Returns `null` if the outcome is unknown. */
+/** `null` if the outcome is unknown. */
 function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null {
   const meta = answerSchema.safeParse(body).data?.meta;
   if (ok && meta !== undefined && meta.status !== 'failed') return { kind: 'done' };
@@ -58,7 +57,6 @@ function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null 
   return refusingWithCode.has(status) && code !== trouble ? { kind: 'refused', code } : null;
 }
 
-/** Undoes Edenred payments. The main backend makes the payments. */
 export function createEdenredPayments({
   url,
   clientId,
@@ -82,7 +80,7 @@ export function createEdenredPayments({
     };
     const json = { amount, tstamp: new Date(now()).toISOString() };
     const response = await client.post(path, { headers, json, signal }).catch((error: unknown) => {
-      // Not set as the cause: the client's error contains the request with the token.
+      // The client's error contains the token, so it is not set as the cause.
       const reason = isTimeoutError(error) ? 'was late' : 'could not be reached';
       throw new UnansweredError(`Edenred ${reason} for a ${action}`);
     });
@@ -92,8 +90,7 @@ export function createEdenredPayments({
   }
 
   return {
-    // A first payment is captured at once and needs a refund. One that was not captured can only be
-    // cancelled.
+    // A captured payment needs a refund. One that was only authorised can only be cancelled.
     cancelOrRefund: async (payment, signal) => {
       const refund = await act('refund', payment, signal ?? null);
       if (refund.kind === 'done' || sessionIsOver(refund.code)) return refund;

@@ -3,13 +3,12 @@ import { isLoopback } from '#machines/domain/webAddress.ts';
 import { tokensOf, unanswered, type TokensOutcome } from './edenredTokens.ts';
 
 interface SignInOptions {
-  /** Base URL of Edenred's sign-in, without `/connect`. */
+  /** Without `/connect`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Card product: `fr-ctrtku` is the French meal voucher. */
+  /** `fr-ctrtku`: French meal vouchers. */
   readonly tenant: string;
-  /** Whether Edenred has enabled PKCE for our client. */
   readonly usesPkce: boolean;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
@@ -17,19 +16,19 @@ interface SignInOptions {
   readonly timeout?: number;
 }
 
-/** Secrets that verify the return from the sign-in. */
+/** Verify the return from the sign-in. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** PKCE verifier, or `null` without PKCE. */
+  /** `null` without PKCE. */
   readonly verifier: string | null;
   readonly redirectUri: string;
 }
 
-/** Sign-in to Edenred by the OpenID Connect code flow. */
+/** OpenID Connect code flow. */
 export interface EdenredSignIn {
   begin(redirectUri: string): Promise<{ readonly authorizeUrl: string; readonly secrets: SignInSecrets }>;
-  /** Exchanges a code for tokens, once: every attempt invalidates it. @throws UnansweredError */
+  /** Every attempt invalidates the code. @throws UnansweredError */
   exchange(code: string, secrets: SignInSecrets, signal?: AbortSignal): Promise<TokensOutcome>;
   /** Uses up the refresh token. @throws UnansweredError */
   refresh(refreshToken: string, signal?: AbortSignal): Promise<TokensOutcome>;
@@ -39,7 +38,7 @@ export interface EdenredSignIn {
 
 const scope = 'openid edg-xp-mealdelivery-api offline_access';
 
-/** Uses Edenred's documented `connect/` addresses. Discovery would add a call to every sign-in. */
+/** Discovery would add a call to every sign-in. */
 export function createEdenredSignIn({
   url,
   clientId,
@@ -56,7 +55,7 @@ export function createEdenredSignIn({
     revocation_endpoint: `${url}/connect/revocation`,
   } as const;
   const secret = oauth.ClientSecretPost(clientSecret);
-  // Validates claims with the shop's clock, which tests set.
+  // Uses the shop's clock, which tests set.
   const client = (): oauth.Client => ({
     client_id: clientId,
     [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),

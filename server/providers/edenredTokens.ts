@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { UnansweredError } from './trouble.ts';
 
-/** Decrypted tokens. They leave the server encrypted only. */
+/** Decrypted. They leave the server encrypted only. */
 export interface EdenredTokens {
   readonly access: string;
   readonly refresh: string;
@@ -9,7 +9,7 @@ export interface EdenredTokens {
 
 export type TokensOutcome =
   | { readonly kind: 'granted'; readonly tokens: EdenredTokens }
-  /** The code or token is invalid or expired. The customer must sign in again. */
+  /** The customer must sign in again. */
   | { readonly kind: 'refused' };
 
 /**
@@ -31,7 +31,7 @@ export async function tokensOf(
   }
 }
 
-/** Claims of another sign-in, another shop or an old response. */
+/** Claims of another sign-in or shop, or outdated. */
 const foreign: ReadonlySet<unknown> = new Set([oauth.JWT_CLAIM_COMPARISON, oauth.JWT_TIMESTAMP_CHECK]);
 
 /** Other errors of RFC 6749 (section 5.2) concern our credentials or our request. */
@@ -40,7 +40,7 @@ const isRefusal = (error: unknown): boolean =>
     ? error.error === 'invalid_grant'
     : error instanceof oauth.OperationProcessingError && foreign.has(error.code);
 
-/** Omits the cause, because the library's errors contain the response with its tokens. */
+/** The library's errors contain tokens, so they are not set as the cause. */
 export function unanswered(what: string, error: unknown): UnansweredError {
   if (error instanceof UnansweredError) return error;
   return new UnansweredError(`Edenred left ${what} without an answer: ${reasonOf(error)}`);

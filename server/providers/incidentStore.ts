@@ -3,15 +3,14 @@ import { createProviderClient } from './providerClient.ts';
 
 interface Incident {
   readonly reference: string;
-  /** The customer's own text, or empty. */
+  /** The customer's text. */
   readonly word: string;
-  /** Payments of this browser, the paid one first. Empty before the payment screen. */
+  /** The paid one first. Empty before the payment screen. */
   readonly intentIds: readonly string[];
   readonly log: Log;
 }
 
 export interface IncidentStore {
-  /** @throws Error if the report could not be stored */
   keep(incident: Incident, deadline: AbortSignal): Promise<void>;
 }
 
@@ -23,7 +22,6 @@ interface StoreOptions {
 
 const timeout = 8000;
 
-/** Sends a report in one POST request. */
 export function createIncidentStore({ url, token, ...options }: StoreOptions): IncidentStore {
   const { origin, pathname, search } = new URL(url);
   const client = createProviderClient({ ...options, url: origin, timeout });

@@ -11,22 +11,16 @@ import {
 import { buyerBody, orderBody, type NewPaymentOrder, type PaygreenPerson } from './paygreenBodies.ts';
 import { accepted, createPaygreenWire, type PaygreenOptions, type PaygreenOutcome } from './paygreenWire.ts';
 
-/** Each call throws `UnansweredError` if PayGreen does not respond. The outcome of a POST is then unknown. */
+/** Calls throw `UnansweredError` without a response. The outcome of a POST is then unknown. */
 export interface PaygreenClient {
-  /** Returns the id of an e-mail's buyer, or creates one. */
   buyerOf(person: PaygreenPerson, signal?: AbortSignal): Promise<PaygreenOutcome<string>>;
-  /** `null` if PayGreen has no such buyer. */
   buyer(id: string, signal?: AbortSignal): Promise<PaygreenBuyer | null>;
   instrument(id: string, signal?: AbortSignal): Promise<PaygreenInstrument | null>;
   order(id: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
   orderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
-  /**
-   * Charges a voucher once. If the reference already has an order, returns that order, whatever its status.
-   */
+  /** If the reference already has an order, returns it, whatever its status. */
   createOrder(order: NewPaymentOrder, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
-  /** Cancels a `pending` order. */
   cancel(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
-  /** Refunds a `successed` order. */
   refund(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
 }
 
@@ -34,7 +28,7 @@ const buyers = 'payment/buyers';
 const orders = 'payment/payment-orders';
 const pathOf = (id: string): string => `${orders}/${encodeURIComponent(id)}`;
 
-/** Client of PayGreen's API, version 3. One per process, so that its calls share a token. */
+/** PayGreen API, version 3. One client per process, so that its calls share a token. */
 export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   const wire = createPaygreenWire(options);
   const shop = { shop_id: options.shopId };
@@ -42,7 +36,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   async function buyerKnownAs(email: string, signal?: AbortSignal): Promise<string | null> {
     const searchParams = { ...shop, email };
     const found = await wire.call({ path: buyers, searchParams }, z.array(buyerSchema), signal);
-    // Lists are sorted newest first. Use the oldest buyer, so that concurrent creations agree on one.
+    // The oldest buyer, so that concurrent creations agree on one.
     const [oldest] = accepted(buyers, found)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()
@@ -83,7 +77,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
       const json = { ...shop, ...orderBody(order) };
       const outcome = await wire.call({ path: orders, json }, orderSchema, signal);
       if (outcome.kind === 'accepted') return outcome;
-      // An earlier POST may have created the order, which was not visible a moment ago.
+      // An earlier POST may have created the order.
       const taken = await orderByReference(order.reference, signal);
       return taken === null ? outcome : { kind: 'accepted', answer: taken };
     },

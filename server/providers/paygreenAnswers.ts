@@ -11,11 +11,10 @@ export const buyerSchema = z.object({
 
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
-/** Compares normalized e-mails. Pages send buyer ids, which are not secret. */
+/** Buyer ids come from pages and are not secret. */
 export const isBuyerFor = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 
-/** A voucher card or wallet, its buyer and its daily balance. */
 export const instrumentSchema = z.pipe(
   z.object({
     id: z.string(),
@@ -29,7 +28,6 @@ export const instrumentSchema = z.pipe(
     id,
     platform,
     buyerId: typeof buyer === 'object' ? buyer.id : (buyer ?? buyerId ?? null),
-    /** Whether it can be charged without the customer. */
     isReusable: told.reuse_allowed ?? true,
     /** In cents. `null` if the platform does not report it. */
     dailyBalance: told.daily_balance ?? null,
@@ -55,5 +53,5 @@ const lapsed = statuses('refused', 'expired', 'canceled', 'error');
 /** Whether an order has paid or may still pay (valid transaction statuses). @rule R4.17 */
 export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => good.has(status);
 
-/** Whether an order will never pay. A `refunded` order has paid, so it is not included. */
+/** Whether an order will never pay. A `refunded` order has paid. */
 export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsed.has(status);

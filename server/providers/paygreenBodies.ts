@@ -7,7 +7,7 @@ export interface PaygreenPerson extends Pick<Customer, 'email' | 'firstName' | '
 }
 
 export interface NewPaymentOrder {
-  /** Intent id, so that an intent has only one payment order. */
+  /** Intent id: one payment order per intent. */
   readonly reference: string;
   readonly amount: Cents;
   /** ISO date. */

@@ -1,16 +1,13 @@
-/** In ms. PayGreen's tokens are valid for ten minutes. Renew them one minute earlier. */
+/** In ms. PayGreen's tokens expire after ten minutes. */
 const lifetime = 9 * 60_000;
 
 interface TokenKeeper {
   current(signal: AbortSignal): Promise<string>;
-  /** Discards a rejected token, unless another call has replaced it. */
+  /** Ignores a token that another call has replaced. */
   forget(token: string): void;
 }
 
-/**
- * Caches a token. Without one, each request authenticates itself, because Workers do not let a request wait
- * for the response of another.
- */
+/** Concurrent requests authenticate separately, because Workers do not let a request wait for another. */
 export function keepToken(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,

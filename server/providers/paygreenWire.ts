@@ -5,24 +5,22 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
 export interface PaygreenOptions {
-  /** Base URL, without `/payment`. */
+  /** Without `/payment`. */
   readonly url: string;
   readonly shopId: string;
   readonly secretKey: string;
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, per call with its retries. */
+  /** In ms, with retries. */
   readonly patience?: number;
 }
 
 export type PaygreenOutcome<TAnswer> =
   | { readonly kind: 'accepted'; readonly answer: TAnswer }
-  /** A retry would fail too. `code`: PayGreen's code or the HTTP status, for logs. */
+  /** Final. `code`: PayGreen's code or the HTTP status, for logs. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** GET, or POST with `json`. */
 interface Call extends Pick<Options, 'json' | 'searchParams'> {
-  /** For example `payment/buyers`. */
   readonly path: string;
 }
 
@@ -44,7 +42,7 @@ const longestPause = 2000;
 const refusalSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Transport of PayGreen: authentication, response envelope, and retries of locked resources. */
+/** Authenticates, unwraps responses and retries locked resources. */
 export function createPaygreenWire({
   url,
   shopId,
@@ -73,7 +71,7 @@ export function createPaygreenWire({
     return send(call, deadline, false);
   }
 
-  /** A 409 means that another call locks the resource and nothing was done. */
+  /** 409: another call locks the resource, and nothing was done. */
   async function unlocked(call: Call, deadline: AbortSignal, wait = firstPause): Promise<KyResponse> {
     const response = await send(call, deadline);
     if (response.status !== 409 || deadline.aborted) return response;
@@ -97,7 +95,7 @@ async function outcomeOf<TAnswer>(
 ): Promise<PaygreenOutcome<TAnswer>> {
   const response = await asking.catch((cause: unknown) => {
     if (cause instanceof UnansweredError) throw cause;
-    // Omit the cause: the timeout error contains the URL with the e-mail.
+    // The timeout error contains the URL with the e-mail, so it is not set as the cause.
     if (isLate(cause)) throw new UnansweredError(`${call} was late`);
     throw new UnansweredError(`${call} could not be reached`, { cause });
   });
@@ -115,7 +113,7 @@ async function outcomeOf<TAnswer>(
 const isLate = (error: unknown): boolean =>
   isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError');
 
-/** Returns the response of a call that has no expected rejection. @throws UnansweredError */
+/** @throws UnansweredError */
 export function accepted<TAnswer>(call: string, outcome: PaygreenOutcome<TAnswer>): TAnswer {
   if (outcome.kind === 'accepted') return outcome.answer;
   throw new UnansweredError(`${call} was refused: ${outcome.code}`);

@@ -2,13 +2,13 @@ import ky, { type KyInstance } from 'ky';
 import { unredirected } from './unredirected.ts';
 
 interface ClientOptions {
-  /** Base URL without a trailing slash. */
+  /** Without a trailing slash. */
   readonly url: string;
   /** In ms, per call. */
   readonly timeout: number;
   readonly fetch?: typeof fetch;
 }
 
-/** HTTP client without retries or status errors. The caller decides whether a retry is safe. */
+/** No retries and no status errors. The caller decides whether a retry is safe. */
 export const createProviderClient = ({ url, timeout, fetch: send }: ClientOptions): KyInstance =>
   ky.create({ fetch: unredirected(send), prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });

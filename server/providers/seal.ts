@@ -3,35 +3,31 @@ import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } fro
 interface SealerOptions {
   /** 256 bits in base64. */
   readonly key: string;
-  /** Key before the last rotation, for decryption only. */
+  /** For decryption only, after a rotation. */
   readonly previous?: string | undefined;
   readonly now: () => number;
 }
 
-/**
- * A text encrypted for one purpose cannot be decrypted for another. Lower case, because media types are
- * compared so.
- */
+/** A text cannot be decrypted for another purpose. Lower case, as in media types. */
 type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in' | 'client-area';
 
 interface SealTerms {
-  /** In ms, default unlimited. */
+  /** In ms. */
   readonly lifetime?: number;
-  /** Id of the checkout that may decrypt it, default any. */
+  /** Id of the only checkout that may decrypt it. */
   readonly holder?: string;
 }
 
 interface OpenTerms {
-  /** Checkout of the sender, or `null`. Must match the `holder` of the encryption. */
+  /** Must match the `holder` of the encryption. */
   readonly holder?: string | null;
-  /** Ignores the expiry, for texts that were verified when the server stored them. */
+  /** Ignores the expiry. */
   readonly evenIfOver?: boolean;
 }
 
-/** Encrypts texts for storage in the browser or in Restate. */
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
-  /** Returns `null` if the text is invalid, expired, or encrypted for another purpose or holder. */
+  /** `null` if the text is invalid, expired, or for another purpose or holder. */
   open(text: string, purpose: SealPurpose, terms?: OpenTerms): Promise<string | null>;
 }
 
@@ -42,19 +38,19 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** Accepts both base64 alphabets, with or without padding. */
+/** Both base64 alphabets. */
 function bytesOf(key: string): Uint8Array {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The key id is its RFC 7638 thumbprint, so keys need no names. It does not reveal a random key. */
+/** The key id is its RFC 7638 thumbprint. */
 async function keyOf(text: string): Promise<Key> {
   const bytes = bytesOf(text);
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
-/** JWE (`dir`, A256GCM). Encrypts with `key` and decrypts with `key` or `previous`. */
+/** JWE (`dir`, A256GCM). */
 export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   const current = keyOf(key);
   const known = Promise.all([current, ...(previous === undefined ? [] : [keyOf(previous)])]);
@@ -88,7 +84,6 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   };
 }
 
-/** @throws JWEDecryptionFailed if the key was discarded */
 function keyNamed(keys: readonly Key[], id: string | undefined): Uint8Array {
   const key = keys.find((candidate) => candidate.id === id);
   if (key === undefined) throw new errors.JWEDecryptionFailed();

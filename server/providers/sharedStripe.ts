@@ -2,22 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Stripe } from 'stripe';
 import type { StripeOptions } from './stripe.ts';
 
-/** Runs work with the Stripe client. The deadline aborts all its calls. */
+/** The deadline aborts all calls of `work`. */
 export type UseStripe = <TResult>(
   deadline: AbortSignal,
   work: (stripe: Stripe) => Promise<TResult>,
 ) => Promise<TResult>;
 
-/** Shares one client, because creating it takes as long as two calls. */
+/** Creating a client takes as long as two calls. */
 export function shareStripe(options: Omit<StripeOptions, 'deadlineNow'>): UseStripe {
   const deadlines = new AsyncLocalStorage<AbortSignal>();
   let shared: Stripe | null = null;
 
   return async (deadline, work) => {
-    // On Workers, a request cannot wait for a promise of another. The first requests may each create a
-    // client.
+    // Workers do not let a request wait for another, so the first requests may each create a client.
     if (shared === null) {
-      // Lazy import of 250 kB, which most calls do not need.
+      // 250 kB, which most calls do not need.
       const { createStripeClient } = await import('./stripe.ts');
       shared ??= createStripeClient({ ...options, deadlineNow: () => deadlines.getStore() });
     }

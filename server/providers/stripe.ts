@@ -7,15 +7,13 @@ const patience = { timeout: paymentCall, maxNetworkRetries: 1 };
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Base URL, with a path but without `/v1`. */
+  /** Without `/v1`. */
   readonly url: string;
-  /** Aborts the current call before its timeout. */
   readonly deadlineNow?: () => AbortSignal | undefined;
 }
 
 /**
  * The client's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL.
- * It also runs on Workers and Lambda.
  */
 export function createStripeClient({ secretKey, url, deadlineNow }: StripeOptions): Stripe {
   const ask = unredirected();

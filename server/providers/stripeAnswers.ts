@@ -1,14 +1,14 @@
 import type { Stripe } from 'stripe';
 import { cardAnswerOf } from '#machines/domain/cardAnswer.ts';
 
-/** Compares the name of an error, because importing its class would load the whole client. */
+/** Importing the error classes would load the whole client. */
 const typeOf = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   /^Stripe\w*Error$/.test(typeOf(error));
 
-/** Whether Stripe rejected the call. After any other failure the outcome is unknown. @rule R4.38 */
+/** Whether Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   // Without a status there was no response.
   if (!isStripeError(error) || error.statusCode === undefined) return false;
@@ -16,7 +16,7 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return cardAnswerOf({ type, code, status }) !== 'unknown';
 }
 
-/** Whether the call timed out. Some runtimes report a network error instead. */
+/** Some runtimes report a network error instead. */
 export const isLate = (error: unknown): boolean =>
   isStripeError(error) &&
   error.type === 'StripeConnectionError' &&
@@ -24,7 +24,7 @@ export const isLate = (error: unknown): boolean =>
   'code' in error.detail &&
   error.detail.code === 'ETIMEDOUT';
 
-/** The id does not exist, for example after a change of account. */
+/** For example after a change of account. */
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
@@ -34,17 +34,17 @@ export const isInvalidEmail = (error: unknown): boolean =>
 export const isAlreadyRefunded = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'charge_already_refunded';
 
-/** @param headers the fetch client returns `Headers`, an error has a record */
+/** @param headers `Headers` of a response, or the record of an error */
 const isReplay = (headers: ConstructorParameters<typeof Headers>[0]): boolean =>
   new Headers(headers).get('idempotent-replayed') === 'true';
 
-/** Whether Stripe replayed a stored response to the same key. */
+/** Whether Stripe replayed a stored response. */
 export const isRepeated = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
   isReplay(lastResponse.headers);
 
 /**
- * Sends a request with an idempotency key. Stripe stores the first response for a day, even a failure. If it
- * replays a failure, sends the request again with a second key.
+ * Stripe stores the first response to a key for a day. If it replays a failure, sends the request again with
+ * a second key.
  */
 export async function madeOnce<TResult>(
   key: string,

@@ -6,14 +6,14 @@ interface Trouble {
   readonly code: 'refused' | 'provider_down' | 'provider_late';
 }
 
-/** Only a rejection is final. Otherwise the outcome is unknown. @rule R8.10 */
+/** Only a rejection is final. @rule R8.10 */
 export function troubleOf(error: unknown): Trouble {
   if (isRefusal(error)) return { status: 402, code: 'refused' };
   if (error instanceof DeadlineError || isLate(error)) return { status: 504, code: 'provider_late' };
   return { status: 502, code: 'provider_down' };
 }
 
-/** The outcome of a provider call is unknown: timeout, network error, server error or invalid response. */
+/** The outcome of a provider call is unknown. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError';
 }

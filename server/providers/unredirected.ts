@@ -1,6 +1,6 @@
 /**
- * Rejects redirects, which would send our keys and customer data to an unconfigured address (ASVS 15.3.2).
- * The `fetch` of Workers does not support `redirect: 'error'`.
+ * A redirect would send our keys and customer data to an unconfigured address (ASVS 15.3.2). Workers do not
+ * support `redirect: 'error'`.
  * @throws TypeError for a redirect
  */
 export const unredirected =

@@ -5,7 +5,7 @@ import { within } from '#server/http/deadline.ts';
 /** In ms. */
 const patience = 2000;
 
-/** Read on each use, because a meter created before the SDK starts counts nothing. */
+/** A meter created before the SDK starts counts nothing. */
 const meter = (): Meter => metrics.getMeter('mijote');
 
 const counting = (name: string, description: string) => {
@@ -14,8 +14,7 @@ const counting = (name: string, description: string) => {
 };
 
 /**
- * Counts the end of an order. `why`: reason of a refund or cause for an operator. An order that is refunded
- * and then listed counts twice.
+ * `why`: reason of a refund or cause for an operator. An order that is refunded and then listed counts twice.
  */
 export const countOrder = ({ end, why }: OrderEnd): void => orders({ end, ...(why && { why }) });
 const orders = counting('mijote.orders', 'Orders by their end');
@@ -33,12 +32,11 @@ const failures = counting('mijote.failures', 'Refusals and failures of functions
 export const countDecline = (): void => declines({});
 const declines = counting('mijote.declines', 'Cards declined');
 
-/** Counts a state, field error, failed payment or payment method that a page reported. */
 export const countInJourney = ({ kind, name }: { kind: Counted['kind']; name: string }): void =>
   inJourney({ kind, name });
 const inJourney = counting('mijote.journey', 'What charts did in browsers, by kind and name');
 
-/** Time in a state, in seconds, as reported by a page. */
+/** In seconds. */
 export const measureStay = (state: string, seconds: number): void =>
   meter()
     .createHistogram('mijote.journey.stay', {
@@ -47,7 +45,7 @@ export const measureStay = (state: string, seconds: number): void =>
     })
     .record(seconds, { state });
 
-/** Observes the number of listed orders and the age of the oldest in seconds. 0 and 0 if none is listed. */
+/** 0 and 0 if no order is listed. */
 export function watchWaiting(
   waiting: () => Promise<readonly { readonly at: string }[]>,
   now: () => number,
@@ -61,7 +59,7 @@ export function watchWaiting(
   });
   meter().addBatchObservableCallback(
     async (result) => {
-      // Without a response, report no value. A 0 would be wrong.
+      // A 0 would be wrong.
       const notes = await within(patience, waiting).catch(() => null);
       if (notes === null) return;
       const oldest = Math.min(now(), ...notes.map(({ at }) => Date.parse(at)));

@@ -1,6 +1,6 @@
 import { context, propagation, trace, TraceFlags } from '@opentelemetry/api';
 
-/** W3C trace context of the current work. `undefined` without telemetry. */
+/** W3C trace context. `undefined` without telemetry. */
 export function traceparentNow(): string | undefined {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
@@ -8,7 +8,7 @@ export function traceparentNow(): string | undefined {
 }
 
 /**
- * Runs work in the stored trace of the customer's payment, so that an order has one trace. Links the current
+ * Continues the stored trace of the customer's payment, so that an order has one trace. Links the current
  * span, for example of a webhook, to it.
  */
 export function inTraceOf<TResult>(

@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Allowed attributes. All others are dropped, because they may contain customer data. */
+/** Other attributes may contain customer data. */
 const told: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -13,10 +13,10 @@ const told: ReadonlySet<string> = new Set([
   'restate.run.name',
 ]);
 
-/** Attributes with a path or key, exported without ids. */
+/** Exported without ids. */
 const worded: ReadonlySet<string> = new Set(['url.path', 'restate.invocation.target']);
 
-/** Path segment without an id, for example `payment_intents` or `v1`. Ids contain digits. */
+/** For example `payment_intents` or `v1`. Ids contain digits. */
 const word = /^(?:[A-Za-z][A-Za-z_.-]*|v\d)$/;
 
 /** For example `attempt orders/:id/create`. */
@@ -31,10 +31,9 @@ const redacted = (attributes: Attributes): Attributes =>
     }),
   );
 
-/** Names of our own steps contain dates, which are kept. */
+/** Names of our own steps contain dates, not ids. */
 const nameOf = ({ name }: ReadableSpan): string => (name.startsWith('run (') ? name : withoutIds(name));
 
-/** Removes error messages, queries and customer ids. */
 const redactedSpan = (span: ReadableSpan): ReadableSpan => ({
   name: nameOf(span),
   kind: span.kind,

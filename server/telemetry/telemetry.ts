@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Metrics use `@opentelemetry/api` directly, which does nothing without an SDK. */
+/** Metrics use `@opentelemetry/api`, which does nothing without an SDK. */
 export interface Telemetry {
-  /** One span and duration per request, in the client's trace. */
+  /** One span and duration per request. */
   readonly functions: MiddlewareHandler;
 }
 

@@ -10,7 +10,6 @@ import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { OrderCases, OrderCase } from '#server/orders/cases/orderCases.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** A discrepancy between an order and another system. */
 export interface Difference {
   readonly intentId: string;
   readonly kind:
@@ -30,10 +29,7 @@ export interface Difference {
 
 export interface OrderSystem {
   isKnown(email: string): Promise<boolean>;
-  /**
-   * Number of orders for a payment. Only the sandbox implements it, because the specification has no such
-   * call.
-   */
+  /** Number of orders for a payment. Only the sandbox implements it. */
   countPaidBy?(intentId: string): Promise<number>;
 }
 
@@ -65,7 +61,7 @@ const longestRefund = 35 * day;
 export const createdFrom = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Since {
-  /** Milliseconds since the epoch, start of the period. Refunds are read further back. */
+  /** In ms. Refunds are read further back. */
   readonly since: number;
   readonly now: number;
 }
@@ -97,11 +93,10 @@ export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise
 type Found = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
-/** Whether an operator refunded it or reports a refund. Stripe need not have a record of it. */
+/** Stripe need not have a record of an operator's refund. */
 const isRefundedElsewhere = ({ refundReason, acts }: Context): boolean =>
   refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
 
-/** Compares the card payment with Stripe and sends new facts to the order. */
 async function compareCard(
   intentId: string,
   context: Context,
@@ -158,16 +153,13 @@ async function compareRegistration(
   const count = await orderSystem.countPaidBy?.(intentId);
   if (count === undefined) return found;
   if (isRegistered && count === 0) found.push({ kind: 'ordersMissing', detail: 'none there' });
-  // The operator has checked that this order is cancelled there.
+  // The operator has checked that it is cancelled there.
   const mostOrders = isRefunded && !acts.some(({ isAbsent }) => isAbsent) ? 0 : 1;
   if (count > mostOrders) found.push({ kind: 'ordersTooMany', detail: `${count} there` });
   return found;
 }
 
-/**
- * Compares one order with all other systems and sends new facts to it. @throws if one of them does not
- * respond or the order is unreadable
- */
+/** Sends new facts to the order. @throws if a system does not respond or the order is unreadable */
 export async function compare(
   intentId: string,
   book: CardBook,

@@ -9,7 +9,7 @@ interface FateOptions {
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
 }
 
-/** Returns PayGreen's payment order if it differs from the order's record. */
+/** PayGreen's payment order, if it differs from the order's record. */
 async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): Promise<PaymentOrder | null> {
   const drafted = await orderStore.draftOrderOf(intentId);
   if (drafted === null || dueVoucherOf(drafted.draft.payment) !== 'paygreen') return null;
@@ -18,7 +18,6 @@ async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): 
   return known?.id === order?.id && known?.status === order?.status ? null : order;
 }
 
-/** Ids of the orders for which `tell` returned `true`. */
 async function toldAmong(
   intentIds: readonly string[],
   options: FateOptions,

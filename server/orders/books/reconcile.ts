@@ -18,27 +18,22 @@ interface ReconcileOptions extends CompareOptions {
   readonly orderStore: OrderStore;
   readonly now: number;
   readonly days: number;
-  /** In ms, for the result of one order. */
+  /** In ms, per order. */
   readonly patience: number;
 }
 
 interface Reconciliation {
-  /** Paid intents and the results of their orders. */
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
-  /** Intents that could not be read. The others are processed. */
   readonly unreadable: readonly string[];
-  /** Expired intents. */
   readonly cancelled: readonly string[];
-  /** Includes the facts that were sent to an order. */
   readonly differences: readonly Difference[];
 }
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** Id of the checkout, or `undefined` for intents of other shops on the same account. */
+/** `undefined` for intents of other shops on the same account. */
 const checkoutOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
-/** If a week exceeds this limit, reconcile fewer days. */
 const most = { limit: 10_000 };
 
 async function ourIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
@@ -50,7 +45,7 @@ async function ourIntents(stripe: Stripe, since: number): Promise<readonly Inten
   return intents.filter((intent) => checkoutOf(intent) !== undefined);
 }
 
-/** Returns `null` on error, so that the other intents are still processed. */
+/** `null` on error, so that the others are still processed. */
 async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
@@ -63,7 +58,7 @@ async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | nul
 const differencesOf = (kind: Difference['kind'], intentIds: readonly string[]): readonly Difference[] =>
   intentIds.map((intentId) => ({ intentId, kind, detail: 'told to the order' }));
 
-/** Cancels expired intents sequentially, to leave the providers' capacity to customers. */
+/** Sequential, to leave the providers' capacity to customers. */
 const cancelOverdue = (
   intents: readonly Intent[],
   { stripe, orderStore, now }: Pick<ReconcileOptions, 'stripe' | 'orderStore' | 'now'>,
@@ -81,7 +76,6 @@ const cancelOverdue = (
     },
   );
 
-/** `answer`: `null` if it could not be read. */
 const settleEach = (
   paid: readonly string[],
   { orderStore, patience }: Pick<ReconcileOptions, 'orderStore' | 'patience'>,
@@ -91,13 +85,13 @@ const settleEach = (
     answer: await read(intentId, () => orderStore.settle(intentId, patience)),
   }));
 
-/** Intents with a refund or a dispute. Their orders may be older than the period. */
+/** Their orders may be older than the period. */
 const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 
 /**
- * Reconciles orders with the providers, even if webhooks were lost. Settles the order of every succeeded
- * intent, cancels expired intents, sends refunds and disputes to orders, and returns the differences.
+ * Settles succeeded intents, cancels expired ones, sends refunds and disputes to orders, and returns the
+ * differences. Lost webhooks do no harm.
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { stripe, orderStore, now, days, paygreen } = options;

@@ -36,7 +36,6 @@ function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: Ope
   }
 }
 
-/** Rulings that the chart accepts in the current state. */
 export function allowedRulingsOf(order: OrderSnapshot): readonly AllowedRuling[] {
   const word = { by: '', at: '', note: '', isAbsent: false };
   const looked = { ...word, isAbsent: true };

@@ -1,7 +1,7 @@
 import { implement, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import { attentionContract, type AttentionNote } from '#server/orders/contracts.ts';
 
-/** By intent id. A second entry replaces the first. */
+/** By intent id. */
 type Notes = Readonly<Record<string, AttentionNote>>;
 
 const readNotes = async (context: ObjectContext | ObjectSharedContext): Promise<Notes> =>
@@ -12,7 +12,7 @@ export const attention = implement(attentionContract, {
     raise: async (context, note) => {
       const notes = await readNotes(context);
       const known = notes[note.intentId];
-      // Do not replace a more serious cause by `underWay`.
+      // Keep a more serious cause.
       if (note.cause === 'underWay' && known !== undefined && known.cause !== 'underWay') return;
       context.set('notes', { ...notes, [note.intentId]: note });
     },

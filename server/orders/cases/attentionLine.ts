@@ -4,7 +4,6 @@ import type { AttentionNote } from '#server/orders/contracts.ts';
 
 type Told = Pick<AttentionNote, 'cause' | 'isRefunded' | 'standing' | 'voucher'>;
 
-/** Voucher state for the operator. Empty if no voucher was charged. */
 function voucherWords({ standing, voucher }: Told): string {
   if (standing === 'untouched') return '';
   const record = voucher === null ? '' : ` (${voucher.id} ${voucher.status} ${formatEuros(voucher.amount)})`;

@@ -1,10 +1,10 @@
 import { attentionContract, attentionKey, type AttentionNote } from '#server/orders/contracts.ts';
 import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
-/** Orders that need an operator, oldest first. */
+/** Oldest first. */
 interface AttentionList {
   read(): Promise<readonly AttentionNote[]>;
-  /** Removes an order from the list. Idempotent. */
+  /** Idempotent. */
   resolve(intentId: string): Promise<void>;
 }
 

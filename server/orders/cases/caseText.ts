@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const moment = (iso: string): string => parisMoment(Date.parse(iso));
 
-/** Age in its two largest units: `2 h 5 min`. */
+/** For example `2 h 5 min`. */
 function ageOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
@@ -23,7 +23,6 @@ function ageOf(iso: string, now: number): string {
   return told.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }
 
-/** Provider ids and statuses of the payments. */
 function providerWords({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [`carte ${intentId}`];
   const { payment, dispute, returned, failedRefunds } = order.context;
@@ -47,7 +46,7 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
   ];
 }
 
-/** Card amount in cents, if available. */
+/** In cents. */
 export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
   order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 
@@ -59,7 +58,7 @@ const amountWords = (one: OrderCase): string => {
 export function causeOf({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version';
   if (note === null) return 'n’attend personne';
-  // A dispute must be answered first, and a charged voucher must not be overlooked, so list both.
+  // A dispute must be answered first, and a charged voucher must not be overlooked.
   const causes = new Set([
     note.cause,
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
@@ -68,17 +67,15 @@ export function causeOf({ note, isReadable, order }: OrderCase): string {
   return [...causes].map((cause) => causeWords[cause]).join(' ; ');
 }
 
-/** Removes control characters from untrusted text before it is printed to a terminal. */
+/** Removes control characters before untrusted text is printed to a terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
-/** Contact of the customer, if not deleted yet. */
 function shopperWords({ draftOrder }: OrderCase): string {
   const customer = draftOrder?.draft.form.customer;
   if (customer === undefined || customer.email === '') return 'client oublié';
   return printable(`${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`);
 }
 
-/** One order on three lines. */
 export function lineOf(one: OrderCase, now: number): string {
   const { intentId, note, story } = one;
   const begunAt = story[0]?.from;
@@ -100,7 +97,6 @@ const commands = {
   refunded: 'close --as refunded',
 } as const;
 
-/** Warning shown after a command. */
 function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRuling): string {
   if (needsLook)
     return ' --not-registered   (le système de commandes n’a pas, ou plus, cette commande : regardez d’abord)';
@@ -111,7 +107,6 @@ function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRul
   return '';
 }
 
-/** Available commands. */
 function adviceOf({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [];
   return allowedRulingsOf(order).map((allowed) => {
@@ -121,7 +116,7 @@ function adviceOf({ intentId, order }: OrderCase): readonly string[] {
   });
 }
 
-/** Timeline of an order, oldest first: its steps and the operators' rulings. */
+/** Oldest first. */
 function storyOf({ story, order }: OrderCase): readonly string[] {
   const steps = story.map(({ port, outcome, times, from, to }) => ({
     at: from,

@@ -29,7 +29,6 @@ export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
 
 const { guards, states } = words;
 
-/** Outcomes of steps, with the chart's labels if they exist. */
 const outcomeWords: Readonly<Record<string, string>> = {
   'readPayment read.succeeded': 'payé',
   'readPayment read.processing': 'en cours',
@@ -60,7 +59,6 @@ const isKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key:
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Splits a provider code from the kind of an outcome. */
 function codedWords(port: string, outcome: string): string {
   const [kind = '', ...code] = outcome.split('.');
   const known = outcomeWords[`${port} ${kind}`];

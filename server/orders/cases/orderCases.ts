@@ -12,10 +12,8 @@ import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 import type { RulingAnswer } from './rulings.ts';
 import { snapshotOf, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** Operator's view of an order. */
 export interface OrderCase extends Pick<OrderRecord, 'story'> {
   readonly intentId: string;
-  /** `null` if it is missing or deleted. */
   readonly draftOrder: StoredDraftOrder | null;
   /** `null` if it is missing or unreadable. */
   readonly order: OrderSnapshot | null;
@@ -24,7 +22,7 @@ export interface OrderCase extends Pick<OrderRecord, 'story'> {
   readonly note: AttentionNote | null;
 }
 
-/** Client for operators. Every call rejects if Restate is unreachable. */
+/** Every call rejects if Restate is unreachable. */
 export interface OrderCases {
   /** Oldest first. */
   waiting(): Promise<readonly OrderCase[]>;
@@ -46,7 +44,6 @@ function caseOf(
   }
 }
 
-/** Whether the order has ended since it was listed as slow or failing. */
 const isOver = ({ note, order }: OrderCase): boolean =>
   (note?.cause === 'underWay' || note?.cause === 'failing') && order !== null && answerOf(order) !== null;
 

@@ -13,20 +13,17 @@ import { snapshotOf, waitsForPeople } from '#server/orders/snapshot.ts';
 import { noteStep, type StoryStep } from '#server/orders/story.ts';
 
 export type RulingAnswer =
-  /** The order does not exist. */
   | { readonly kind: 'unknown' }
-  /** `state`: name in the order chart. */
   | { readonly kind: 'done'; readonly state: string }
   /** Not allowed in this state, or only after a check of the order system. */
   | { readonly kind: 'refused' };
 
-/** Removes the order from the list. With `at`, only the entry of that time. */
+/** With `at`, removes only the entry of that time. */
 const off = (context: ObjectContext, at?: string): unknown =>
   context
     .sendClient(attentionContract, attentionKey)
     .resolve({ intentId: context.key, ...(at !== undefined && { at }) });
 
-/** Time of the list entry, if there is one. */
 async function listedAt(context: ObjectContext): Promise<string | undefined> {
   const notes = await context.client(attentionContract, attentionKey).list();
   return notes.find(({ intentId }) => intentId === context.key)?.at;
@@ -39,7 +36,6 @@ function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
   return { type: 'case.closed', as: ruling, word };
 }
 
-/** Events from providers and operators. */
 type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }>;
 
 function storyStepOf(news: News): StoryStep {
@@ -59,8 +55,8 @@ function storyStepOf(news: News): StoryStep {
 }
 
 /**
- * Sends an event to the order. If it changes the order, adds it to the timeline. If the order is then closed,
- * removes it from the list.
+ * If the event changes the order, adds it to the timeline. If the order is then closed, removes it from the
+ * list.
  */
 export async function tell(context: ObjectContext, news: News): Promise<void> {
   if (!(await hasOrder(context))) return;
@@ -73,10 +69,9 @@ export async function tell(context: ObjectContext, news: News): Promise<void> {
   if (after.state.startsWith('closed')) off(context);
 }
 
-/** `pause` in ms. */
 const listing = { pause: 100, most: 50 };
 
-/** Waits until an order that is being listed is on the list. Its chart accepts no ruling before. */
+/** The chart accepts no ruling before the order is listed. */
 async function untilListed(context: ObjectContext, tries = listing.most): Promise<void> {
   const snapshot = await context.client(ordersContract, context.key).snapshot();
   if (tries === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
@@ -84,16 +79,14 @@ async function untilListed(context: ObjectContext, tries = listing.most): Promis
   await untilListed(context, tries - 1);
 }
 
-/** Whether an operator closed the order as registered. */
 export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): boolean =>
   kind === 'done' && ruling === 'ordered';
 
-/** Executes a ruling if the chart accepts it. */
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await untilListed(context);
   const listed = await listedAt(context);
-  // Remove only this entry. The order may add another one.
+  // The order may add another entry.
   const offTheList = (): unknown => (listed === undefined ? undefined : off(context, listed));
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });

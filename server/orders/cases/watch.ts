@@ -10,17 +10,13 @@ import {
 import { reading } from '#server/orders/reading.ts';
 import { snapshotOf } from '#server/orders/snapshot.ts';
 
-/** Schedules a check of a pending order, unless one is scheduled. */
 export async function watch(context: ObjectContext, delay: number): Promise<void> {
   if ((await context.get<string>('watchedSince')) !== null) return;
   context.set('watchedSince', await context.date.toJSON());
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
 }
 
-/**
- * Adds an order that is still pending to the list and schedules the next check. Removes an order that has
- * ended.
- */
+/** Lists a pending order and schedules the next check. Removes an order that has ended. */
 export async function look(context: ObjectContext, delay: number): Promise<void> {
   const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
   const list = context.sendClient(attentionContract, attentionKey);
@@ -33,7 +29,6 @@ export async function look(context: ObjectContext, delay: number): Promise<void>
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
 }
 
-/** Adds an order to the list at once, because a step failed by a bug. */
 export async function noteFailure(context: ObjectContext): Promise<void> {
   const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
   if (answerOf(snapshot) === null) await raise(context, 'failing', snapshot.context);

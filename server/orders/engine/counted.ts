@@ -1,7 +1,7 @@
 import { countOrder } from '#server/telemetry/measures.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
 
-/** Adds metrics of the orders' results. Replays are counted again. */
+/** Replays are counted again. */
 export const counted = (effects: OrderEffects): OrderEffects => ({
   ...effects,
   readPayment: async (asked) => {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const deploymentsSchema = z.object({ deployments: z.array(z.object({ id: z.string() })) });
 
 /**
- * Registers the current address of the services at a local Restate. Existing deployments get the new address,
- * so that their orders continue after a restart on another port.
+ * Updates the address of existing deployments too, so that their orders continue after a restart on another
+ * port.
  */
 export async function register(adminUrl: string, servicesUrl: string): Promise<void> {
   const admin = ky.create({ prefixUrl: adminUrl, timeout: 10_000, retry: 0 });

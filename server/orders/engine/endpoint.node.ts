@@ -8,13 +8,12 @@ import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
   readonly port: number;
-  /** Accepts no more requests, waits at most `grace` ms for running ones, and closes their connections. */
+  /** Waits at most `grace` ms for running requests, then closes their connections. */
   close(grace?: number): Promise<void>;
 }
 
 interface EndpointSettings {
   readonly services: OrderServices;
-  /** 0: any free port. */
   readonly port?: number | undefined;
   /** `127.0.0.1` unless Restate runs elsewhere. */
   readonly host?: string | undefined;
@@ -23,7 +22,6 @@ interface EndpointSettings {
   readonly telemetry?: Pick<ProcessTelemetry, 'orders'> | undefined;
 }
 
-/** Serves the durable services to Restate over HTTP/2. */
 export async function serveOrders({
   services,
   port = 0,
@@ -47,7 +45,7 @@ export async function serveOrders({
     close: async (grace = 0) => {
       const closed = once(server, 'close');
       server.close();
-      // Restate keeps its connections open. Close each when its last stream ends.
+      // Restate keeps its connections open.
       for (const session of sessions) session.close();
       const cut = new AbortController();
       // Restate resumes interrupted invocations later.

@@ -2,7 +2,7 @@ import type { EndpointOptions } from '@restatedev/restate-sdk';
 import { engineLogger } from '#server/orders/orderLine.ts';
 import type { OrderServices } from './services.ts';
 
-/** By default, Restate pauses an invocation after 70 attempts. An order must never be paused. */
+/** By default, Restate pauses an invocation after 70 attempts. */
 const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
   retryPolicy: { initialInterval: 200, exponentiationFactor: 2, maxInterval: 30_000, maxAttempts: 1_000_000 },
   // Longer than the main backend's timeout of one minute.
@@ -14,12 +14,11 @@ const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
 
 interface OfferedOrders {
   readonly services: OrderServices;
-  /** Public keys of the only Restate that may connect. If absent, any Restate may. */
+  /** Public keys of the only Restate that may connect. */
   readonly identityKeys?: string[] | undefined;
   readonly hooks?: NonNullable<EndpointOptions['defaultServiceOptions']>['hooks'];
 }
 
-/** Options shared by all platforms. */
 export const endpointOptions = ({ services, identityKeys, hooks = [] }: OfferedOrders) =>
   ({
     services,

@@ -15,21 +15,20 @@ import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import type { OrderServices } from './services.ts';
 import { log } from '#server/logging/log.ts';
 
-/** A local Restate. */
 export interface Engine {
   readonly ingressUrl: string;
   readonly adminUrl: string;
   /** Changes after a restart. */
   readonly pid: number;
-  /** Registers these services in place of the former ones. */
+  /** Replaces the former services. */
   serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orders'>): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface EngineOptions {
-  /** Data folder. With the same folder, a new process continues after a crash. */
+  /** The same folder continues after a crash. */
   readonly dataDir: string;
-  /** Startup timeout in ms. It usually takes half a second. */
+  /** In ms. It usually takes half a second. */
   readonly patience?: number;
   readonly settings?: EngineSettings;
 }
@@ -46,12 +45,11 @@ const pause = 50;
 interface Attempt {
   readonly dataDir: string;
   readonly deadline: number;
-  /** Free ports by default. */
   readonly ports?: EngineProcess['ports'];
   readonly settings?: EngineSettings | undefined;
 }
 
-/** @throws Error if Restate is not healthy by the deadline. Its log contains the reason */
+/** @throws Error if Restate is not healthy by the deadline */
 async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
   const engine = await spawnEngine(attempt.dataDir, attempt.ports ?? (await freePorts()), attempt.settings);
 
@@ -63,13 +61,13 @@ async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
       throw new Error(`The durable engine did not start: see ${join(attempt.dataDir, 'engine.log')}`);
     }
     await setTimeout(pause);
-    // A former process may still lock the data or use the port. Retry.
+    // A former process may still lock the data or use the port.
     return hasEnded(engine) ? startHealthy(attempt) : watch();
   }
   return watch();
 }
 
-/** Starts Restate and restarts it if it fails. It ends with this process, even after a crash. */
+/** Restarts Restate if it fails, and ends it with this process, even after a crash. */
 export async function startEngine({ dataDir, patience = 30_000, settings }: EngineOptions): Promise<Engine> {
   let engine = await startHealthy({ dataDir, settings, deadline: Date.now() + patience });
   const { ingressUrl, adminUrl, ports } = engine;

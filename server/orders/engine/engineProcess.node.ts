@@ -15,8 +15,8 @@ const binary = (): string =>
   );
 
 /**
- * Runs Restate and kills it when its standard input closes. If the parent process crashes, no Restate stays
- * behind and locks the data. Restate is crash-safe.
+ * Kills Restate when its standard input closes, so that it does not outlive a crashed parent and lock the
+ * data.
  */
 const untilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
 
@@ -70,9 +70,8 @@ export async function endEngine(engine: EngineProcess): Promise<void> {
 export type EngineSettings = Readonly<Record<`RESTATE_${string}`, string>>;
 
 /**
- * Starts Restate on the loopback interface. It stores data in `<dataDir>/engine` and logs to
- * `<dataDir>/engine.log`. It does not inherit our environment, because it would read `RESTATE_INGRESS_URL` as
- * its own setting.
+ * Stores data in `<dataDir>/engine` and logs to `<dataDir>/engine.log`. Does not inherit our environment,
+ * because Restate would read `RESTATE_INGRESS_URL` as its own setting.
  */
 export async function spawnEngine(
   dataDir: string,
@@ -89,7 +88,7 @@ export async function spawnEngine(
     env: {
       RESTATE_BASE_DIR: resolve(dataDir, 'engine'),
       RESTATE_CLUSTER_NAME: 'mijote',
-      // Data belongs to the node of this name. The host name may change.
+      // Data belongs to this node name. The host name may change.
       RESTATE_NODE_NAME: 'mijote',
       RESTATE_LISTEN_MODE: 'tcp',
       RESTATE_BIND_ADDRESS: `${loopback}:${fabric}`,

@@ -14,15 +14,14 @@ export const engineOf = ({
   RESTATE_TOKEN: token,
 }: Pick<Config, 'RESTATE_INGRESS_URL' | 'RESTATE_TOKEN'>): EngineAddress => ({ ingressUrl, token });
 
-/** The client doubles its delay per attempt, so four take about two seconds. A customer waits. */
+/** The delay doubles, so four attempts take about two seconds. A customer waits. */
 const maxAttempts = 4;
 
-/** Creates a stateless Restate client for one request and sends the request's id. */
 export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {
   const requestId = currentRequestId();
   return connect({
     url: ingressUrl,
-    // If a node fails, a request with an idempotency key is retried at another node.
+    // If a node fails, a request with an idempotency key is retried at another one.
     retry: { maxAttempts },
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -5,14 +5,11 @@ import { askEngine, type AdminAddress } from './introspection.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/**
- * Returns the intents of an order reference, almost always one. Rejects if Restate does not respond.
- * @rule R9.30
- */
+/** Almost always one. Rejects if Restate does not respond. @rule R9.30 */
 export async function intentsOf(address: AdminAddress, reference: string): Promise<readonly string[]> {
   const end = endOfReference(reference);
   if (end === null) return [];
-  // `end` contains only letters and digits, so no SQL injection is possible.
+  // `end` contains only letters and digits (no SQL injection).
   const query = `select distinct service_key as id from state
     where service_name = '${intentsContract.name}' and upper(service_key) like '%${end}'`;
   return rowsSchema.parse(await askEngine(address, query)).rows.map(({ id }) => id);

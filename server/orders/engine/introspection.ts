@@ -6,7 +6,6 @@ export interface AdminAddress {
   readonly token?: string | undefined;
 }
 
-/** Runs an SQL query on Restate's introspection tables. */
 export const askEngine = ({ adminUrl, token }: AdminAddress, query: string): Promise<unknown> =>
   ky
     .post(`${adminUrl.replace(/\/$/, '')}/query`, {

@@ -2,25 +2,22 @@ import type { Config } from '#server/config/config.ts';
 
 type Settings = Pick<Config, 'RESTATE_IDENTITY_KEY' | 'ORDERS_UNAUTHENTICATED'>;
 
-/** Access control of the order endpoint. Any client that reaches it can refund and register orders. */
+/** Any client that reaches the orders can refund and register them. */
 export interface OrdersAccess {
   readonly host: '127.0.0.1' | '::';
-  /** Public keys of the only Restate that may connect. If absent, any Restate may. */
+  /** Public keys of the only Restate that may connect. */
   readonly identityKeys?: string[];
 }
 
-/**
- * Listens on all networks only if Restate must authenticate, or if the configuration allows unauthenticated
- * access.
- */
+/** Listens on all networks only if Restate must authenticate, or if configured so. */
 export function accessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Settings): OrdersAccess {
   if (RESTATE_IDENTITY_KEY !== undefined) return { host: '::', identityKeys: [RESTATE_IDENTITY_KEY] };
   return { host: ORDERS_UNAUTHENTICATED ? '::' : '127.0.0.1' };
 }
 
 /**
- * Access on platforms that cannot listen on loopback only.
- * @throws Error if the configuration has neither an identity key nor allows unauthenticated access
+ * For platforms that cannot listen on loopback only.
+ * @throws Error if unauthenticated access is not configured
  */
 export function publicAccessOf(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {
   const access = accessOf(settings);
@@ -31,7 +28,6 @@ export function publicAccessOf(settings: Settings): Pick<OrdersAccess, 'identity
 export const isUnauthenticated = ({ host, identityKeys }: OrdersAccess): boolean =>
   host === '::' && identityKeys === undefined;
 
-/** Log message. */
 export function wordsOf(access: OrdersAccess): string {
   if (access.identityKeys !== undefined) return 'for the engine of RESTATE_IDENTITY_KEY';
   return isUnauthenticated(access) ? 'for ANY engine on ANY network' : 'for engines on this machine';

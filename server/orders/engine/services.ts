@@ -25,8 +25,8 @@ interface ServiceOptions {
 }
 
 /**
- * In ms. No customer waits, so the timeout exceeds the lifetime of a request at any proxy. No request is
- * still running when it ends.
+ * In ms. No customer waits. Longer than any proxy keeps a request open, so none is still running after the
+ * timeout.
  */
 const paygreenPatience = minute;
 
@@ -65,7 +65,6 @@ export const createOrderEffects = (
     }),
   );
 
-/** All durable services of the shop. */
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
     intentLifetime = unfinishedIntent,

@@ -4,14 +4,13 @@ import { askEngine, type AdminAddress } from './introspection.ts';
 
 interface VersionInUse {
   readonly version: string;
-  /** Orders that have not ended. */
   readonly open: number;
   readonly ended: number;
-  /** States of the open orders, most frequent first. */
+  /** Most frequent first. */
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-/** Final states of every chart version. */
+/** In every chart version. */
 const ends = new Set(['completed', 'refunded', 'closed']);
 
 /** Aggregated by Restate, because there may be many orders. */
@@ -40,7 +39,7 @@ const pathOf = (state: string | Readonly<Record<string, unknown>>): string =>
   typeof state === 'string' ? state : Object.entries(state).flat().join('.');
 const hasEnded = (state: string): boolean => ends.has(state.split('.', 1).join(''));
 
-/** Counts orders by chart version. Rejects if Restate does not respond. */
+/** Rejects if Restate does not respond. */
 export async function versionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
   const answer = await askEngine(address, query);
   const counts = rowsSchema

@@ -11,7 +11,6 @@ interface CheckOptions {
   readonly now: () => number;
 }
 
-/** Repeats the date check from before the payment, one step per query. */
 async function isOffered(
   context: ObjectSharedContext,
   { delivery: { date }, address: { postalCode } }: OrderForm,
@@ -25,8 +24,7 @@ async function isOffered(
 }
 
 /**
- * Checks consent, delivery date and e-mail again, because they may have changed since the payment. The short
- * flow has no date.
+ * Date and e-mail may have changed since the payment. The short flow has no date.
  * @rule R6.1
  */
 export async function checkAgain(
@@ -34,7 +32,7 @@ export async function checkAgain(
   { form, payment }: DraftOrder,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
-  // The shop's pages always send a consent. Only a direct API call omits it.
+  // Only a direct API call omits the consent.
   if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
   const offered = 'delivery' in form ? await isOffered(context, form, options) : true;
   if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };

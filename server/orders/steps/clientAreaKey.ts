@@ -4,17 +4,17 @@ import type { Sealer } from '#server/providers/seal.ts';
 
 const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.string() });
 
-/** Autologin `token` of the customer's account. `expires` is formatted by the main backend. */
+/** Autologin token. `expires` is formatted by the main backend. */
 export type ClientAreaKey = z.infer<typeof keySchema>;
 
-/** Encrypted, because Restate stores it in its journal. */
+/** Restate stores it in its journal. */
 export const sealKey = (
   sealer: Pick<Sealer, 'seal'>,
   { token, userId, expires }: ClientAreaKey,
 ): Promise<string> =>
   sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: clientAreaSeal });
 
-/** Returns `null` if it has expired. */
+/** `null` if it has expired. */
 export async function openKey(sealer: Pick<Sealer, 'open'>, sealed: string): Promise<ClientAreaKey | null> {
   const opened = await sealer.open(sealed, 'client-area');
   return opened === null ? null : keySchema.parse(JSON.parse(opened));

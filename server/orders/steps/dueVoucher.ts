@@ -6,10 +6,9 @@ import type { DueVoucher } from '#machines/order/order.types.ts';
 
 type Chosen = Pick<Payment, 'method' | 'priceAfterPromo'>;
 
-/** Cents that a voucher pays at once. The server calculated the price when it created the intent. */
+/** In cents. */
 export const dueNowOf = ({ method, priceAfterPromo }: Chosen): Cents =>
   dueNow(amountsOf(priceAfterPromo, method));
 
-/** Provider of the voucher payment, or `none` if nothing is due by voucher. */
 export const dueVoucherOf = (payment: Chosen): DueVoucher =>
   dueNowOf(payment) === 0 ? 'none' : (voucherProviderOf(payment.method) ?? 'none');

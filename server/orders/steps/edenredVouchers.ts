@@ -22,27 +22,26 @@ export interface EdenredVouchersOptions {
   readonly main: Pick<MainBackend, 'edenredBalance' | 'firstEdenredPayment'>;
   readonly payments: EdenredPayments;
   readonly signIn: Pick<EdenredSignIn, 'refresh'>;
-  /** Decrypts the account's tokens just before a call. */
   readonly sealer: Sealer;
 }
 
-/** Error codes that leave the outcome of an earlier request unknown. */
+/** The outcome of an earlier request is unknown. */
 const doubtful: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const over = { kind: 'over' } as const;
-/** Edenred's code for a payment that is already undone or was never captured. */
+/** Already undone, or never captured. */
 const undoneAlready = 'INVALID_STATUS';
 
 const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };
 
-/** Edenred payments through the main backend. @rule R7.12 */
+/** The main backend charges Edenred. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const accessOf = (tokens: EdenredPayment | undefined): Promise<string | null> =>
     tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);
 
   return {
     isAskedOnce: true,
-    /** Reads the balance to verify that the access token is valid. */
+    /** Reading the balance verifies the access token. */
     lookAtSession: async (tokens: EdenredPayment, amount: Cents): Promise<Session> => {
       const access = await accessOf(tokens);
       if (access === null) return over;
@@ -69,7 +68,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
-        // The token was rejected, so nothing was charged.
+        // Nothing was charged.
         if (sessionIsOver(outcome.code)) return { kind: 'sessionOver' };
         if (!doubtful.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });
@@ -84,7 +83,6 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
     },
 
     undo: async ({ payment, voucher, isRepeated }: VoucherToUndo): Promise<Undoing> => {
-      // A payment without an id cannot be undone.
       if (voucher === null) return { kind: 'stays' };
       const access = await accessOf(payment.edenred);
       if (access === null) return { kind: 'sessionOver' };

@@ -16,7 +16,6 @@ import { logOnce } from '#server/orders/orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 
-/** Requires an effect for each port of a chart. */
 type EffectsFor<TMachine extends AnyStateMachine> = {
   readonly [Name in keyof PortsOf<TMachine>]: PortsOf<TMachine>[Name] extends PromiseActorLogic<
     infer TOutput,
@@ -29,7 +28,7 @@ export type OrderEffects = EffectsFor<typeof orderMachine>;
 
 interface EffectOptions {
   readonly providers: OrderProviders;
-  /** Whether the main backend registers an intent only once, even if the request is repeated. */
+  /** Whether a repeated request registers only one order. */
   readonly mainIsIdempotent: boolean;
   readonly now: () => number;
   /** In ms, after which the customer data of a finished order is deleted. */
@@ -43,15 +42,13 @@ const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
   voucher: dueVoucherOf(draft.payment),
 });
 
-/** Schedules the deletion of customer data. */
 const forgetLater = (context: ObjectSharedContext, intentId: string, delay: number): unknown =>
   context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay }));
 
-/** Lets the customer pay again. A payment without a draft has no checkout. */
+/** A payment without a draft has no checkout. */
 const release = (context: ObjectSharedContext, { intentId, checkoutId }: PaidBackInput): Promise<void> =>
   context.client(intentsContract, intentId).release({ checkoutId });
 
-/** Effects of the order chart, as durable steps. */
 export const effectsOf = (options: EffectOptions): OrderEffects => ({
   readPayment: async ({ input: { intentId }, ctx }) => {
     const payment = await step(ctx, 'read the payment', () => options.providers.readPayment(intentId));
@@ -99,7 +96,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
-    // Log first, so that monitoring is alerted even if the list cannot be written.
+    // Monitoring is alerted even if the list cannot be written.
     logOnce(ctx, 'order.needs_attention', attentionFields(note));
     await ctx.client(attentionContract, attentionKey).raise(note);
   },

@@ -2,7 +2,7 @@
 const isNetworkError = ({ cause, message }: TypeError): boolean =>
   cause !== undefined || /network|fetch failed|terminated/i.test(message);
 
-/** Whether an error is a bug of this program, which a retry does not fix. */
+/** A retry does not fix a bug. */
 export const isBug = (error: unknown): boolean =>
   (error instanceof TypeError && !isNetworkError(error)) ||
   error instanceof ReferenceError ||

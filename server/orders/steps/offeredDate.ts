@@ -2,10 +2,9 @@ import { addDays, dateIsPast, furtherDaysAsked, type DeliveryDate } from '#machi
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /**
- * Whether the main backend still offers a date. Also queries later days, so that a date which the page
- * offered stays valid if an earlier day becomes available again.
+ * Also queries later days, so that an offered date stays valid if an earlier day becomes available again.
  * @param at milliseconds since the epoch
- * @param ask whether the date is offered from an ISO day on. Any result except a boolean stops the search
+ * @param ask whether the date is offered from an ISO day on. A result other than a boolean stops the search
  * @rule R8.8
  */
 export async function dateIsOffered<TOther>(

@@ -1,8 +1,7 @@
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * Password of the customer's account: HMAC-SHA-256 of the intent id, in base64. It is the same on every
- * retry, so it is not stored.
+ * HMAC-SHA-256 of the intent id, in base64. It is the same on every retry, so it is not stored.
  * @rule R9.24
  */
 export async function passwordOf(intentId: string, secret: string): Promise<string> {

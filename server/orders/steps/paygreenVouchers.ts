@@ -22,10 +22,10 @@ const judge = (order: PaymentOrder): Authorisation => ({
 
 const refused: Authorisation = { kind: 'refused', voucher: null };
 
-/** PayGreen payments: one payment order per intent, whose id is the reference. */
+/** One payment order per intent, whose id is the reference. */
 export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
   async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
-    // If a payment order exists, its status counts, even if the instrument is no longer valid.
+    // The status of an existing payment order counts, even if the instrument is no longer valid.
     const known = await paygreen.orderByReference(intentId);
     if (known !== null) return judge(known);
     const { buyerId, instrument } = payment.paygreen ?? { buyerId: '', instrument: null };
@@ -51,7 +51,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     return refused;
   }
 
-  /** Undoes a payment order. If it will be captured later than today, it cannot be undone. */
+  /** A payment that is captured later than today cannot be undone. */
   async function undoOrder(order: PaymentOrder): Promise<Undoing> {
     const attempt = async (undone: Promise<PaygreenOutcome<PaymentOrder>>): Promise<Undoing> => {
       const outcome = await undone;
@@ -66,7 +66,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
   }
 
   return {
-    // PayGreen is queried for the reference first, so a retry creates no second payment order.
+    // PayGreen is queried for the reference first.
     isAskedOnce: false,
     authorise,
     find: async (intentId: string): Promise<Finding> => {
@@ -78,7 +78,6 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
         ? paygreen.orderByReference(intentId)
         : paygreen.order(voucher.id));
       if (order !== null) return undoOrder(order);
-      // A reference without a payment order was never charged.
       return voucher === null ? { kind: 'undone', status: 'none' } : { kind: 'stays' };
     },
   };

@@ -22,19 +22,18 @@ interface PaidOrder {
 /** `key`: the encrypted autologin token. */
 type Registration =
   | { readonly kind: 'registered'; readonly key: string }
-  /** `code`: from the order system, for the timeline. */
+  /** `code`: from the order system. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Provider calls of orders. Each rejects if the outcome is unknown. */
+/** Each call rejects if the outcome is unknown. */
 export interface OrderProviders extends VoucherProviders {
-  /** `null` if Stripe has no such intent. */
   readPayment(intentId: string): Promise<ReportedPayment | null>;
-  /** Cancels an unpaid intent and returns its status. An intent that Stripe does not have is `canceled`. */
+  /** Returns the status after the attempt, `canceled` if Stripe does not have the intent. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
-  /** Refunds the full charge. For a setup, there is nothing to refund. */
+  /** A setup has nothing to refund. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailIsKnown(email: string): Promise<boolean>;
-  /** Whether the main backend offers a date for a postal code, from an ISO day (`date`) on. */
+  /** `date`: ISO, start of the search. */
   dateIsOffered(
     date: Pick<DeliveryDate, 'isoDate'>,
     asked: { date: string; postalCode: string },
@@ -45,7 +44,6 @@ export interface OrderProviders extends VoucherProviders {
 interface ProviderOptions extends VoucherOptions {
   readonly stripe: Stripe;
   readonly main: MainBackend;
-  /** Secret for the accounts' passwords. */
   readonly secret: string;
 }
 

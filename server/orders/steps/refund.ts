@@ -8,10 +8,7 @@ type Refund =
   | { readonly kind: 'failed'; readonly refund: ReturnType<typeof failureOf>; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/**
- * Returns the newest active refund of a fully refunded charge. @throws Error if none is active, so that the
- * order retries
- */
+/** @throws Error if no refund is active, so that the order retries */
 async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund> {
   const [newest] = await standingRefundsOf(stripe, intentId);
   if (newest === undefined) throw new Error('Already refunded, and no refund stands');
@@ -19,10 +16,10 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
 }
 
 /**
- * Refunds the part of an intent's charge that is not refunded yet. Stripe never refunds more than the charge.
+ * Refunds the remainder of a charge.
  *
- * The first request always uses the same idempotency key. If Stripe replays a stored response, requests the
- * refund again with a new key, because the replayed refund may have failed since.
+ * The first request always uses the same key. If Stripe replays a stored response, sends a new key, because
+ * the replayed refund may have failed since. Stripe never refunds more than the charge.
  * @throws if the outcome is unknown
  * @rule R4.29
  */

@@ -6,13 +6,12 @@ import { isBug } from './isBug.ts';
 const unreachable = { kind: 'unreachable' } as const;
 export type Unreachable = typeof unreachable;
 
-/** Stored in the journal, so that a replay reports the bug again. */
+/** Journaled, so that a replay reports the bug again. */
 const failedByBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
- * Runs a journaled step. If the provider does not respond, returns `unreachable` and the chart retries,
- * because its delays are visible, unlike Restate's own retries. A bug is retried too, since the next release
- * may fix it, but lists the order for operators at once.
+ * If the provider does not respond, the chart retries instead of Restate, because the chart's delays are
+ * visible. A bug is retried too, since the next release may fix it, and lists the order for operators.
  */
 export async function step<TOutcome>(
   context: ObjectSharedContext,
@@ -41,8 +40,8 @@ const isFailure = (outcome: unknown): outcome is typeof failedByBug =>
   typeof outcome === 'object' && outcome !== null && 'isBug' in outcome;
 
 /**
- * Like `step`, for an action that is not idempotent. `isFirstAttempt` is `false` if a crash interrupted an
- * earlier attempt, whose outcome is unknown.
+ * For an action that is not idempotent. `isFirstAttempt` is `false` if a crash interrupted an earlier
+ * attempt.
  */
 export async function stepMarked<TOutcome>(
   context: ObjectSharedContext,
@@ -55,8 +54,8 @@ export async function stepMarked<TOutcome>(
 }
 
 /**
- * Like `step`, for an idempotent action. A rejection after an interrupted attempt counts as unknown, because
- * that attempt may be its cause.
+ * For an idempotent action. A rejection after an interrupted attempt counts as unknown, because that attempt
+ * may be its cause.
  */
 export const stepAnswered = <TOutcome extends { readonly kind: string }>(
   context: ObjectSharedContext,
@@ -69,7 +68,7 @@ export const stepAnswered = <TOutcome extends { readonly kind: string }>(
     throw new Error('it was cut off in the middle, then refused');
   });
 
-/** Like `step`, for an action that must not be repeated. */
+/** For an action that must not be repeated. */
 export const stepOnce = <TOutcome>(
   context: ObjectSharedContext,
   name: string,

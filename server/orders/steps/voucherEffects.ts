@@ -12,10 +12,7 @@ interface EffectOptions {
   readonly providers: VoucherProviders;
 }
 
-/**
- * A declined voucher without a record counts as unknown if a crash interrupted an earlier attempt, which may
- * still be running.
- */
+/** A decline without a record counts as unknown after an interrupted attempt, which may still be running. */
 const stepHeard = (
   context: ObjectSharedContext,
   name: string,
@@ -27,9 +24,7 @@ const stepHeard = (
     throw new Error('it was cut off in the middle, then refused');
   });
 
-/**
- * Voucher effects of the order chart. Tokens stay encrypted here, because Restate stores them in its journal.
- */
+/** Tokens stay encrypted, because Restate stores them in its journal. */
 export function voucherEffectsOf({
   providers,
 }: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
@@ -45,7 +40,6 @@ export function voucherEffectsOf({
     return { kind: 'open' };
   }
 
-  /** Renews a session that expired during a step. */
   async function renewed(
     context: ObjectSharedContext,
     intentId: string,

@@ -4,7 +4,7 @@ import type { VoucherPart } from '#server/mainBackend/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { asStored } from '#server/orders/asStored.ts';
 
-/** Voucher payment for the order system, with decrypted Edenred tokens. `undefined` for a card order. */
+/** Edenred tokens are decrypted. `undefined` for a card order. */
 export async function voucherPartOf(
   { method, paygreen, edenred }: Payment,
   isUncertain: boolean,

@@ -26,7 +26,7 @@ export interface VoucherToUndo extends UndoVoucherInput {
 export type Authorisation = Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>;
 export type VoucherAuthorisation =
   | Authorisation
-  /** Nothing was charged. A retry with renewed tokens may succeed. */
+  /** Nothing was charged. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 export type Finding = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
 export type Session = { readonly kind: 'open' } | { readonly kind: 'over' };
@@ -35,18 +35,18 @@ export type Renewal =
   | { readonly kind: 'over' };
 export type Undoing =
   | Exclude<UndoVoucherOutcome, { kind: 'unreachable' }>
-  /** Nothing was undone. A retry with renewed tokens may succeed. */
+  /** Nothing was undone. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 
-/** Payments of one voucher provider. Each call rejects if the outcome is unknown. */
+/** Each call rejects if the outcome is unknown. */
 interface VoucherPayments {
-  /** Whether a retry could charge twice. If so, an interrupted attempt is not repeated. */
+  /** Whether a retry could charge twice. */
   readonly isAskedOnce: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
   undo(voucher: VoucherToUndo): Promise<Undoing>;
 }
 
-/** Voucher calls of orders. Each rejects if the outcome is unknown. Tokens are encrypted. */
+/** Each call rejects if the outcome is unknown. Tokens are encrypted. */
 export interface VoucherProviders {
   /** `amount` in cents, not charged. */
   lookAtSession(tokens: EdenredPayment, amount: Cents): Promise<Session>;
@@ -54,9 +54,7 @@ export interface VoucherProviders {
   renewSession(tokens: EdenredPayment): Promise<Renewal>;
   /** Whether a retry could charge twice. */
   isAskedOnce(provider: VoucherProvider): boolean;
-  /** Captures or authorises the amount due now. */
   authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
-  /** Reads the PayGreen payment of an intent, without side effects. */
   findVoucher(intentId: string): Promise<Finding>;
   undoVoucher(voucher: VoucherToUndo): Promise<Undoing>;
 }
