@@ -103,7 +103,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
       .use(wrongMethod)
       .route('/api', api)
       .route('/wf', mainPassThrough(dependencies))
-      // The 405 middleware handles only a 404 without an error.
+      // Returned, not thrown, because the 405 middleware handles only a 404 without an error.
       .notFound((context) => answerWith(context, notFound))
       .onError((error, context) => answerWith(context, failureOf(error, context.req.raw.signal)))
   );

@@ -42,7 +42,7 @@ export type Counted = z.infer<typeof counted>;
  * @rule R9.31
  */
 export const countJourneyRequest = z.strictObject({
-  /** Random, held in memory only. */
+  /** Random id of a page view, held in memory only. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
   counted: z.array(counted).check(z.minLength(1), z.maxLength(mostCounted)),
 });

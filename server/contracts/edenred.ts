@@ -11,7 +11,7 @@ export const beginEdenredSignInRequest = z.object({
 });
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 
-/** Also sets an encrypted cookie for ten minutes, which verifies the return. */
+/** The response also sets an encrypted cookie for ten minutes, which verifies the return. */
 export const beginEdenredSignInResponse = z.object({ authorizeUrl: z.url() });
 export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInResponse>;
 
@@ -19,7 +19,7 @@ export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInRespon
 export const getEdenredCredentialsRequest = z.object({
   code: plainText(2048, 'Le code est requis').check(z.minLength(1)),
   redirectUri: webAddress('Adresse de retour inconnue'),
-  /** Names the cookie of the sign-in. */
+  /** Also names the cookie of the sign-in, so its characters are restricted. */
   state: z.string('L’état est requis').check(z.regex(/^[\w.~-]{1,256}$/, 'Cet état est inconnu')),
 });
 

@@ -54,7 +54,7 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
       if (!verified) return false;
       const { consumedPoints, isAlone = false } = await used.penalty(challenge.signature);
-      // The challenge may have been used on another instance.
+      // Without the shared count, the challenge may have been used on another instance.
       return consumedPoints === 1 && !isAlone;
     },
   };

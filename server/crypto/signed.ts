@@ -7,7 +7,7 @@ import { hashOf } from './hash.ts';
 const signatureOf = (text: string, key: ArrayBuffer): string =>
   btoa(String.fromCodePoint(...hmac(sha256, new Uint8Array(key), utf8ToBytes(text))));
 
-/** Format of `hono/cookie`, but synchronous. */
+/** Signs in the format of `hono/cookie`, but synchronously. */
 export const signed = (text: string, key: ArrayBuffer): string => `${text}.${signatureOf(text, key)}`;
 
 /** `null` if no key matches the signature. */

@@ -46,7 +46,7 @@ let site: Hono | null = null;
 
 export default {
   fetch: async (request: Request, bindings: Bindings): Promise<Response> => {
-    // Workers do not let a request wait for another, so the first requests may each open a site.
+    // On Workers, a request cannot wait for another, so the first requests may each open a site.
     site ??= await open(bindings);
     return site.fetch(request, bindings);
   },

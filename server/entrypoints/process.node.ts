@@ -13,7 +13,7 @@ export const refuseBecauseOf = (error: unknown): never =>
 const lastGrace = 10_000;
 
 /**
- * Shuts down gracefully on a signal, and at once on a second one. After an uncaught error the state is
+ * Shuts down gracefully on a signal, and at once on a second signal. After an uncaught error the state is
  * unreliable, so it also shuts down.
  */
 export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void {

@@ -27,7 +27,7 @@ export async function admit(
   { request: { form, challenge }, payer, live, deadline }: Asking,
   { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
-  // Their webhooks may be late or not configured.
+  // Count these declines now, because their webhooks may be late or not configured.
   const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
   await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
   const status = await declines.statusOf(payer);

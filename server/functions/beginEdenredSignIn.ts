@@ -21,7 +21,7 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
-    // Two concurrent requests on return would create two checkouts.
+    // Created now, because two concurrent requests on return would create two checkouts.
     await checkoutOf(context);
     await keepSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });

@@ -72,7 +72,7 @@ async function made(
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.note(checkout.id, record);
-  // Concurrent requests may exceed the limit.
+  // Concurrent requests may exceed the limit, so the oldest intents are cancelled.
   await Promise.all(
     oldestBeyond(intents).map(({ intentId }) => checkout.orderStore.cancel(intentId, checkout.id)),
   );

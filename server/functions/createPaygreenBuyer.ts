@@ -30,7 +30,7 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
-/** `null` on errors too: a duplicate buyer is better than none. */
+/** Returns `null` on errors too, because a duplicate buyer is better than none. */
 async function knownToMain(main: MainBackend, email: string, deadline: AbortSignal): Promise<string | null> {
   const soon = AbortSignal.any([deadline, AbortSignal.timeout(mainPatience)]);
   return main.paygreenBuyerId(email, soon).catch((error: unknown) => {

@@ -58,7 +58,7 @@ async function answer(
   const { clientIdOf, orderStore, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
-    // The response reveals whether a code is valid.
+    // The response reveals whether a code is valid, so the rate limit of promo codes applies.
     await limits.promo(context);
     return main.promo(code, deadline);
   });

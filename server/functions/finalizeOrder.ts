@@ -50,7 +50,7 @@ async function settle(
   const { intentId } = request;
   const known = await orderStore.draftOrderOf(intentId);
   if (known === null) {
-    // A paid checkout deletes its other intents.
+    // When a checkout is paid, its other intents are deleted.
     if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, intentId);
     throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
   }
@@ -88,7 +88,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
       };
     case 'kept':
     case 'needsAttention':
-      // Both mean: the order is safe, do not pay again.
+      // For the customer, both mean that the order is safe and must not be paid again.
       return { account_created: false, status: 'kept', retryAfter: retryAfter[answer.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);

@@ -25,7 +25,7 @@ export async function storeDraft(
   { orderStore, id, client, now, deadline }: Storing,
 ): Promise<boolean> {
   const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
-  // The browser may have sent a newer draft since.
+  // After the deadline, the browser may have sent a newer draft.
   deadline.throwIfAborted();
   const draft = draftOf(intent, drafted, now());
   if (await orderStore.keepDraft(intent.id, id, draft, { client, seen })) return true;

@@ -57,7 +57,7 @@ async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): P
 }
 
 /**
- * Otherwise the customer would read that nothing was paid.
+ * Rejects an unpaid intent if another intent paid, so that the customer does not pay again.
  * @throws Failure 409 `already_paid` with the id of the paid intent
  */
 export async function refuseIfPaidByAnother(

@@ -15,7 +15,7 @@ import { emailRejected, mainUnanswered } from './failures.ts';
  */
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
-  /** Each call with an e-mail reveals whether it has an account. */
+  /** Each call with an e-mail reveals whether it has an account, so it is limited. */
   const counted = async (context: Context, asked: object): Promise<void> => {
     if ('email' in asked && typeof asked.email === 'string') await countEmail(context, asked.email);
   };

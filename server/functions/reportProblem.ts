@@ -14,7 +14,7 @@ import type { Dependencies } from './dependencies.ts';
 const budget = 7000;
 const lookUpBudget = 2000;
 
-/** The paid one first. */
+/** Returns the paid intent first. */
 async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
   const { intents, paidIntentId } = await orderStore.book(checkoutId);

@@ -13,7 +13,7 @@ interface Keeping {
 
 const lifetime = 10 * 60 * 1000;
 const purpose = 'edenred-sign-in';
-/** Limits the size of the request headers. */
+/** Limits the size of the request headers. Older sign-ins are discarded. */
 const mostOpen = 4;
 
 const secretsSchema = z.object({

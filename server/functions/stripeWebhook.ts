@@ -53,7 +53,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     return context.json({ received: true });
   });
 
-/** Other errors mean invalid JSON or an unsupported format. */
+/** Other errors of the verification mean invalid JSON or an unsupported format. */
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError';
 

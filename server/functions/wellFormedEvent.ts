@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const id = z.string().check(z.regex(/^\w{1,200}$/));
 const intentId = z.string().check(z.regex(/^(?:pi|seti)_\w{1,120}$/));
-/** An id or an expanded object, depending on the API version. */
+/** Stripe sends an id or an expanded object, depending on the API version. */
 const intentOf = z.nullish(z.union([intentId, z.object({ id: intentId })]));
 const cardError = z.nullish(
   z.object({ charge: z.nullish(id), payment_method: z.nullish(z.union([id, z.object({ id })])) }),

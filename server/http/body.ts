@@ -10,7 +10,7 @@ const french = { error: fr().localeError };
 const mostFields = 50;
 
 /**
- * Pages of other sites can send other content types without a CORS preflight.
+ * Requires JSON, because pages of other sites can send other types without a CORS preflight.
  * @throws Failure 400
  */
 export async function readJson(context: Context): Promise<unknown> {

@@ -20,7 +20,7 @@ declare module 'hono' {
 
 const cookieName = 'checkout';
 
-/** Clients may keep a cookie longer. */
+/** Checks the age on the server, because clients may keep a cookie longer. */
 const isOver = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 

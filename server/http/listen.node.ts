@@ -87,7 +87,7 @@ export async function bind(
   await listen(server, port, host);
   const taken = portOf(server.address());
   const second = further === undefined ? null : await listenToo(server, taken, further);
-  // For example, no file descriptor for a new connection.
+  // For example, no file descriptor is left for a new connection.
   for (const each of [server, ...(second === null ? [] : [second])])
     each.on('error', (error) => log.error('server.failed', { error }));
   return {

@@ -4,7 +4,7 @@ import type { Config } from '#server/config/config.ts';
 
 const aYear = 365 * 24 * 3600;
 
-/** A forwarded header can be forged. */
+/** Reads the configuration, because a forwarded header can be forged. */
 export const isEncrypted = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
   new URL(VITE_PUBLIC_URL).protocol === 'https:';
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Checks per timeout. */
+/** Number of checks within the timeout. */
 const looks = 6;
 
 /**

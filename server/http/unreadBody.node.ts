@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const patience = 500;
 const mostBytes = 1024 * 1024;
 
-/** Closing at once would reset the connection before the client reads the response. */
+/** Discards the rest, because closing at once would reset the connection before the client reads. */
 function discardRest({ socket }: IncomingMessage): void {
   let bytes = 0;
   socket
@@ -18,7 +18,7 @@ function discardRest({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), patience).unref();
 }
 
-/** Otherwise Node parses the rest of the body for as long as the client sends. */
+/** Closes a connection whose body is still arriving. Otherwise Node parses it for as long as the client sends. */
 export function endAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     // A body in the same packet as the headers is parsed after them.

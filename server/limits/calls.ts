@@ -44,7 +44,7 @@ export const limitCalls =
     await next();
   };
 
-/** No provider sends webhook bodies that are rejected. */
+/** Counts a rejected webhook body as an invalid signature, because no provider sends such bodies. */
 export const countRejectedBody =
   (limits: Pick<Limits, 'badSignature'>) =>
   async (context: Context): Promise<void> => {

@@ -28,7 +28,7 @@ export const networkOf = (text: string): Network | null => {
 function addressOf(text: string): Address | null {
   const bare = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
   const address = bare?.['six'] ?? bare?.['four'] ?? text.trim();
-  // The library throws internally for the other kind.
+  // Checks only the right kind, because the library throws internally for the other.
   const isWhole = address.includes(':')
     ? ipaddr.IPv6.isValid(address)
     : // Some parsers accept `1` and `0x7f.1` as addresses.

@@ -15,7 +15,7 @@ interface LimitsOptions {
 export type LimitName = keyof typeof clientLimits;
 
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Does not count. */
+  /** Rejects clients with too many invalid signatures, without counting. */
   readonly badSigner: RateLimit;
 };
 

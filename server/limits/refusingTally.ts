@@ -1,7 +1,7 @@
 import { openMemoryCounter, type Counted, type Figure, type OpenTally } from './counters.ts';
 
 interface RefusingTally extends ReturnType<OpenTally> {
-  /** `null` unless this process has rejected the key. Does not count. */
+  /** Returns the count of a key that this process has rejected, else `null`. Does not count. */
   over(key: string): Promise<Counted | null>;
 }
 
@@ -21,7 +21,7 @@ export const refusingTally =
         if (known !== null) return known;
         const counted = await tally.penalty(key);
         const { consumedPoints, msBeforeNext, isAlone = false } = counted;
-        // Counts without the store end when it responds again.
+        // Local counts are not cached, because they end when the store responds again.
         if (!isAlone && consumedPoints > figure.points && msBeforeNext > 0)
           await over.set(key, consumedPoints, msBeforeNext / 1000);
         return counted;

@@ -37,7 +37,7 @@ export async function openCounters(url: string | undefined): Promise<Counters> {
     commandTimeout: patience,
     connectTimeout: patience,
     maxRetriesPerRequest: 0,
-    // A packet costs more than a count.
+    // Sends concurrent counts in one packet.
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });

@@ -14,7 +14,7 @@ const mostCauses = 4;
 /** Their messages quote the invalid input. */
 const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
-/** Possible customer data or secrets. */
+/** Patterns of possible customer data or secrets. */
 const values = [
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?/g, '"…"'],
   [/\S+@\S+/g, '…@…'],

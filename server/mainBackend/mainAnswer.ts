@@ -4,7 +4,7 @@ import { UnansweredError } from '#server/providers/trouble.ts';
 
 export type MainOutcome<TAnswer> =
   | { readonly kind: 'accepted'; readonly answer: TAnswer }
-  /** Final. `code`: from the main backend, for example `email_exists`. */
+  /** A retry would fail too. `code`: from the main backend, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
 /** Final rejections. Other statuses are temporary or concern our credentials. */

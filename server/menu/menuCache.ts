@@ -10,7 +10,7 @@ interface MenuCacheOptions {
 }
 
 export interface MenuCache {
-  /** The same array until a meal changes. `null` if they do not arrive in time. */
+  /** Returns the same array until a meal changes, or `null` if the meals do not arrive in time. */
   of(week: string): Promise<readonly Meal[] | null>;
   forget(): void;
 }

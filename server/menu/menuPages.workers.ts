@@ -13,13 +13,13 @@ interface MenuPagesOptions {
   readonly now: () => number;
 }
 
-/** In ms. After it the page without dishes is served. */
+/** In ms. After this timeout, the page without dishes is served. */
 const patience = 1000;
 
 /** `ttl` in ms. */
 const cached = { max: 200, ttl: 5 * minute };
 
-/** Renders per request, because Workers do not let a request wait for another. */
+/** Renders per request, because on Workers a request cannot wait for another. */
 export function menuPagesByRequest({ drawer, main, now }: MenuPagesOptions): Pick<MenuPages, 'at'> {
   const drawn = new LRUCache<string, DrawnPage>({ ...cached, perf: { now } });
   return {

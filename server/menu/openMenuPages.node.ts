@@ -16,7 +16,7 @@ interface OpenMenuPagesOptions {
   readonly now: () => number;
 }
 
-/** In ms. After it the page without dishes is served. */
+/** In ms. After this timeout, the page without dishes is served. */
 const patience = 400;
 
 async function readDrawer(file: string): Promise<PageDrawer | null> {

@@ -21,7 +21,7 @@ async function change(
   return book;
 }
 
-/** If the intent is paid by then, its order starts instead. */
+/** Schedules a cancellation. If the intent is paid by then, its order starts instead. */
 const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
   context.sendClient(intentsContract, intentId).cancel({ checkoutId: context.key }, rpc.sendOpts({ delay }));
 

@@ -62,7 +62,7 @@ export const requestIdHeader = 'x-request-id';
 /** By checkout id. */
 export const checkoutsContract = iface.object('checkouts', {
   read: iface.shared.json<void, CheckoutBook>(),
-  /** Also schedules the intent's cancellation. */
+  /** Stores an intent and schedules its cancellation. */
   note: iface.json<IntentRecord, CheckoutBook>(),
   /** Removes a cancelled intent and its draft. */
   retire: iface.json<string, CheckoutBook>(),
@@ -117,7 +117,7 @@ export const intentsContract = iface.object('intents', {
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),
-  /** With `cause` or `at`, only if the entry matches. */
+  /** Removes an entry. With `cause` or `at`, only if the entry matches. */
   resolve: iface.json<{ intentId: string; cause?: AttentionNote['cause']; at?: string }>(),
 });
 export const attentionKey = 'orders';

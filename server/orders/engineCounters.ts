@@ -30,7 +30,7 @@ export const engineCounters =
     const object = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
-        // Otherwise a flood that overloads Restate would restart at zero in each instance.
+        // Count locally too, because a flood may overload Restate.
         const alone = await here.penalty(key);
         return orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), async () => ({
           consumedPoints: alone.consumedPoints,

@@ -6,7 +6,7 @@ import { reading } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
-/** Absent in the initial state. */
+/** State of an intent. Nothing is stored in the initial state. */
 interface StoredLife {
   readonly version: string;
   readonly value: StateValue;

@@ -11,7 +11,7 @@ export interface DraftOrder {
   readonly payment: Payment;
   readonly appMode: AppMode;
   readonly customerId: string;
-  /** 0 for a `setup`. */
+  /** Amount of the card, 0 for a `setup`. */
   readonly amount: Cents;
   readonly type: Intent['type'];
 }
@@ -58,7 +58,7 @@ export interface OrderStore {
   cancel(intentId: string, checkoutId: string): Promise<void>;
   /** Starts or advances an order and waits at most `patience` ms for its result. */
   settle(intentId: string, patience: number): Promise<OrderAnswer>;
-  /** Encrypted autologin token, or `null`. Only for the owning checkout. */
+  /** Returns the encrypted autologin token, or `null`. Call it for the owning checkout only. */
   handOver(intentId: string): Promise<string | null>;
   isHandedOver(intentId: string): Promise<boolean>;
   /** `amount`: total refunded to the card. Ignores the shop's own refund. */
@@ -66,10 +66,10 @@ export interface OrderStore {
   disputed(intentId: string, dispute: Dispute): Promise<void>;
   /** Idempotent. @param returned total refunded or being refunded, in cents */
   refundFailed(intentId: string, refund: FailedRefund, returned: Cents): Promise<void>;
-  /** As last reported by the provider, even if declined. */
+  /** Returns the payment as last reported by the provider, even if declined. */
   voucherOf(intentId: string): Promise<VoucherRecord | null>;
-  /** The voucher has failed. A registered order then needs an operator. `status`: from the provider. */
+  /** Notifies an order of a failed voucher. A registered order then needs an operator. */
   lapse(intentId: string, status: string): Promise<void>;
-  /** The voucher was charged. A refunded order then undoes the charge or needs an operator. */
+  /** Notifies an order of a charged voucher. A refunded order then undoes the charge or needs an operator. */
   surface(intentId: string, voucher: VoucherRecord): Promise<void>;
 }

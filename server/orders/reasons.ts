@@ -35,7 +35,7 @@ function moneySentence(reason: RefundReason, amount: Cents, voucherState: Vouche
   if (reason === 'byHand' && amount > 0)
     return 'Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.';
   if (amount === 0) return 'Rien n’a été débité.';
-  // A charged voucher is not refunded yet.
+  // If the voucher is still charged, the refund is not complete.
   return voucherState === 'taken' || voucherState === 'uncertain'
     ? 'Votre carte est remboursée en totalité.'
     : 'Ce paiement vous est remboursé en totalité.';

@@ -39,7 +39,7 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
       const waiting = AbortSignal.timeout(patience);
       // Until Restate has accepted the request, a timeout is an error.
       const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
-      // Allows a retry if a Restate node fails.
+      // The idempotency key allows a retry if a Restate node fails.
       const { round, answer } = await intent(intentId).ask(
         Opts.from({ idempotencyKey: crypto.randomUUID(), signal: asking }),
       );

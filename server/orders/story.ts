@@ -16,7 +16,7 @@ export interface StoryLine extends StoryStep {
   readonly to: string;
 }
 
-/** Only an endless loop exceeds it. */
+/** An order exceeds this limit only in an endless loop. */
 const mostLines = 100;
 
 /** Provider codes are untrusted text. */

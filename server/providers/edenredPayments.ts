@@ -26,7 +26,7 @@ interface TakenPayment {
 
 type UndoOutcome =
   | { readonly kind: 'done' }
-  /** Final. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
+  /** A retry would fail too. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
   | { readonly kind: 'refused'; readonly code: string };
 
 export interface EdenredPayments {
@@ -43,7 +43,7 @@ const answerSchema = z.object({
 
 /** Final rejections. */
 const refusing: readonly number[] = [400, 402, 404, 409, 410, 422];
-/** Final only with a code. Without one, they may concern our credentials. */
+/** Final only with an error code. Without a code, our credentials may be invalid. */
 const refusingWithCode: ReadonlySet<number> = new Set([...refusing, 200, 401, 403]);
 /** The outcome is unknown. */
 const trouble = 'GATEWAY_TIMEOUT';

@@ -16,7 +16,7 @@ interface SignInOptions {
   readonly timeout?: number;
 }
 
-/** Verify the return from the sign-in. */
+/** Secrets that verify the return from the sign-in. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;

@@ -5,7 +5,7 @@ interface Incident {
   readonly reference: string;
   /** The customer's text. */
   readonly word: string;
-  /** The paid one first. Empty before the payment screen. */
+  /** Paid intent first. Empty before the payment screen. */
   readonly intentIds: readonly string[];
   readonly log: Log;
 }

@@ -36,7 +36,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   async function buyerKnownAs(email: string, signal?: AbortSignal): Promise<string | null> {
     const searchParams = { ...shop, email };
     const found = await wire.call({ path: buyers, searchParams }, z.array(buyerSchema), signal);
-    // The oldest buyer, so that concurrent creations agree on one.
+    // Use the oldest buyer, so that concurrent requests agree.
     const [oldest] = accepted(buyers, found)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()

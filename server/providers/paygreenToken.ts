@@ -7,7 +7,7 @@ interface TokenKeeper {
   forget(token: string): void;
 }
 
-/** Concurrent requests authenticate separately, because Workers do not let a request wait for another. */
+/** Concurrent requests authenticate separately: on Workers, a request cannot wait for another. */
 export function keepToken(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,

@@ -17,7 +17,7 @@ export interface PaygreenOptions {
 
 export type PaygreenOutcome<TAnswer> =
   | { readonly kind: 'accepted'; readonly answer: TAnswer }
-  /** Final. `code`: PayGreen's code or the HTTP status, for logs. */
+  /** A retry would fail too. `code`: PayGreen's code or the HTTP status, for logs. */
   | { readonly kind: 'refused'; readonly code: string };
 
 interface Call extends Pick<Options, 'json' | 'searchParams'> {

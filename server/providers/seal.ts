@@ -38,7 +38,7 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** Both base64 alphabets. */
+/** Accepts both base64 alphabets. */
 function bytesOf(key: string): Uint8Array {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));

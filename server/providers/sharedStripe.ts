@@ -14,9 +14,9 @@ export function shareStripe(options: Omit<StripeOptions, 'deadlineNow'>): UseStr
   let shared: Stripe | null = null;
 
   return async (deadline, work) => {
-    // Workers do not let a request wait for another, so the first requests may each create a client.
+    // On Workers, a request cannot wait for another, so the first requests may each create a client.
     if (shared === null) {
-      // 250 kB, which most calls do not need.
+      // Lazy import of 250 kB, which most requests do not need.
       const { createStripeClient } = await import('./stripe.ts');
       shared ??= createStripeClient({ ...options, deadlineNow: () => deadlines.getStore() });
     }

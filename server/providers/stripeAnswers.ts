@@ -16,7 +16,7 @@ export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
   return cardAnswerOf({ type, code, status }) !== 'unknown';
 }
 
-/** Some runtimes report a network error instead. */
+/** Whether the call timed out. Some runtimes report a network error instead. */
 export const isLate = (error: unknown): boolean =>
   isStripeError(error) &&
   error.type === 'StripeConnectionError' &&
@@ -24,7 +24,7 @@ export const isLate = (error: unknown): boolean =>
   'code' in error.detail &&
   error.detail.code === 'ETIMEDOUT';
 
-/** For example after a change of account. */
+/** Whether the id does not exist, for example after a change of account. */
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 

@@ -59,7 +59,7 @@ export function watchWaiting(
   });
   meter().addBatchObservableCallback(
     async (result) => {
-      // A 0 would be wrong.
+      // Without a response, reports no value, because 0 would be wrong.
       const notes = await within(patience, waiting).catch(() => null);
       if (notes === null) return;
       const oldest = Math.min(now(), ...notes.map(({ at }) => Date.parse(at)));

@@ -93,7 +93,7 @@ export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise
 type Found = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
-/** Stripe need not have a record of an operator's refund. */
+/** An operator may refund outside Stripe, which then has no record of it. */
 const isRefundedElsewhere = ({ refundReason, acts }: Context): boolean =>
   refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
 

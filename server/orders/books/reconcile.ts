@@ -85,7 +85,7 @@ const settleEach = (
     answer: await read(intentId, () => orderStore.settle(intentId, patience)),
   }));
 
-/** Their orders may be older than the period. */
+/** Intents with a refund or a dispute. Their orders may be older than the period. */
 const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 

@@ -12,7 +12,7 @@ export const attention = implement(attentionContract, {
     raise: async (context, note) => {
       const notes = await readNotes(context);
       const known = notes[note.intentId];
-      // Keep a more serious cause.
+      // `underWay` does not replace a more serious cause.
       if (note.cause === 'underWay' && known !== undefined && known.cause !== 'underWay') return;
       context.set('notes', { ...notes, [note.intentId]: note });
     },

@@ -71,7 +71,7 @@ export async function tell(context: ObjectContext, news: News): Promise<void> {
 
 const listing = { pause: 100, most: 50 };
 
-/** The chart accepts no ruling before the order is listed. */
+/** Waits for the list entry, because the chart accepts no ruling before. */
 async function untilListed(context: ObjectContext, tries = listing.most): Promise<void> {
   const snapshot = await context.client(ordersContract, context.key).snapshot();
   if (tries === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
@@ -86,7 +86,7 @@ export async function rule(context: ObjectContext, request: RulingRequest): Prom
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await untilListed(context);
   const listed = await listedAt(context);
-  // The order may add another entry.
+  // Remove only this entry. The order may add another.
   const offTheList = (): unknown => (listed === undefined ? undefined : off(context, listed));
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });

@@ -21,7 +21,7 @@ export function engineAt({ ingressUrl, token }: EngineAddress): Ingress {
   const requestId = currentRequestId();
   return connect({
     url: ingressUrl,
-    // If a node fails, a request with an idempotency key is retried at another one.
+    // If a node fails, a request with an idempotency key is retried at another node.
     retry: { maxAttempts },
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -5,7 +5,7 @@ import { askEngine, type AdminAddress } from './introspection.ts';
 
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** Almost always one. Rejects if Restate does not respond. @rule R9.30 */
+/** An order reference almost always has one intent. Rejects if Restate does not respond. @rule R9.30 */
 export async function intentsOf(address: AdminAddress, reference: string): Promise<readonly string[]> {
   const end = endOfReference(reference);
   if (end === null) return [];

@@ -17,7 +17,7 @@ export function accessOf({ RESTATE_IDENTITY_KEY, ORDERS_UNAUTHENTICATED }: Setti
 
 /**
  * For platforms that cannot listen on loopback only.
- * @throws Error if unauthenticated access is not configured
+ * @throws Error if neither an identity key nor unauthenticated access is configured
  */
 export function publicAccessOf(settings: Settings): Pick<OrdersAccess, 'identityKeys'> {
   const access = accessOf(settings);

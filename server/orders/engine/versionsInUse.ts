@@ -10,10 +10,10 @@ interface VersionInUse {
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-/** In every chart version. */
+/** Final states of every chart version. */
 const ends = new Set(['completed', 'refunded', 'closed']);
 
-/** Aggregated by Restate, because there may be many orders. */
+/** Restate aggregates, because there may be many orders. */
 const query = `
   select version.value_utf8 as version, json_get_json(snapshot.value_utf8, 'value') as state, count(*) as orders
   from state version join state snapshot on version.service_key = snapshot.service_key

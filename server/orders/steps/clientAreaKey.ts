@@ -7,14 +7,14 @@ const keySchema = z.object({ token: z.string(), userId: z.string(), expires: z.s
 /** Autologin token. `expires` is formatted by the main backend. */
 export type ClientAreaKey = z.infer<typeof keySchema>;
 
-/** Restate stores it in its journal. */
+/** Encrypted, because Restate stores it in its journal. */
 export const sealKey = (
   sealer: Pick<Sealer, 'seal'>,
   { token, userId, expires }: ClientAreaKey,
 ): Promise<string> =>
   sealer.seal(JSON.stringify({ token, userId, expires }), 'client-area', { lifetime: clientAreaSeal });
 
-/** `null` if it has expired. */
+/** Returns `null` if it has expired. */
 export async function openKey(sealer: Pick<Sealer, 'open'>, sealed: string): Promise<ClientAreaKey | null> {
   const opened = await sealer.open(sealed, 'client-area');
   return opened === null ? null : keySchema.parse(JSON.parse(opened));

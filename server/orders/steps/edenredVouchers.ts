@@ -25,11 +25,11 @@ export interface EdenredVouchersOptions {
   readonly sealer: Sealer;
 }
 
-/** The outcome of an earlier request is unknown. */
+/** Error codes that leave the outcome of an earlier request unknown. */
 const doubtful: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const over = { kind: 'over' } as const;
-/** Already undone, or never captured. */
+/** Error code of a payment that is already undone or was never captured. */
 const undoneAlready = 'INVALID_STATUS';
 
 const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };

@@ -96,7 +96,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
-    // Monitoring is alerted even if the list cannot be written.
+    // Logged first, so that monitoring is alerted even if the list cannot be written.
     logOnce(ctx, 'order.needs_attention', attentionFields(note));
     await ctx.client(attentionContract, attentionKey).raise(note);
   },

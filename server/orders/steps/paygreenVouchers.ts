@@ -66,7 +66,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
   }
 
   return {
-    // PayGreen is queried for the reference first.
+    // A retry queries the reference first, so it creates no second payment order.
     isAskedOnce: false,
     authorise,
     find: async (intentId: string): Promise<Finding> => {

@@ -30,7 +30,7 @@ export interface OrderProviders extends VoucherProviders {
   readPayment(intentId: string): Promise<ReportedPayment | null>;
   /** Returns the status after the attempt, `canceled` if Stripe does not have the intent. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
-  /** A setup has nothing to refund. */
+  /** Refunds the full charge. A setup has nothing to refund. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailIsKnown(email: string): Promise<boolean>;
   /** `date`: ISO, start of the search. */
