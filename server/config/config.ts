@@ -108,7 +108,6 @@ export function configOf(env: Environment): Config {
   return parsed.config;
 }
 
-/** `DATA_DIR` defaults to `.data/<PORT>`. */
 export function parseSandboxSettings(env: Environment): Parsed<{ port: number; dataDir: string }> {
   const parsed = parse(sandboxSchema, env);
   if (parsed.kind === 'incomplete') return parsed;
@@ -147,7 +146,6 @@ export const sandboxConfig = (origin: string, ingressUrl: string, env: Environme
     APP_SECRET: 'the sandbox has nothing to keep secret',
     // Tests send all requests from one address.
     LIMITS_FACTOR: '100',
-    // The stand-in registers an intent only once.
     MAIN_IDEMPOTENT: 'true',
     LOG_LEVEL: 'warn',
     ...settingsOf(env),

@@ -22,7 +22,7 @@ async function runningSandbox(usage: string): Promise<Config> {
 
 /** Production variables, or the sandbox on PORT. @rule R7.23 */
 export async function shopConfig(usage: string): Promise<Config> {
-  // `.env.example` sets it to an empty string.
+  // Empty in `.env.example`.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'incomplete')

@@ -11,7 +11,7 @@ export const beginEdenredSignInRequest = z.object({
 });
 export type BeginEdenredSignInRequest = z.infer<typeof beginEdenredSignInRequest>;
 
-/** The response also sets an encrypted cookie for ten minutes, which verifies the return. */
+/** Also sets an encrypted cookie, which verifies the return. */
 export const beginEdenredSignInResponse = z.object({ authorizeUrl: z.url() });
 export type BeginEdenredSignInResponse = z.infer<typeof beginEdenredSignInResponse>;
 
@@ -39,8 +39,8 @@ export const checkEdenredBalanceRequest = z.object({
 export type CheckEdenredBalanceRequest = z.infer<typeof checkEdenredBalanceRequest>;
 
 /**
- * `available` in cents. `data`: renewed tokens. Failures: 402 `session_expired`, 502, 504, 402 `refused`.
- * After a renewal, a failure has the new tokens in `error.data`, because the old ones are used up.
+ * `available` in cents. After a renewal, `data` or `error.data` contains the new tokens. Failures: 402
+ * `session_expired`, 502, 504, 402 `refused`.
  */
 export const checkEdenredBalanceResponse = z.object({
   available: centsSchema,

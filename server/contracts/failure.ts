@@ -6,7 +6,6 @@ import { edenredTokens } from './edenred.ts';
 export const failureSchema = z.object({
   error: z.object({
     name: z.string(),
-    /** For example `price_changed`, `already_paid`, `date_lapsed`. */
     code: z.string(),
     message: z.string(),
     version: z.string(),

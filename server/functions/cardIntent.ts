@@ -16,7 +16,6 @@ export interface Question {
   readonly book: CheckoutBook;
   /** Pseudonym, because it is stored longer than customer data. */
   readonly key: string;
-  /** Whether the stored draft equals the one of this request. */
   readonly isDrafted: (intentId: string) => Promise<boolean>;
   readonly now: number;
   /** @throws Failure if the payer may not pay now */

@@ -29,9 +29,8 @@ import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
 /**
- * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft.
- * A repeated request for the same charge returns the same intent and replaces its draft, unless it is being
- * confirmed.
+ * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft. A repeated
+ * request replaces the draft, unless the intent is being confirmed.
  * @rule R7.15, R8.1
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>

@@ -18,8 +18,8 @@ export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
 }
 
 /**
- * Counts a decline. Card testers confirm directly at Stripe with a client secret. After too many declines,
- * cancels the checkout's intents, so that the next one must pass admission.
+ * Card testers confirm directly at Stripe with a client secret. After too many declines, cancels the
+ * checkout's intents, so that the next intent must pass admission.
  */
 export async function noteDecline(
   { intentId, declineId }: CountedFailure,

@@ -17,7 +17,6 @@ export interface Dependencies extends Defences {
   readonly edenred: EdenredSignIn;
   /** Shared, so that all requests reuse one token. */
   readonly paygreen: PaygreenClient;
-  /** `null` if no store is configured. */
   readonly incidents: IncidentStore | null;
   readonly hasShortFlow: boolean;
   /** Not awaited. */

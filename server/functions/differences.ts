@@ -11,10 +11,7 @@ function differing(sent: unknown, stored: unknown, path: readonly string[]): rea
   return Object.keys(sent).flatMap((key) => differing(sent[key], stored[key], [...path, key]));
 }
 
-/**
- * Paths at which a form and a payment differ from the draft, after normalization. An invalid form differs as
- * a whole, because its keys are arbitrary input.
- */
+/** Compares after normalization. An invalid form differs as a whole, because its keys are arbitrary input. */
 export function differencesFrom(
   { form, payment }: DraftOrder,
   sent: { form?: unknown; payment?: unknown },

@@ -18,7 +18,6 @@ export async function sealTokens(
   };
 }
 
-/** `null` for a token that is invalid, expired or bound to another checkout. */
 export async function openTokens(
   sealer: Sealer,
   checkoutId: string | null,

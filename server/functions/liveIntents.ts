@@ -16,7 +16,7 @@ export interface LiveIntent {
   readonly intent: CardIntent;
 }
 
-/** Oldest first, as just read from Stripe. */
+/** Oldest first. */
 export interface CheckoutIntents {
   readonly live: readonly LiveIntent[];
   readonly generations: CheckoutBook['generations'];

@@ -65,7 +65,6 @@ async function tell(
   if (isGood({ status })) await orderStore.surface(reference, { id, status, amount });
 }
 
-/** `null` for notifications about other objects. */
 function orderIdIn(text: string): string | null {
   try {
     return notificationSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -14,7 +14,6 @@ import type { Dependencies } from './dependencies.ts';
 const budget = 7000;
 const lookUpBudget = 2000;
 
-/** Returns the paid intent first. */
 async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
   const { intents, paidIntentId } = await orderStore.book(checkoutId);
@@ -25,7 +24,6 @@ async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Pro
 /** Without characters that sound or look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** For example `MJ-7K3F-9QPX`. */
 function newReference(): string {
   const drawn = [...crypto.getRandomValues(new Uint32Array(8))].map((n) => signs.charAt(n % signs.length));
   return `MJ-${drawn.slice(0, 4).join('')}-${drawn.slice(4).join('')}`;

@@ -1,6 +1,5 @@
 import type { Assets } from './assets.ts';
 
-/** Returns 404 for missing files. */
 export interface AssetsBinding {
   fetch(address: string, init?: RequestInit): Promise<Response>;
 }
@@ -12,7 +11,6 @@ const fileAt = (path: string): string =>
 /** The binding ignores the host. */
 const addressOf = (path: string): string => new URL(fileAt(path), 'https://assets.invalid').href;
 
-/** Cloudflare compresses static assets and handles ETags. */
 export const bindingAssets = (binding: AssetsBinding): Assets => ({
   serve: (pathOf) => async (context, next) => {
     const { method, raw, url } = context.req;

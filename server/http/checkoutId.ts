@@ -70,7 +70,6 @@ export function checkoutCookie(
 
 export const checkoutIdOf = (context: Context): string | null => context.get('checkout').id;
 
-/** Replaces any existing checkout. */
 export const newCheckoutOf = (context: Context): Promise<string> => context.get('checkout').start();
 
 /** @rule R6.4 */

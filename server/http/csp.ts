@@ -17,9 +17,7 @@ function paygreenAt(url: string) {
 
 /** Sources of the built pages (build/policy.ts). */
 export const pagesPolicySchema = z.object({
-  /** Hashes of inline scripts. */
   script: z.array(z.string()),
-  /** Analytics addresses. */
   connect: z.array(z.string()),
   /** Tag loader, for pages without a card form. */
   tags: z._default(z.array(z.string()), []),

@@ -84,7 +84,7 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
       const kind = kindOf(context.req.path);
       context.header('content-security-policy', policy[kind]);
       if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
-      // The card iframe has another origin and loads the shop's fonts.
+      // The card iframe has another origin.
       if (context.req.path.startsWith('/fonts/')) {
         context.header('access-control-allow-origin', '*');
         context.header('cross-origin-resource-policy', 'cross-origin');

@@ -10,7 +10,6 @@ type Network = readonly [Address, number];
 interface ClientOptions {
   /** Each proxy appends its client on the right. */
   readonly header: string | undefined;
-  /** For example `10.0.0.0/8`. */
   readonly trusted: readonly string[];
   readonly connectionOf: ClientOf;
 }

@@ -31,7 +31,6 @@ export interface Counter extends Tally {
 
 export type OpenTally = (name: string, figure: Figure) => Tally;
 
-/** In this process or in a shared store. */
 export type OpenCounter = (name: string, figure: Figure) => Counter;
 
 export const openMemoryCounter = (name: string, { points, seconds }: Figure): Counter =>

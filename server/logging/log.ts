@@ -8,7 +8,6 @@ import { ratedLines } from './logRate.ts';
 /** Alerts use these names. */
 export type LogEvent =
   | 'request'
-  /** Number of suppressed lines of a kind. */
   | 'log.held_back'
   | 'process.failed'
   /** Each process counts alone. */
@@ -26,7 +25,6 @@ export type LogEvent =
   | 'order.step_failed'
   /** The event concerns an intent of another system. */
   | 'webhook.unknown'
-  /** The request differs from the stored draft, which is registered. */
   | 'order.differs'
   /** Restate's journal contains the request id from here on. */
   | 'order.asked'
@@ -35,7 +33,6 @@ export type LogEvent =
   | 'order.needs_attention'
   /** The order endpoint accepts any Restate. */
   | 'orders.unauthenticated'
-  /** Restate retries it. */
   | 'order.invocation_failed'
   | 'voucher.differs'
   | 'voucher.refused'
@@ -65,7 +62,6 @@ type Log = Readonly<Record<Level, Say>>;
 
 /** Limits the log to one gigabyte a day. */
 const rates = {
-  // Successful requests.
   served: { burst: 1200, perMinute: 600 },
   // Some kilobytes per line.
   counted: { burst: 240, perMinute: 60 },

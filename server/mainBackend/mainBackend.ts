@@ -55,7 +55,6 @@ interface Registration {
   readonly expires: string;
 }
 
-/** Decrypted token, and the amount to charge. */
 interface EdenredCharge {
   readonly access: string;
   readonly amount: Cents;
@@ -96,9 +95,7 @@ export interface MainBackend {
     payment: EdenredCharge & { readonly orderRef: string },
     signal?: AbortSignal,
   ): Promise<MainOutcome<EdenredFirstPayment>>;
-  /** Forwards a page's GET call. */
   ask(call: string, query: Record<string, string>, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
-  /** Forwards a page's POST call. */
   tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
 }
 

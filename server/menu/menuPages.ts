@@ -25,7 +25,6 @@ interface MenuPagesOptions {
   readonly now: () => number;
 }
 
-/** Shared by all visitors. */
 interface Drawing {
   readonly page: Promise<DrawnPage | null>;
   isOver(): boolean;

@@ -7,7 +7,6 @@ import { snapshotOf, waitsForPeople, type OrderSnapshot } from './snapshot.ts';
 export interface OrderView {
   /** A new round begins with each request for an unpaid order and with each recheck. */
   readonly round: string;
-  /** `null` while the order is pending. */
   readonly answer: OrderAnswer | null;
 }
 

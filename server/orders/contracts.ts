@@ -66,7 +66,6 @@ export const checkoutsContract = iface.object('checkouts', {
   note: iface.json<IntentRecord, CheckoutBook>(),
   /** Removes a cancelled intent and its draft. */
   retire: iface.json<string, CheckoutBook>(),
-  /** Assigns the checkout to its first succeeded intent. */
   claim: iface.json<string, ClaimCheckoutOutcome>(),
   /** Removes a refunded intent, so that the customer can pay again. */
   release: iface.json<string, CheckoutBook>(),
@@ -77,7 +76,6 @@ export const intentsContract = iface.object('intents', {
   /** `false` if another draft was stored first, or the intent accepts no draft. */
   keepDraft: iface.json<SentDraft, boolean>(),
   readDraft: iface.shared.json<void, StoredDraftOrder | null>(),
-  /** Reads the draft of a paid intent and closes it to changes. */
   closeDraft: iface.json<void, StoredDraftOrder | null>(),
   /** Deletes the draft of a cancelled intent, unless money moved. */
   forgetDraft: iface.json(),
@@ -85,7 +83,6 @@ export const intentsContract = iface.object('intents', {
   release: iface.json<{ checkoutId: string | null }>(),
   /** See `remainsOf`. */
   forgetShopper: iface.json(),
-  /** Replaces Edenred tokens by renewed ones. */
   keepTokens: iface.json<EdenredPayment>(),
   readVoucher: iface.shared.json<void, VoucherRecord | null>(),
   /** `status`: from the provider. */
@@ -100,20 +97,16 @@ export const intentsContract = iface.object('intents', {
   read: iface.shared.json<void, OrderRecord>(),
   noteStep: iface.json<StoryStep>(),
   look: iface.json(),
-  /** Lists the order because a step failed by a bug. */
   noteFailure: iface.json(),
-  /** Stores the encrypted autologin token. */
   keepKey: iface.json<string>(),
   /** Returns the autologin token and deletes it some minutes later. */
   handOver: iface.json<void, string | null>(),
   isHandedOver: iface.shared.json<void, boolean>(),
   forgetKey: iface.json(),
-  /** Starts or advances the order. */
   ask: iface.json<void, OrderView>(),
   cancel: iface.shared.json<{ checkoutId: string }>(),
 });
 
-/** The operators' list. */
 export const attentionContract = iface.object('attention', {
   raise: iface.json<AttentionNote>(),
   list: iface.shared.json<void, readonly AttentionNote[]>(),

@@ -51,7 +51,6 @@ export interface OrderStore {
     readonly checkoutId: string;
     readonly traceparent?: string | undefined;
     readonly client?: string | undefined;
-    /** Number of replacements. Absent in older drafts. */
     readonly revision?: number | undefined;
   } | null>;
   /** If the intent is paid, its order starts instead. */

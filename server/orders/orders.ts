@@ -46,9 +46,7 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
 export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
 
 interface Charts {
-  /** Chart of new orders. */
   readonly latest: AnyStateMachine;
-  /** Released charts of orders in progress. */
   readonly former: AnyStateMachine[];
 }
 

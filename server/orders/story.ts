@@ -8,7 +8,6 @@ export interface StoryStep {
   readonly outcome: string;
 }
 
-/** Consecutive identical steps. */
 export interface StoryLine extends StoryStep {
   readonly times: number;
   /** ISO 8601. */

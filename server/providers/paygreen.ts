@@ -18,7 +18,7 @@ export interface PaygreenClient {
   instrument(id: string, signal?: AbortSignal): Promise<PaygreenInstrument | null>;
   order(id: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
   orderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
-  /** If the reference already has an order, returns it, whatever its status. */
+  /** A reference has at most one order, which is returned whatever its status. */
   createOrder(order: NewPaymentOrder, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
   cancel(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
   refund(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;

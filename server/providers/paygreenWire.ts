@@ -42,7 +42,6 @@ const longestPause = 2000;
 const refusalSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Authenticates, unwraps responses and retries locked resources. */
 export function createPaygreenWire({
   url,
   shopId,

@@ -45,7 +45,6 @@ export const measureStay = (state: string, seconds: number): void =>
     })
     .record(seconds, { state });
 
-/** 0 and 0 if no order is listed. */
 export function watchWaiting(
   waiting: () => Promise<readonly { readonly at: string }[]>,
   now: () => number,

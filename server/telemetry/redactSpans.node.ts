@@ -13,7 +13,6 @@ const told: ReadonlySet<string> = new Set([
   'restate.run.name',
 ]);
 
-/** Exported without ids. */
 const worded: ReadonlySet<string> = new Set(['url.path', 'restate.invocation.target']);
 
 /** For example `payment_intents` or `v1`. Ids contain digits. */

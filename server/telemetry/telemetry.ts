@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 
 /** Metrics use `@opentelemetry/api`, which does nothing without an SDK. */
 export interface Telemetry {
-  /** One span and duration per request. */
   readonly functions: MiddlewareHandler;
 }
 

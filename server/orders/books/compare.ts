@@ -41,7 +41,7 @@ export interface CompareOptions {
   readonly orderSystem: OrderSystem;
 }
 
-/** Refunds and disputes at Stripe, by intent id. */
+/** By intent id. */
 export interface CardBook {
   /** In cents. */
   readonly refunded: ReadonlyMap<string, number>;

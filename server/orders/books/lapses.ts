@@ -9,7 +9,6 @@ interface FateOptions {
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
 }
 
-/** PayGreen's payment order, if it differs from the order's record. */
 async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): Promise<PaymentOrder | null> {
   const drafted = await orderStore.draftOrderOf(intentId);
   if (drafted === null || dueVoucherOf(drafted.draft.payment) !== 'paygreen') return null;

@@ -91,7 +91,7 @@ const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<stri
 
 /**
  * Settles succeeded intents, cancels expired ones, sends refunds and disputes to orders, and returns the
- * differences. Lost webhooks do no harm.
+ * differences.
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { stripe, orderStore, now, days, paygreen } = options;

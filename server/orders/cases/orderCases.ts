@@ -18,7 +18,6 @@ export interface OrderCase extends Pick<OrderRecord, 'story'> {
   /** `null` if it is missing or unreadable. */
   readonly order: OrderSnapshot | null;
   readonly isReadable: boolean;
-  /** `null` if the order is not on the list. */
   readonly note: AttentionNote | null;
 }
 

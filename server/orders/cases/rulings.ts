@@ -18,7 +18,6 @@ export type RulingAnswer =
   /** Not allowed in this state, or only after a check of the order system. */
   | { readonly kind: 'refused' };
 
-/** With `at`, removes only the entry of that time. */
 const off = (context: ObjectContext, at?: string): unknown =>
   context
     .sendClient(attentionContract, attentionKey)

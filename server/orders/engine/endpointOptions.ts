@@ -14,7 +14,6 @@ const serviceOptions: NonNullable<EndpointOptions['defaultServiceOptions']> = {
 
 interface OfferedOrders {
   readonly services: OrderServices;
-  /** Public keys of the only Restate that may connect. */
   readonly identityKeys?: string[] | undefined;
   readonly hooks?: NonNullable<EndpointOptions['defaultServiceOptions']>['hooks'];
 }

@@ -20,7 +20,6 @@ export interface Engine {
   readonly adminUrl: string;
   /** Changes after a restart. */
   readonly pid: number;
-  /** Replaces the former services. */
   serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orders'>): Promise<void>;
   stop(): Promise<void>;
 }

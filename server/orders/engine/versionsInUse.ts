@@ -6,7 +6,6 @@ interface VersionInUse {
   readonly version: string;
   readonly open: number;
   readonly ended: number;
-  /** Most frequent first. */
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 

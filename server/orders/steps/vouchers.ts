@@ -50,9 +50,7 @@ interface VoucherPayments {
 export interface VoucherProviders {
   /** `amount` in cents, not charged. */
   lookAtSession(tokens: EdenredPayment, amount: Cents): Promise<Session>;
-  /** Uses up the refresh token. */
   renewSession(tokens: EdenredPayment): Promise<Renewal>;
-  /** Whether a retry could charge twice. */
   isAskedOnce(provider: VoucherProvider): boolean;
   authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
   findVoucher(intentId: string): Promise<Finding>;
