@@ -36,7 +36,6 @@ import type { Telemetry } from './telemetry/telemetry.ts';
 
 interface AppDependencies extends Omit<Dependencies, keyof Defences> {
   readonly clientOf: ClientOf;
-  /** In this process unless told. */
   readonly open?: OpenCounter | undefined;
   readonly telemetry: Pick<Telemetry, 'functions'>;
 }
@@ -64,7 +63,7 @@ const functions = [
   health,
 ];
 
-/** The shop's functions under `/api` and `/wf`, as one web-standard handler: `app.fetch` runs on any platform. */
+/** Runs on any platform with web-standard `fetch`. */
 export function createApp({ clientOf, telemetry, open, ...providers }: AppDependencies): Hono {
   const dependencies: Dependencies = { ...providers, ...createDefences({ ...providers, clientOf, open }) };
   const version = dependencies.config.APP_VERSION;
@@ -104,7 +103,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
       .use(wrongMethod)
       .route('/api', api)
       .route('/wf', mainPassThrough(dependencies))
-      // Returned, not thrown: the middleware takes only a 404 without an error for a wrong method.
+      // Returned, not thrown, because the 405 middleware handles only a 404 without an error.
       .notFound((context) => answerWith(context, notFound))
       .onError((error, context) => answerWith(context, failureOf(error, context.req.raw.signal)))
   );
@@ -112,7 +111,7 @@ export function createApp({ clientOf, telemetry, open, ...providers }: AppDepend
 
 const notFound = new Failure(404, 'not_found', 'Cette adresse n’existe pas.');
 
-/** @param connection aborted when whoever asked is gone: that is no failure of ours */
+/** @param connection aborted if the client disconnected */
 function failureOf(error: unknown, connection: AbortSignal): Failure {
   if (error instanceof Failure) return error;
   if (connection.aborted) return new Failure(400, 'cut_off', 'La demande est incomplète.');

@@ -15,24 +15,17 @@ import { silent, type Telemetry } from './telemetry/telemetry.ts';
 
 interface ShopOptions {
   readonly config: Config;
-  /** Whom a connection comes from, as the platform knows. */
   readonly connectionOf: ClientOf;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In ms, of a shopper who waits for the order; 20 s unless told. */
+  /** In ms, 20 s by default. */
   readonly patience?: number | undefined;
-  /** Whether the process was told to end; never, where the platform sees to that. */
   readonly isStopping?: (() => boolean) | undefined;
-  /** Where limits are counted; in this process unless told. */
   readonly open?: OpenCounter | undefined;
   readonly telemetry?: Pick<Telemetry, 'functions'> | undefined;
-  /** Takes what pages have counted; the log unless told. */
   readonly keepCount?: Dependencies['keepCount'] | undefined;
-  /** Whether the deployed pages offer the short flow; not unless told. */
   readonly hasShortFlow?: boolean | undefined;
 }
 
-/** The shop's functions on the providers that its configuration names, real ones or stand-ins. */
 export const createShop = ({
   config,
   connectionOf,

@@ -3,25 +3,24 @@ import { networkOf } from '#server/limits/client.ts';
 import { logLevels } from '#server/logging/logLevels.ts';
 import { isPrivate } from '#machines/domain/webAddress.ts';
 
-/** A platform may hold other things beside its variables: Workers' bindings are objects. */
+/** Workers add bindings, which are objects. */
 type Environment = Readonly<Record<string, unknown>>;
 
 const required = z.string().check(z.minLength(1));
 const port = z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535));
-/** Encrypted, or on this machine: what shoppers, money and keys pass through. */
+/** HTTPS, or loopback. */
 const address = z.url().check(z.refine(isPrivate));
-/** One address or several, with commas between. */
+/** Comma-separated. */
 const listed = z.pipe(
   required,
   z.transform((text) => text.split(',').map((entry) => entry.trim())),
 );
 const urls = z.pipe(listed, z.array(address));
-/** One network or several, likewise. */
 const networks = z.pipe(listed, z.array(z.string().check(z.refine((text) => networkOf(text) !== null))));
 /** 256 bits in base64. */
 const key = z.string().check(z.regex(/^[\w+/-]{43}=?$/));
 
-/** Each variable is explained in `.env.example`. */
+/** Documented in `.env.example`. */
 const configSchema = z.object({
   PORT: z._default(port, 3000),
   HOST: z.optional(required),
@@ -49,7 +48,7 @@ const configSchema = z.object({
   EDENRED_PAYMENTS_CLIENT_SECRET: required,
   SEAL_KEY: key,
   SEAL_KEY_PREVIOUS: z.optional(key),
-  /** In a closed network it may be plain. */
+  /** May be plain HTTP in a private network. */
   RESTATE_INGRESS_URL: z.url(),
   RESTATE_TOKEN: z.optional(required),
   RESTATE_ADMIN_URL: z.optional(z.url()),
@@ -69,7 +68,7 @@ const configSchema = z.object({
 });
 export type Config = z.infer<typeof configSchema>;
 
-/** A header that is believed from nobody would have every shopper counted as the proxy. */
+/** Without trusted proxies the header is ignored, and all customers count as the proxy. */
 const completeSchema = configSchema.check(
   z.refine(
     ({ CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: proxies }) =>
@@ -78,7 +77,6 @@ const completeSchema = configSchema.check(
   ),
 );
 
-/** Every variable of the server. */
 export const configNames = z.keyof(configSchema).options;
 
 const sandboxSchema = z.object({
@@ -90,7 +88,7 @@ type Parsed<TValue> =
   | { readonly kind: 'complete'; readonly config: TValue }
   | { readonly kind: 'incomplete'; readonly names: readonly string[] };
 
-/** A variable that is set to nothing is not set. */
+/** Treats an empty variable as missing. */
 const settingsOf = (env: Environment): Environment =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => typeof value === 'string' && value.trim()));
 
@@ -101,20 +99,15 @@ function parse<TSchema extends z.ZodMiniType>(schema: TSchema, env: Environment)
   return { kind: 'incomplete', names: [...new Set(names)] };
 }
 
-/** What production runs on, or the name of every variable that keeps it from starting. */
 export const parseConfig = (env: Environment): Parsed<Config> => parse(completeSchema, env);
 
-/**
- * The same, for a platform that starts it on its own.
- * @throws Error naming every variable that is missing or wrong
- */
+/** @throws Error naming every missing or invalid variable */
 export function configOf(env: Environment): Config {
   const parsed = parseConfig(env);
   if (parsed.kind === 'incomplete') throw new Error(`missing or wrong: ${parsed.names.join(', ')}`);
   return parsed.config;
 }
 
-/** Where the sandbox's shop answers and keeps what it holds; `DATA_DIR` is `.data/<PORT>` unless told. */
 export function parseSandboxSettings(env: Environment): Parsed<{ port: number; dataDir: string }> {
   const parsed = parse(sandboxSchema, env);
   if (parsed.kind === 'incomplete') return parsed;
@@ -128,7 +121,6 @@ export const sandboxKeys = {
   webhook: 'whsec_sandbox',
 } as const;
 
-/** What the second provider's stand-in takes. */
 export const paygreenKeys = {
   shopId: 'sh_sandbox',
   secret: 'sk_paygreen_sandbox',
@@ -136,7 +128,7 @@ export const paygreenKeys = {
   webhook: 'hmac_paygreen_sandbox',
 } as const;
 
-/** What Edenred's stand-in takes: one pair to sign in, another to pay. */
+/** One pair for sign-in, one for payments. */
 export const edenredKeys = {
   clientId: 'mijote-sandbox',
   clientSecret: 'edenred-sandbox-secret',
@@ -146,18 +138,15 @@ export const edenredKeys = {
 } as const;
 
 /**
- * The shop's configuration with stand-ins for every provider: other variables, nothing else.
- * @param origin where the shop itself answers
- * @param env decides what it says of the rest, limits for example
+ * @param origin the shop's own address
+ * @param env overrides some defaults, for example rate limits
  */
 export const sandboxConfig = (origin: string, ingressUrl: string, env: Environment = {}): Config =>
   configSchema.parse({
     APP_SECRET: 'the sandbox has nothing to keep secret',
-    // Tests and a whole office behind one address press the same buttons.
+    // Tests send all requests from one address.
     LIMITS_FACTOR: '100',
-    // Its stand-in registers an intent once, however often it is asked.
     MAIN_IDEMPOTENT: 'true',
-    // Its terminal is read by a person.
     LOG_LEVEL: 'warn',
     ...settingsOf(env),
     PORT: new URL(origin).port,

@@ -6,7 +6,7 @@ import { parseConfig, parseSandboxSettings, sandboxConfig, type Config } from '.
 
 const engineFile = z.object({ ingressUrl: z.url(), adminUrl: z.url() });
 
-/** The sandbox's engine is at other ports each time: its folder says where. */
+/** The sandbox's Restate writes its random ports to a file. */
 async function runningSandbox(usage: string): Promise<Config> {
   const settings = parseSandboxSettings(process.env);
   if (settings.kind === 'incomplete')
@@ -20,9 +20,9 @@ async function runningSandbox(usage: string): Promise<Config> {
   return sandboxConfig(`http://127.0.0.1:${port}`, ingressUrl, env);
 }
 
-/** What the shop runs on that a command speaks to: production's variables, or without them the sandbox's shop on PORT. @rule R7.23 */
+/** Production variables, or the sandbox on PORT. @rule R7.23 */
 export async function shopConfig(usage: string): Promise<Config> {
-  // Set to nothing, as `.env.example` has it, it is not set.
+  // Empty in `.env.example`.
   if (!process.env['RESTATE_INGRESS_URL']?.trim()) return runningSandbox(usage);
   const parsed = parseConfig(process.env);
   if (parsed.kind === 'incomplete')

@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 const hex = (characters: number) => z.string().check(z.regex(/^[\da-f]+$/), z.maxLength(characters));
 const whole = z.int().check(z.gte(0), z.lte(0xff_ff_ff_ff));
 
-/** As far as dates go, in ms since 1970. */
+/** Latest JavaScript date in ms. */
 const lastMoment = 8_640_000_000_000_000;
 
-/** A proof of work as the ALTCHA library states it: find the counter whose derived key begins with `keyPrefix`. */
+/** ALTCHA: find the counter whose derived key starts with `keyPrefix`. */
 const challengeSchema = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: whole,
-    /** When it was made, in ms since 1970. */
+    /** In ms since the epoch. */
     data: z.object({ at: z.int().check(z.gte(0), z.lte(lastMoment)) }),
     keyLength: z.literal(32),
     keyPrefix: hex(64),
@@ -22,11 +22,11 @@ const challengeSchema = z.object({
   signature: hex(64),
 });
 
-/** `GET /api/challenge`. */
+/** `GET /api/challenge` */
 export const challengeResponse = z.object({ challenge: challengeSchema });
 export type ChallengeResponse = z.infer<typeof challengeResponse>;
 
-/** What comes with `createStripeIntent` after `challenge_required`; good once, for ten minutes. */
+/** Required after `challenge_required`. Valid once, for ten minutes. */
 export const solvedChallenge = z.object({
   challenge: challengeSchema,
   solution: z.object({ counter: whole, derivedKey: hex(64) }),

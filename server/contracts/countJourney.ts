@@ -5,15 +5,15 @@ import { longestStay, mostCounted } from '#machines/domain/journeyLimits.ts';
 import { paymentMethodSchema } from '#machines/domain/methods.ts';
 import { plainText } from '#machines/domain/text.ts';
 
-/** Charts have a French word for every state: its key is the state's id, `checkout.payment.open.ready`. */
+/** State ids, for example `checkout.payment.open.ready`. */
 const stateNames = Object.values(wordsByChart).flatMap(({ states }) => Object.keys(states));
 
 const state = z.nullable(z.pipe(plainText(100), z.enum(stateNames)));
 const seconds = z.int().check(z.gte(0), z.lte(longestStay));
 
-/** One thing that was counted. What a shopper has typed has no place in it: names out of lists, and whole numbers. */
+/** Contains no typed text. */
 const counted = z.discriminatedUnion('kind', [
-  /** A machine went on; from nothing where counting begins, to nothing where the page is hidden. Seconds in the state that was left. */
+  /** `from` is `null` at the start, `to` when the page is hidden. `seconds` in `from`. */
   z.strictObject({ kind: z.literal('moved'), from: state, to: state, seconds }),
   z.strictObject({ kind: z.literal('fieldRefused'), name: fieldPathSchema }),
   z.strictObject({ kind: z.literal('methodChosen'), name: paymentMethodSchema }),
@@ -37,12 +37,12 @@ const counted = z.discriminatedUnion('kind', [
 export type Counted = z.infer<typeof counted>;
 
 /**
- * `POST /api/countJourney`: what the charts of a consenting visitor's checkout did, in order; answered 204 without a body.
- * Pages import its types alone: the lists stay on the server.
+ * `POST /api/countJourney`: counts of a consenting visitor, in order. Pages import only the types, so the
+ * lists stay on the server.
  * @rule R9.31
  */
 export const countJourneyRequest = z.strictObject({
-  /** Drawn at random by a page, held in its memory alone: it says what was one visit, and nobody's. */
+  /** Random id of a page view, held in memory only. */
   visit: z.int().check(z.gte(0), z.lte(0xffff_ffff)),
   counted: z.array(counted).check(z.minLength(1), z.maxLength(mostCounted)),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { intentIdSchema } from '#machines/domain/text.ts';
 
-/** `POST /api/finalizeOrder`. The draft is what is ordered: `form` and `payment` are only compared with it. */
+/** `POST /api/finalizeOrder`: `form` and `payment` are only compared with the stored draft. */
 export const finalizeOrderRequest = z.object({
   intentId: intentIdSchema('Paiement inconnu', 'L’identifiant du paiement est requis'),
   form: z.optional(z.unknown()),
@@ -10,8 +10,8 @@ export const finalizeOrderRequest = z.object({
 export type FinalizeOrderRequest = z.infer<typeof finalizeOrderRequest>;
 
 /**
- * 200: the account and its order exist. The rest only for the checkout that paid: the key for minutes after the first time, `expires`
- * is the main backend's. `differs` answers a request with a form: whether box, date, address, e-mail, name or price of the order are others.
+ * 200: registered. Optional fields are only for the checkout that paid. `differs`: the page's form shows
+ * another order.
  */
 const orderCompleted = z.object({
   account_created: z.literal(true),
@@ -21,7 +21,7 @@ const orderCompleted = z.object({
   differs: z.optional(z.boolean()),
 });
 
-/** 202: paid and kept; ask again after `retryAfter` seconds, an hour at most. */
+/** 202: pending. Repeat the request after `retryAfter` seconds. */
 const orderKept = z.object({
   account_created: z.literal(false),
   status: z.literal('kept'),
@@ -29,8 +29,8 @@ const orderKept = z.object({
 });
 
 /**
- * 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid` and 409 `already_paid` come as failures; the last has the `intentId` that
- * the asking checkout was paid with.
+ * Failures: 402 `refunded`, 404 `unknown_intent`, 409 `intent_unpaid`, 409 `already_paid` with the paid
+ * `intentId`.
  */
 export const finalizeOrderResponse = z.discriminatedUnion('account_created', [orderCompleted, orderKept]);
 export type FinalizeOrderResponse = z.infer<typeof finalizeOrderResponse>;

@@ -13,28 +13,28 @@ export const inscriptionUserExistResponse = z.object({
   response: z.object({ 'exist?': z.boolean() }),
 });
 
-/** `POST /wf/inscription_step3`: a visitor left an e-mail. */
+/** `POST /wf/inscription_step3` */
 export const inscriptionStep3Request = z.object({ email: emailSchema });
 export type InscriptionStep3Request = z.infer<typeof inscriptionStep3Request>;
 
-/** Anything but `success` is a refusal; one that the main backend words comes as a failure with its code (422). */
+/** Any status except `success` is a rejection. */
 export const inscriptionStep3Response = z.object({ status: z.string() });
 
-/** `POST /wf/inscription_step4`: the visitor with an address. `civility` is `male`, `female` or empty, `phone` E.164. */
+/** `POST /wf/inscription_step4`: `civility` is `male`, `female` or empty, `phone` E.164. */
 export const inscriptionStep4Request = z.object({
   email: emailSchema,
   civility: customerSchema.shape.civility,
   phone: z.union([z.literal(''), customerSchema.shape.phoneNumber], invalidPhoneMessage),
   firstname: shortText,
   lastname: shortText,
-  /** Both lines of the address, joined by `, `. */
+  /** Both address lines, joined by `, `. */
   numero_et_voie: freeText(2 * mostCharacters + 2),
   postalcode: postalCodeSchema,
   city: shortText,
 });
 export type InscriptionStep4Request = z.infer<typeof inscriptionStep4Request>;
 
-/** Anything but `success` is a refusal; one that the main backend words comes as a failure with its code (422). */
+/** Any status except `success` is a rejection. */
 export const inscriptionStep4Response = z.object({ status: z.string() });
 
 export const inscriptionDeliveryDateRequest = z.object({
@@ -42,7 +42,7 @@ export const inscriptionDeliveryDateRequest = z.object({
   postalcode: postalCodeSchema,
 });
 
-/** `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and the main backend's ids, in parallel; both empty when none. */
+/** `GET /wf/inscription_delivery_date?date=&postalcode=`: ISO dates and their ids, in the same order. */
 export const inscriptionDeliveryDateResponse = z.object({
   status: z.literal('success'),
   response: z
@@ -58,19 +58,19 @@ export const inscriptionDeliverySlotRequest = z.object({
 /** `GET /wf/inscription_delivery_slot?postalcode=&Pas_samedi?=yes|no` */
 export const inscriptionDeliverySlotResponse = z.object({
   status: z.literal('success'),
-  /** The main backend's words; slots that the shop does not know are not offered. */
+  /** The shop ignores slots that it does not offer. */
   response: z.object({ delivery_slots: z.array(z.string()) }),
 });
 
 export const inscriptionPromocodeRequest = z.object({ code: promoCodeSchema('Le code promo est requis') });
 
-/** `GET /wf/inscription_promocode?code=`; null when the code is unknown or over. */
+/** `GET /wf/inscription_promocode?code=`: `null` if the code is invalid or expired. */
 export const inscriptionPromocodeResponse = z.object({
   status: z.literal('success'),
   response: z.nullable(
     z.object({
       id: z.string(),
-      /** Euros here, as the main backend counts; cents everywhere else. */
+      /** In euros, unlike all other amounts. */
       amount: z.nullish(z.number()),
       /** 0 to 100. */
       percentage: z.nullish(z.number()),

@@ -12,7 +12,7 @@ const text = z.string().check(z.regex(/\S/));
 const amount = z.number().check(z.nonnegative());
 const whole = z.int().check(z.positive());
 
-/** A list of which just what the page knows is read: something new there must not cost the rest. */
+/** Drops unsupported items instead of rejecting the list. */
 const known = <TItem extends z.ZodMiniType>(item: TItem, key: z.ZodMiniType) =>
   z.pipe(
     z.pipe(
@@ -28,14 +28,13 @@ const tagCategory = z.enum(tagCategories);
 const eachOnce = (rows: readonly { readonly nutrient: Nutrient }[]): boolean =>
   new Set(rows.map(({ nutrient }) => nutrient)).size === rows.length;
 
-/** A meal as the menu shows it; whatever else it has is dropped. */
 const mealSchema = z.object({
   type: z.literal('Meal'),
   id: text,
   name: text,
   subName: z.string(),
   description: z.string(),
-  // Empty while there is no picture of it: no other dish's stands in.
+  // Empty without a picture.
   imagePath: z.string(),
   imagePathX2: z.string(),
   imagePathX4: z.string(),
@@ -58,7 +57,6 @@ const mealSchema = z.object({
 
 export const inscriptionMenuRequest = z.object({ date: z.iso.date('Cette date est invalide') });
 
-/** A meal that is not shown, and why: the fields of it that are wrong. */
 interface LeftOut {
   readonly id: string;
   readonly fields: readonly string[];
@@ -71,7 +69,7 @@ interface WeekRead {
 
 const named = z.object({ id: text });
 
-/** Each by itself: what is wrong with one meal must not cost the week. */
+/** An invalid meal must not reject the week. */
 function readMeals(products: readonly unknown[]): WeekRead {
   const read = products.map((product) => ({ product, result: mealSchema.safeParse(product) }));
   return {
@@ -88,9 +86,8 @@ const leftOutOf = (product: unknown, { issues }: z.core.$ZodError): LeftOut => (
 });
 
 /**
- * `GET /wf/inscription_menu?date=<Monday, ISO>`: what that week offers. The main backend sells more than meals: products of another
- * type are left out whatever they look like. So is a meal that lacks something the page shows; which ones is told beside those that are
- * shown. A week of which every meal is left out is out of contract; one that has no meal is not.
+ * `GET /wf/inscription_menu?date=<Monday, ISO>`: ignores other products. Rejects a week whose meals are all
+ * invalid. A week without meals is valid.
  * @rule R3.8, R3.12
  */
 export const inscriptionMenuResponse = z.object({

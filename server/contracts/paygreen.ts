@@ -4,7 +4,7 @@ import { addressSchema, customerSchema } from '#machines/domain/form.ts';
 import { platformSchema } from '#machines/domain/methods.ts';
 import { idSchema } from '#machines/domain/text.ts';
 
-/** `POST /api/createPaygreenBuyer`: who pays with vouchers of the second provider. */
+/** `POST /api/createPaygreenBuyer` */
 export const createPaygreenBuyerRequest = z.object({
   email: customerSchema.shape.email,
   firstName: customerSchema.shape.firstName,
@@ -14,11 +14,11 @@ export const createPaygreenBuyerRequest = z.object({
 });
 export type CreatePaygreenBuyerRequest = z.infer<typeof createPaygreenBuyerRequest>;
 
-/** The same buyer for the same e-mail, however often it is asked for. Details that are not taken: 422 `buyer_refused`. */
+/** The same e-mail returns the same buyer. Failure: 422 `buyer_refused`. */
 export const createPaygreenBuyerResponse = z.object({ buyerId: z.string() });
 export type CreatePaygreenBuyerResponse = z.infer<typeof createPaygreenBuyerResponse>;
 
-/** `POST /api/checkPaygreenInstrument`: whether an instrument is what it is said to be, and can bear `amount` cents. */
+/** `POST /api/checkPaygreenInstrument`: `amount` in cents. */
 export const checkPaygreenInstrumentRequest = z.object({
   buyerId: idSchema,
   instrumentId: idSchema,
@@ -28,8 +28,8 @@ export const checkPaygreenInstrumentRequest = z.object({
 export type CheckPaygreenInstrumentRequest = z.infer<typeof checkPaygreenInstrumentRequest>;
 
 /**
- * `available` in cents, null where the platform does not tell; then it counts as sufficient until the voucher is authorised.
- * Refused with 422: `instrument_mismatch` (unknown, another buyer's, another platform's), `instrument_not_reusable`.
+ * `available` in cents, `null` if the platform does not report it. Failures: 422 `instrument_mismatch`
+ * (unknown, or of another buyer or platform), 422 `instrument_not_reusable`.
  */
 export const checkPaygreenInstrumentResponse = z.object({
   available: z.nullable(centsSchema),

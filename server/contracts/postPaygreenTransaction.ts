@@ -3,8 +3,8 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 import { intentIdSchema, plainText } from '#machines/domain/text.ts';
 
 /**
- * `POST /api/postPaygreenTransaction`: asks for the voucher's part of an order, by the intent's id, and never
- * charges by itself. Everything but the reference is only compared: the order's draft is what is taken.
+ * `POST /api/postPaygreenTransaction`: only `reference` (the intent id) is used. Other fields are compared
+ * with the draft.
  */
 export const postPaygreenTransactionRequest = z.looseObject({
   reference: intentIdSchema('Référence inconnue', 'La référence est requise'),
@@ -15,10 +15,8 @@ export const postPaygreenTransactionRequest = z.looseObject({
 export type PostPaygreenTransactionRequest = z.infer<typeof postPaygreenTransactionRequest>;
 
 /**
- * `status` is the provider's, such as `payment_order.authorized`; `amount` in cents. As failures come 402 `refunded` (the voucher
- * was refused or its order could not be, and the card is refunded: the sentence says why), 404 `unknown_transaction` (no such
- * reference, another checkout's, or not paid by the second provider's vouchers), 409 `intent_unpaid`, and 409 `order_kept` with
- * `retry-after`: paid by card and kept, its voucher not heard of yet.
+ * `status`: from PayGreen. `amount` in cents. Failures: 402 `refunded`, 404 `unknown_transaction`, 409
+ * `intent_unpaid`, 409 `order_kept` with `retry-after` (voucher pending).
  */
 const postPaygreenTransactionResponse = z.object({
   transaction: z.object({ id: z.string(), status: z.string(), amount: centsSchema }),

@@ -4,7 +4,7 @@ export const startCheckoutResponse = z.object({ started: z.literal(true) });
 export type StartCheckoutResponse = z.infer<typeof startCheckoutResponse>;
 
 /**
- * For requests that need a checkout's cookie. A page that has just started a checkout sends `true`: if the cookie is missing all the same,
- * the browser refuses cookies, and the answer is 409 `cookies_refused`. Clients that never call `startCheckout` leave it out.
+ * `true` if the page has just started a checkout. If its cookie is then missing, the browser blocks cookies:
+ * 409 `cookies_refused`.
  */
 export const isCheckoutStarted = z.optional(z.boolean());

@@ -13,20 +13,18 @@ import { refusingTally } from '#server/limits/refusingTally.ts';
 interface ChallengesOptions {
   readonly secret: string;
   readonly open: OpenCounter;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
 export interface Challenges {
   make(): Promise<ChallengeResponse['challenge']>;
-  /** Whether that is a solution of a challenge of ours, in time, for the first time. */
   accept(solved: SolvedChallenge): Promise<boolean>;
 }
 
-/** What a browser has to do: two to four thousand keys of two thousand rounds each, some seconds of a phone. */
+/** Some seconds on a phone. */
 const work = { cost: 2000, least: 2000, most: 4000 } as const;
 
-/** Proofs of work, self-hosted: nothing of them is stored but that one was used (record 0036). */
+/** Only used challenges are stored (record 0036). */
 export function createChallenges({ secret, open, now }: ChallengesOptions): Challenges {
   const used = refusingTally(open)('challengeUsed', figureOf({ most: 1, within: proofLifetime }));
   const keys = Promise.all([
@@ -45,7 +43,7 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
         algorithm: 'PBKDF2/SHA-256',
         cost: work.cost,
         counter: randomInt(work.most, work.least),
-        // The library's own expiry goes by the machine's clock.
+        // The library's own expiry uses the system clock.
         data: { at: now() },
       });
       return challengeResponse.parse({ challenge }).challenge;
@@ -56,7 +54,7 @@ export function createChallenges({ secret, open, now }: ChallengesOptions): Chal
       const { verified } = await verifySolution({ ...(await secrets()), challenge, solution });
       if (!verified) return false;
       const { consumedPoints, isAlone = false } = await used.penalty(challenge.signature);
-      // Without the shared count it may have been used elsewhere.
+      // Without the shared count, the challenge may have been used on another instance.
       return consumedPoints === 1 && !isAlone;
     },
   };

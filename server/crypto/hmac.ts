@@ -1,9 +1,6 @@
 const algorithm = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/**
- * Whether `signature`, in base64, is the HMAC-SHA256 of a body with that key. WebCrypto compares in constant time, so that
- * nobody finds it byte by byte.
- */
+/** `signature`: base64 HMAC-SHA256. WebCrypto compares in constant time. */
 export async function isSigned(body: ArrayBuffer, signature: string, key: string): Promise<boolean> {
   const given = fromBase64(signature);
   if (given === null) return false;

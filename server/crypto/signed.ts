@@ -7,14 +7,14 @@ import { hashOf } from './hash.ts';
 const signatureOf = (text: string, key: ArrayBuffer): string =>
   btoa(String.fromCodePoint(...hmac(sha256, new Uint8Array(key), utf8ToBytes(text))));
 
-/** A text and its signature, as `hono/cookie` signs cookies; at once, where WebCrypto hands each to another thread. */
+/** Signs in the format of `hono/cookie`, but synchronously. */
 export const signed = (text: string, key: ArrayBuffer): string => `${text}.${signatureOf(text, key)}`;
 
-/** The text that was signed with one of the keys; null when it was with none. */
+/** `null` if no key matches the signature. */
 export function signedText(cookie: string, keys: readonly ArrayBuffer[]): string | null {
   const end = cookie.lastIndexOf('.');
   const [text, signature] = [cookie.slice(0, Math.max(0, end)), cookie.slice(end + 1)];
-  // Hashes are compared, so that how long it takes says nothing of the signature.
+  // Comparing hashes prevents a timing attack.
   const given = hashOf(signature);
   return keys.some((key) => hashOf(signatureOf(text, key)) === given) ? text : null;
 }

@@ -1,12 +1,12 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** Says why a command does nothing, and ends it; 2 tells a wrong call from a shop that has something to tell. */
+/** Code 2: invalid arguments. */
 export function refuse(reason: string, code: 1 | 2 = 1): never {
   console.error(reason);
   process.exit(code);
 }
 
-/** Node's reasons, which speak of dashes in English, by their codes. */
+/** Error codes of Node's `parseArgs`. */
 const reasons: Readonly<Record<string, (name: string) => string>> = {
   ERR_PARSE_ARGS_UNKNOWN_OPTION: (name) => `L’option ${name} n’existe pas.`,
   ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL: (name) => `« ${name} » est de trop.`,
@@ -20,10 +20,7 @@ function reasonOf(error: unknown): string {
   return reasons[String(code)]?.(name) ?? message;
 }
 
-/**
- * What a command was called with, as Node parses it. `--help` prints its usage and ends it; so does, with 2, what it does not take.
- * @param usage the command line and what its options do
- */
+/** `--help` prints the usage. Invalid arguments exit with 2. */
 export function argumentsOf<const TConfig extends ParseArgsConfig>(usage: string, config: TConfig) {
   if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
     console.info(usage);

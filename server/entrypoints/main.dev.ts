@@ -4,10 +4,7 @@ import { openLog } from '#server/logging/log.ts';
 import { refuseBecauseOf, refuseToStart, untilStopped } from './process.node.ts';
 import { openSandboxShop } from '#sandbox/shop.ts';
 
-/**
- * The sandbox's shop with its pages as they are written: views change in place. `node --watch` starts all of it again when
- * functions, stand-ins or rules change, and as all is stored on disk nothing is lost by it.
- */
+/** Sandbox with hot reload of views. `node --watch` restarts it after server changes. All data is on disk. */
 const settings = parseSandboxSettings(process.env);
 if (settings.kind === 'incomplete') refuseToStart(`wrong in the environment: ${settings.names.join(', ')}`);
 
@@ -17,12 +14,12 @@ const shop = await openSandboxShop({ ...settings.config, now: Date.now, env: pro
 openLog({ level: shop.config.LOG_LEVEL });
 const vite = await createServer({
   mode: 'sandbox',
-  // Vite's own loader writes a file and removes it, which the watch would take for a change.
+  // Vite's own loader writes a file, which would trigger the watch.
   configLoader: 'native',
   server: {
     middlewareMode: true,
     hmr: { server: shop.server },
-    // The card's frame has an opaque origin, and wears the shop's type.
+    // The card iframe has an opaque origin and loads the shop's fonts.
     cors: { origin: [/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/, 'null'] },
   },
 });

@@ -13,7 +13,7 @@ import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
 import { createShop } from '#server/shop.ts';
 import { siteOf } from '#server/http/site.ts';
 
-/** Of a function URL, whose event is API Gateway's second. */
+/** Function URLs use the event format of API Gateway, version 2. */
 const connectionOf = ({ env }: Context<{ Bindings: { event: LambdaEvent } }>): string => {
   const { requestContext } = env.event;
   return 'http' in requestContext ? requestContext.http.sourceIp : 'unknown';
@@ -25,7 +25,7 @@ const config = configOf(process.env);
 openLog({ level: config.LOG_LEVEL });
 const assets = folderAssets(dist);
 const menu = await openMenuPages({ dist, main: createMainBackend({ url: config.MAIN_BACKEND_URL }), now });
-// Without a store each instance would count alone, and there are as many as there are requests at once.
+// Lambda runs one instance per concurrent request, so limits need a shared store.
 const open =
   config.LIMITS_URL === undefined
     ? engineCounters(engineOf(config))

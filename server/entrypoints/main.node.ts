@@ -63,7 +63,7 @@ logForeignWords();
 
 untilStopped(async () => {
   await binding.close(25_000, config.SHUTDOWN_DELAY);
-  // Whoever was still waiting for an order has heard by now.
+  // By now, no request waits for an order.
   await orders.close(5000);
   counters.close();
   await telemetry.stop();

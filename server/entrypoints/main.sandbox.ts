@@ -26,7 +26,7 @@ const shop = await openSandboxShop({
 openLog({ level: shop.config.LOG_LEVEL });
 const main = createMainBackend({ url: shop.config.MAIN_BACKEND_URL });
 const menu = await openMenuPages({ dist, main, now: Date.now });
-// Who makes the main backend fail is to see it fail.
+// Makes a configured fault visible at once.
 shop.onFaults(() => menu?.forget());
 const limit = limitPages(shop.config, connectionOf);
 limitConnections(shop.server, shop.config);

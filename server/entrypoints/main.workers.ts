@@ -1,5 +1,4 @@
-// oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
-/// <reference path="../menu/builtDrawer.d.ts" />
+// oxlint-disable-next-line triple-slash-reference -- an ambient module cannot be imported
 import type { Context, Hono } from 'hono';
 import { bindingAssets, type AssetsBinding } from '#server/http/assets.workers.ts';
 import { configOf } from '#server/config/config.ts';
@@ -14,7 +13,7 @@ import { createPages, offersShortFlow, policyOf } from '#server/http/pages.ts';
 import { createShop } from '#server/shop.ts';
 import { siteOf } from '#server/http/site.ts';
 
-/** Variables are strings. */
+/** Other variables are strings. */
 interface Bindings extends Readonly<Record<string, unknown>> {
   readonly ASSETS: AssetsBinding;
   readonly PAGE_LIMITER: RateLimitBinding;
@@ -47,7 +46,7 @@ let site: Hono | null = null;
 
 export default {
   fetch: async (request: Request, bindings: Bindings): Promise<Response> => {
-    // The first requests each open one: no request waits for what another one has begun.
+    // On Workers, a request cannot wait for another, so the first requests may each open a site.
     site ??= await open(bindings);
     return site.fetch(request, bindings);
   },

@@ -50,7 +50,6 @@ function rulingOf(name: string): Ruling {
   return refuse(`close demande --as ordered ou --as refunded.\n\n${usage}`, 2);
 }
 
-/** @param allowed the options that make sense */
 function checkOptions(...allowed: readonly string[]): void {
   const other = Object.keys(values).find((name) => !allowed.includes(name));
   if (other !== undefined) refuse(`--${other} n’a pas de sens ici.\n\n${usage}`, 2);
@@ -82,12 +81,12 @@ openLog({ level: config.LOG_LEVEL });
 const engine = { ingressUrl: config.RESTATE_INGRESS_URL, token: config.RESTATE_TOKEN };
 const orderCases = restateOrderCases(engine);
 const orderStore = restateOrderStore(engine);
-/** In ms: what an order comes to after an act is told, unless it takes longer. */
+/** In ms, maximum wait for the result of a ruling. */
 const patience = 10_000;
 const print = (data: unknown, text: string): void =>
   console.info(values.json === true ? JSON.stringify(data, null, 2) : text);
 
-/** @param named an intent, or the reference that its shopper reads */
+/** @param named an intent id, or the customer's reference */
 async function intentNamed(named: string): Promise<string> {
   if (isIntent(named)) return named;
   const { RESTATE_ADMIN_URL: adminUrl, RESTATE_TOKEN: token } = config;
@@ -116,7 +115,6 @@ async function show(intentId: string): Promise<void> {
   if (one.order === null) process.exitCode = 1;
 }
 
-/** Why the chart did not take it. */
 async function objection(intentId: string, ruling: Ruling): Promise<string> {
   const { order } = await orderCases.read(intentId);
   const possible = order === null ? [] : allowedRulingsOf(order);
@@ -125,7 +123,6 @@ async function objection(intentId: string, ruling: Ruling): Promise<string> {
     : `Refusé : pas là où elle en est (${stateWords(order?.state ?? '')}). Voyez npm run orders -- show ${intentId}.`;
 }
 
-/** The order after an act, once it is on the list again if it has to be: what is told is no passing state. */
 async function settled(intentId: string, looks = 50): Promise<OrderCase> {
   const one = await orderCases.read(intentId);
   if (looks === 0 || one.order?.state !== 'needsAttention.raising') return one;

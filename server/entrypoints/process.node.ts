@@ -1,25 +1,23 @@
 import { log } from '#server/logging/log.ts';
 
-/** Says why nothing was started, and ends. */
 export function refuseToStart(reason: string): never {
   console.error(`Not started: ${reason}`);
   process.exit(1);
 }
 
-/** For `catch`: an error's words are the reason. */
+/** For `catch`. */
 export const refuseBecauseOf = (error: unknown): never =>
   refuseToStart(error instanceof Error ? error.message : String(error));
 
-/** In ms, for what is under way when something has failed that nobody caught: who caused it may hold on to us. */
+/** In ms. The client that caused the error may hold its connection open. */
 const lastGrace = 10_000;
 
 /**
- * Ends a process in order when the platform or the keyboard says so; told twice, at once. So it does after an error that nobody caught:
- * what is left in memory is not to be trusted, so that it takes no more, ends what is under way, and comes back as another process.
+ * Shuts down gracefully on a signal, and at once on a second signal. After an uncaught error the state is
+ * unreliable, so it also shuts down.
  */
 export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void {
   let isStopping = false;
-  /** Every reason to end goes this one way. */
   function end(code: number): void {
     isStopping = true;
     stop().then(
@@ -46,7 +44,7 @@ export function untilStopped(stop: () => Promise<void>, grace = lastGrace): void
   process.on('unhandledRejection', endAfter);
 }
 
-/** From now on what libraries and Node itself tell a console is logged like all else: held back when it floods, and without values. */
+/** Redirects console output of libraries and Node to the log. */
 export function logForeignWords(): void {
   for (const method of ['debug', 'log', 'info', 'warn', 'error', 'trace'] as const) {
     const level = method === 'error' || method === 'warn' ? method : 'info';

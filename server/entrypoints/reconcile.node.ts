@@ -30,7 +30,7 @@ const ledgerSchema = z.object({
   orders: z.array(z.object({ payload: z.record(z.string(), z.unknown()) })),
 });
 
-/** How many orders the sandbox's order system has for a payment, by its ledger. */
+/** Reads the sandbox's ledger. */
 const inLedger =
   (url: string): OrderSystem['countPaidBy'] =>
   async (intentId) => {

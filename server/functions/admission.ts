@@ -8,7 +8,6 @@ import type { Dependencies } from './dependencies.ts';
 interface Asking {
   readonly request: CreateStripeIntentRequest;
   readonly payer: Payer;
-  /** The payer's intents that nobody has paid, as they are. */
   readonly live: readonly Pick<CardIntent, 'decline'>[];
   readonly deadline: AbortSignal;
 }
@@ -19,7 +18,8 @@ type Admitting = Pick<
 >;
 
 /**
- * Lets a shopper have an intent to pay with, or throws why not: before one is made, and before one that there is gets their draft.
+ * Checks declined cards, proof of work, e-mail and delivery date.
+ * @throws Failure if the payer may not pay
  * @rule R4.41, R6.1
  */
 export async function admit(
@@ -27,7 +27,7 @@ export async function admit(
   { request: { form, challenge }, payer, live, deadline }: Asking,
   { challenges, countEmail, declines, limits, questions }: Omit<Admitting, 'setups'>,
 ): Promise<void> {
-  // Their webhooks may be late, or not be sent here at all.
+  // Count these declines now, because their webhooks may be late or not configured.
   const known = live.flatMap(({ decline }) => (decline === null ? [] : [decline.declineId]));
   await Promise.all(known.map((declineId) => declines.note(declineId, payer)));
   const status = await declines.statusOf(payer);
@@ -43,7 +43,7 @@ export async function admit(
   await questions.refuseEarly(form, counting, deadline);
 }
 
-/** As `admit`, for an intent that is to be made. */
+/** @throws Failure 429 if the payer may not create another intent */
 export async function admitNew(
   context: Context,
   { payer, isFree }: { readonly payer: Payer; readonly isFree: boolean },

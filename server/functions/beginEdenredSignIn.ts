@@ -6,7 +6,9 @@ import { Failure } from '#server/http/failure.ts';
 import type { Dependencies } from './dependencies.ts';
 import { keepSignIn } from './signInCookies.ts';
 
-/** `POST /api/beginEdenredSignIn`: where a shopper signs in to Edenred, who sends them back to one of our own addresses. */
+/**
+ * `POST /api/beginEdenredSignIn`: returns the Edenred sign-in URL, which redirects only to allowed addresses.
+ */
 export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/beginEdenredSignIn', async (context) => {
     const { redirectUri, isCheckoutStarted } = parse(await readJson(context), beginEdenredSignInRequest);
@@ -19,7 +21,7 @@ export const beginEdenredSignIn = ({ config, edenred, sealer }: Dependencies): H
       );
     }
     const { authorizeUrl, secrets } = await edenred.begin(redirectUri);
-    // What the sign-in brings is the checkout's: begun now, none is begun by two questions at once on the way back.
+    // Created now, because two concurrent requests on return would create two checkouts.
     await checkoutOf(context);
     await keepSignIn(context, { config, sealer }, secrets);
     return context.json<BeginEdenredSignInResponse>({ authorizeUrl });

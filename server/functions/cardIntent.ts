@@ -11,23 +11,23 @@ import {
   type CheckoutIntents,
 } from './liveIntents.ts';
 
-/** What is asked for a charge. */
 export interface Question {
   readonly charge: Charge;
-  /** The checkout's, as it was read for this question. */
   readonly book: CheckoutBook;
-  /** Of the checkout's charge, in its book, which outlives what is known of its shopper: it does not tell who that is. */
+  /** Pseudonym, because it is stored longer than customer data. */
   readonly key: string;
-  /** Whether the intent's draft is the one that has just been sent, so that nothing of it has to be replaced. */
   readonly isDrafted: (intentId: string) => Promise<boolean>;
   readonly now: number;
-  /** Throws when whoever asks may not pay now; `live` are their intents as they are. */
+  /** @throws Failure if the payer may not pay now */
   readonly admit: (live: readonly CardIntent[]) => Promise<void>;
-  /** Throws when they may not have another one; a free one charges nothing. */
+  /** @throws Failure if the payer may not create another intent. @param isFree whether it charges nothing */
   readonly admitNew: (isFree: boolean) => Promise<void>;
 }
 
-/** The intent of a charge: its draft may be replaced, or it is being confirmed, with the draft that was just sent or with another. */
+/**
+ * `replaceable`: accepts a new draft. Otherwise the intent is being confirmed, with this draft or another
+ * one.
+ */
 interface Answer {
   readonly intent: CardIntent;
   readonly draft: 'replaceable' | 'the same' | 'another';
@@ -39,7 +39,7 @@ export async function intentFor(checkout: Checkout, question: Question): Promise
   const intents = await liveIntentsOf(checkout, book);
   const mine = intents.live.find(({ record }) => record.key === key);
   const isOpen = mine !== undefined && isUnconfirmed(mine.intent.status);
-  // What is being confirmed is neither made nor changed: its own answer is on its way.
+  // An intent that is being confirmed needs no admission check.
   if (mine === undefined || isOpen) await admit(intents.live.map(({ intent }) => intent));
   if (mine === undefined) return made(checkout, question, intents);
 
@@ -64,21 +64,20 @@ async function made(
     type: amount === 0 ? 'setup' : 'payment',
     amount,
     customerId: await customerOf(checkout.stripe, charge.email),
-    // Nothing but what the key says: the draft may change, and the same question must bring back the same intent.
+    // Covered by the idempotency key, so it must not change with the draft.
     metadata: { checkout: checkout.id, key: intentKey(charge) },
   } as const;
   const idempotencyKey = hashOf(JSON.stringify([checkout.id, key, generation, order]));
   const intent = await createIntent(checkout.stripe, order, idempotencyKey);
   const record = { key, generation, intentId: intent.id, type: intent.type };
   const { intents } = await checkout.orderStore.note(checkout.id, record);
-  // Of many that are asked for at once, all found room: the oldest go.
+  // Concurrent requests may exceed the limit, so the oldest intents are cancelled.
   await Promise.all(
     oldestBeyond(intents).map(({ intentId }) => checkout.orderStore.cancel(intentId, checkout.id)),
   );
   return { intent, draft: 'replaceable' };
 }
 
-/** Cancels the oldest intents, so that one more fits. */
 async function makeRoom(checkout: Checkout, live: readonly LiveIntent[]): Promise<void> {
   await Promise.all(oldestBeyond(live, 1).map((intent) => retireIntent(checkout, intent)));
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { ChallengeResponse } from '#server/contracts/challenge.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** `GET /api/challenge`: what a browser has to work out once too many cards were declined. */
+/** `GET /api/challenge`: returns a proof-of-work challenge. */
 export const challenge = ({ challenges }: Pick<Dependencies, 'challenges'>): Hono =>
   new Hono().get('/challenge', async (context) =>
     context.json<ChallengeResponse>({ challenge: await challenges.make() }),

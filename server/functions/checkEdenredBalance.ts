@@ -16,7 +16,7 @@ import { expiredCode, openTokens, sealTokens, sessionExpired } from './edenredSe
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `POST /api/checkEdenredBalance`: what an account has left. A session that is over is renewed once, where the caller can keep it.
+ * `POST /api/checkEdenredBalance`: returns an account's balance. Renews an expired session once.
  * @rule R7.11
  */
 export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
@@ -24,7 +24,7 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     const request = parse(await readJson(context), checkEdenredBalanceRequest);
     const renewal: Renewal = {};
     const checkoutId = checkoutIdOf(context);
-    // Tokens are of a checkout: who has none has none either.
+    // Tokens are bound to a checkout.
     if (checkoutId === null) throw sessionExpired();
     const answer = await within(paymentBudget, (deadline) =>
       check(request, { ...dependencies, checkoutId }, deadline, renewal),
@@ -36,10 +36,9 @@ export const checkEdenredBalance = (dependencies: Dependencies): Hono =>
     return context.json<CheckEdenredBalanceResponse>(answer);
   });
 
-/** What has to reach the page whatever comes after it: with their renewal the page's own tokens are used up. */
+/** Renewed tokens must reach the page even after an error, because the old ones are used up. */
 type Renewal = Pick<CheckEdenredBalanceResponse, 'data'>;
 
-/** A failure with the tokens that outlive it; over is over. */
 function withTokens(failure: unknown, { data }: Renewal): unknown {
   if (!(failure instanceof Failure) || data === undefined || failure.code === expiredCode) return failure;
   const { status, code, message, details, cause } = failure;
@@ -52,7 +51,7 @@ async function check(
   deadline: AbortSignal,
   renewal: Renewal,
 ): Promise<CheckEdenredBalanceResponse> {
-  /** Null when the session of that token is over. */
+  /** Returns `null` if the session has expired. */
   const balanceFor = async (token: string): Promise<{ available: Cents; sufficient: boolean } | null> => {
     const outcome = await main.edenredBalance({ access: token, amount }, deadline);
     if (outcome.kind === 'refused') {

@@ -14,8 +14,8 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `POST /api/checkPaygreenInstrument`: what can be taken from a voucher card or wallet today. Only its own buyer learns it; to
- * others it does not exist.
+ * `POST /api/checkPaygreenInstrument`: returns the daily balance of a voucher card or wallet. Instruments of
+ * other buyers appear as unknown.
  */
 export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
   new Hono().post('/checkPaygreenInstrument', async (context) => {
@@ -30,7 +30,7 @@ export const checkPaygreenInstrument = ({ paygreen }: Dependencies): Hono =>
     return context.json<CheckPaygreenInstrumentResponse>({ available, sufficient });
   });
 
-/** An instrument that names no buyer is checked when it pays. */
+/** An instrument without a buyer is checked when it pays. */
 const isTheirs = (instrument: PaygreenInstrument, asked: CheckPaygreenInstrumentRequest): boolean =>
   instrument.platform === asked.platform && (instrument.buyerId ?? asked.buyerId) === asked.buyerId;
 

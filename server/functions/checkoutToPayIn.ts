@@ -5,13 +5,12 @@ import type { OrderStore } from '#server/orders/orderStore.ts';
 
 type Orders = Pick<OrderStore, 'book' | 'draftOrderOf' | 'isHandedOver'>;
 
-/** A checkout and its book, as it was read a moment ago. */
 interface PayersCheckout {
   readonly id: string;
   readonly book: CheckoutBook;
 }
 
-/** The checkout that a shopper pays in: the browser's, or a new one where it has none, or has another's. */
+/** Returns the browser's checkout, or a new one if there is none or another customer paid in it. */
 export async function checkoutToPayIn(
   context: Context,
   email: string,

@@ -3,7 +3,8 @@ import { Failure } from '#server/http/failure.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
 /**
- * There may be none yet: the page asks for its intent before the shopper ticks the box. Without one an intent that is paid becomes no order.
+ * Consent is optional, because the page creates the intent before the customer ticks the box. A paid intent
+ * without consent is refunded.
  * @throws Failure 422
  * @rule R4.27
  */
@@ -25,7 +26,7 @@ export function refuseWrongConsent(consent: Consent | undefined, now: number): v
   }
 }
 
-/** The payment that a draft is sent with: its consent has the server's own time, whatever the page says of it. */
+/** Sets the server's time of receipt and ignores the page's. */
 export const withHeardConsent = (
   { consent, ...payment }: DraftOrder['payment'],
   now: number,

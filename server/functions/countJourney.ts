@@ -5,10 +5,10 @@ import { log } from '#server/logging/log.ts';
 import { countInJourney, measureStay } from '#server/telemetry/measures.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In bytes: room for as many of the longest names as one call may have. */
+/** In bytes. */
 export const mostOfCount = 10 * 1024;
 
-/** In plain words, `-` for no state: `moved checkout.home.choosing checkout.form.editing 12`. */
+/** For example `moved checkout.home.choosing checkout.form.editing 12`, with `-` for no state. */
 const countedWords = (counted: Counted): string =>
   counted.kind === 'moved'
     ? `moved ${counted.from ?? '-'} ${counted.to ?? '-'} ${counted.seconds}`
@@ -24,19 +24,18 @@ function measure(counted: Counted): void {
   if (to !== null) countInJourney({ kind, name: to });
 }
 
-/** What is written of a count, in the log and by whoever stands in for who keeps it. */
 export const countedLine = ({ visit, counted }: CountJourneyRequest) => ({
   visit,
   counted: counted.map(countedWords),
 });
 
-/** Keeps a count as one line of the log, from which `npm run diagrams -- --funnel` draws. */
+/** The line is the input of `npm run diagrams -- --funnel`. */
 export const logCount = (count: CountJourneyRequest): void => log.info('journey.counted', countedLine(count));
 
-/** `POST /api/countJourney`: takes what a page has counted, and looks at no cookie. Whoever asks is believed: these are figures. */
+/** `POST /api/countJourney`: stores analytics counts. Reads no cookie. */
 export const countJourney = ({ keepCount }: Pick<Dependencies, 'keepCount'>): Hono =>
   new Hono().post('/countJourney', async (context) => {
-    // All charts' words come with the list: a platform that begins with an order does without.
+    // The contract contains the names of all charts, which would slow down a cold start.
     const { countJourneyRequest } = await import('#server/contracts/countJourney.ts');
     const count = parse(await readJson(context), countJourneyRequest);
     count.counted.forEach(measure);

@@ -9,10 +9,10 @@ import type { Dependencies } from './dependencies.ts';
 import { vouchersUnreachable } from './failures.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms, of the budget: the main backend is asked first, and is not needed. */
+/** In ms. The main backend's response is optional. */
 const mainPatience = 3000;
 
-/** `POST /api/createPaygreenBuyer`: the buyer of an e-mail, the one that the main backend knows, or PayGreen, or a new one. @rule R7.20 */
+/** `POST /api/createPaygreenBuyer`: returns the buyer of an e-mail, or creates one. @rule R7.20 */
 export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
   new Hono().post('/createPaygreenBuyer', async (context) => {
     const person = parse(await readJson(context), createPaygreenBuyerRequest);
@@ -30,7 +30,7 @@ export const createPaygreenBuyer = ({ main, paygreen }: Dependencies): Hono =>
     return context.json<CreatePaygreenBuyerResponse>({ buyerId });
   });
 
-/** Null, too, when the main backend does not answer: a second buyer does less harm than none. */
+/** Returns `null` on errors too, because a duplicate buyer is better than none. */
 async function knownToMain(main: MainBackend, email: string, deadline: AbortSignal): Promise<string | null> {
   const soon = AbortSignal.any([deadline, AbortSignal.timeout(mainPatience)]);
   return main.paygreenBuyerId(email, soon).catch((error: unknown) => {

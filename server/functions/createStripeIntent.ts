@@ -29,8 +29,8 @@ import { dateLapsed } from './orderQuestions.ts';
 import { reckon } from './reckoning.ts';
 
 /**
- * `POST /api/createStripeIntent`: the card intent of a basket at the price that the server reckons, and its draft. Asked again
- * for the same charge it answers the same intent and replaces the draft, until the intent is being confirmed.
+ * `POST /api/createStripeIntent`: returns an intent for the server's price and stores the draft. A repeated
+ * request replaces the draft, unless the intent is being confirmed.
  * @rule R7.15, R8.1
  */
 export const createStripeIntent = (dependencies: Dependencies): Hono =>
@@ -57,7 +57,7 @@ async function answer(
   const { clientIdOf, orderStore, limits, main, paygreen, pseudonymise, stripe, now } = dependencies;
   await refuseStrangersVoucher(request, paygreen, deadline);
   const { charge, promo } = await reckon(request, async (code) => {
-    // A refused price tells whether the code is good: the same guess as the pass-through's.
+    // The response reveals whether a code is valid, so the rate limit of promo codes applies.
     await limits.promo(context);
     return main.promo(code, deadline);
   });
@@ -99,7 +99,7 @@ const shapeSchema = z.object({
   form: z.object({ delivery: z.optional(z.unknown()), address: z.optional(z.unknown()) }),
 });
 
-/** The short flow is known by what it leaves out; told by the wrong schema, its errors would be about the other's fields. */
+/** Selects the schema before parsing, so that field errors refer to the form of the right flow. */
 function parseRequest(body: unknown): CreateStripeIntentRequest {
   const { data: shape } = shapeSchema.safeParse(body);
   const isShort =
@@ -107,7 +107,7 @@ function parseRequest(body: unknown): CreateStripeIntentRequest {
   return parse(body, isShort ? shortOrderRequest : wholeOrderRequest);
 }
 
-/** Pages that do not offer the short flow never send it: its order has neither address nor date. @rule R3.5 */
+/** A short order has neither address nor date. @rule R3.5 */
 function refuseShortFlow({ form }: CreateStripeIntentRequest): void {
   if ('delivery' in form) return;
   throw new Failure(
@@ -130,7 +130,7 @@ const beingConfirmed = (intentId: string): Failure =>
     { intentId },
   );
 
-/** The sentence is the owner’s: name, code and version are what the support asks for. */
+/** The message is fixed by the specification. Support needs its name, code and version. */
 function cardFailure(cause: unknown, version: string): Failure {
   if (isInvalidEmail(cause)) return emailRejected('form.customer.email', cause);
   const { status, code } = troubleOf(cause);

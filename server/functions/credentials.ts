@@ -8,20 +8,19 @@ import type { Sealer } from '#server/providers/seal.ts';
 import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
-/** How tokens are opened, and the checkout that they have to be of; null for a browser without one. */
 interface Opening {
   readonly sealer: Sealer;
   readonly checkoutId: string | null;
 }
 
-/** In ms, of the budget: whoever does not answer in time is asked again when the voucher pays. */
+/** In ms. After it the check is skipped, because the order checks again. */
 const paygreenPatience = 3000;
 
 type Payment = CreateStripeIntentRequest['payment'];
 
 /**
- * Refuses credentials that cannot pay by the chosen method, before a card is charged for the rest. There may be none yet: the
- * draft gets them when the shopper pays.
+ * Rejects credentials that cannot pay with the chosen method, before the card is charged. Before the customer
+ * pays, they may be absent.
  * @throws Failure 422
  */
 export async function refuseWrongCredentials(payment: Payment, opening: Opening): Promise<void> {
@@ -46,7 +45,6 @@ export async function refuseWrongCredentials(payment: Payment, opening: Opening)
   }
 }
 
-/** Whether tokens open, and were given to this very checkout. */
 async function areTheirs(
   { access, refresh }: NonNullable<Payment['edenred']>,
   { sealer, checkoutId }: Opening,
@@ -56,8 +54,7 @@ async function areTheirs(
 }
 
 /**
- * The order of a short form is registered without a place for vouchers that are taken later, or whose part is uncertain: its page
- * pays by card.
+ * The short flow cannot register vouchers that are charged later or uncertain.
  * @throws Failure 422
  */
 export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentRequest): void {
@@ -70,8 +67,8 @@ export function refuseVouchersInShortFlow({ form, payment }: CreateStripeIntentR
 }
 
 /**
- * Refuses an instrument whose buyer is not the one who orders, before a card is charged for the rest. A PayGreen that does not
- * answer lets it pass: the order asks again before it takes anything.
+ * Rejects an instrument of another buyer, before the card is charged. If PayGreen does not respond, accepts
+ * it, because the order checks again.
  * @throws Failure 422
  */
 export async function refuseStrangersVoucher(
@@ -93,7 +90,6 @@ export async function refuseStrangersVoucher(
   if (!isTheirs) throw instrumentMismatch();
 }
 
-/** An instrument that PayGreen does not have, or has for another buyer or platform. */
 export const instrumentMismatch = (): Failure =>
   new Failure(
     422,

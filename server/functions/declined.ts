@@ -4,14 +4,13 @@ import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { declineOf, type CountedFailure } from '#server/providers/cardIntents.ts';
 
-/** The decline that an event tells of, if it does. */
 export function declineIn(event: Stripe.Event): CountedFailure | null {
   const isDecline =
     event.type === 'payment_intent.payment_failed' || event.type === 'setup_intent.setup_failed';
   return isDecline ? declineOf(event.data.object) : null;
 }
 
-/** A charge that went back whole told its payer that the card is good, at the shop's cost: it counts as a decline does. */
+/** A full refund counts as a decline, because it lets a payer test a card at the shop's cost. */
 export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
   if (event.type !== 'charge.refunded' || !event.data.object.refunded) return null;
   const { id, payment_intent: intent } = event.data.object;
@@ -19,8 +18,8 @@ export function wholeRefundIn(event: Stripe.Event): CountedFailure | null {
 }
 
 /**
- * Counts a decline. Whoever tries cards asks Stripe, with a client secret, and no function of ours; so once there are too many the
- * checkout's intents are cancelled, and the next one is asked for here.
+ * Card testers confirm directly at Stripe with a client secret. After too many declines, cancels the
+ * checkout's intents, so that the next intent must pass admission.
  */
 export async function noteDecline(
   { intentId, declineId }: CountedFailure,

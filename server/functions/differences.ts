@@ -4,17 +4,14 @@ import type { DraftOrder } from '#server/orders/orderStore.ts';
 const isGroup = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Paths at which what was sent is not what is stored: without values, fit for a log. What is stored beyond it is the server's own. */
+/** Returns paths without values, safe to log. Ignores fields that the server added. */
 function differing(sent: unknown, stored: unknown, path: readonly string[]): readonly string[] {
   if (sent === undefined || Object.is(sent, stored)) return [];
   if (!isGroup(sent) || !isGroup(stored)) return [path.join('.')];
   return Object.keys(sent).flatMap((key) => differing(sent[key], stored[key], [...path, key]));
 }
 
-/**
- * Where a form and a payment differ from the draft, read as drafts are: two writings of one phone number are no difference. One that
- * cannot be read differs as a whole: its keys are whatever was written.
- */
+/** Compares after normalization. An invalid form differs as a whole, because its keys are arbitrary input. */
 export function differencesFrom(
   { form, payment }: DraftOrder,
   sent: { form?: unknown; payment?: unknown },
@@ -27,7 +24,6 @@ export function differencesFrom(
   ];
 }
 
-/** What the thank-you page tells of an order. */
 const shownPaths = [
   'form.address',
   'form.customer.email',
@@ -40,6 +36,6 @@ const shownPaths = [
   'payment.priceAfterPromo',
 ];
 
-/** Whether a page shows another value than the order's when it differs at this path. @rule R3.27 */
+/** Whether the thank-you page shows this path. @rule R3.27 */
 export const isShown = (path: string): boolean =>
   shownPaths.some((shown) => `${path}.`.startsWith(`${shown}.`) || shown.startsWith(`${path}.`));

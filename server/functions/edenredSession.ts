@@ -5,13 +5,12 @@ import { Failure } from '#server/http/failure.ts';
 import type { EdenredTokens } from '#server/providers/edenredTokens.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 
-/** An account's tokens as the browser may have them: of no use to another checkout, nor for ever. @rule R3.16 */
+/** Encrypts tokens for the browser, bound to this checkout and with an expiry. @rule R3.16 */
 export async function sealTokens(
   sealer: Sealer,
   checkoutId: string,
   { access, refresh }: EdenredTokens,
 ): Promise<z.infer<typeof edenredTokens>> {
-  // An order opens them later, too.
   const terms = { lifetime: sealedTokens, holder: checkoutId };
   return {
     access_token: await sealer.seal(access, 'edenred-access', terms),
@@ -19,7 +18,6 @@ export async function sealTokens(
   };
 }
 
-/** Tokens that a page has sent; null is one that does not open, is over, or was given to another checkout. */
 export async function openTokens(
   sealer: Sealer,
   checkoutId: string | null,
@@ -34,6 +32,5 @@ export async function openTokens(
 
 export const expiredCode = 'session_expired';
 
-/** Only the shopper can open another session. */
 export const sessionExpired = (): Failure =>
   new Failure(402, expiredCode, 'Votre session Edenred a expiré. Merci de vous connecter à nouveau.');

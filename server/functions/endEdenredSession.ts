@@ -7,10 +7,10 @@ import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 import { openTokens } from './edenredSession.ts';
 
-/** In ms: nobody waits long for what is only tidied up. */
+/** In ms. */
 const budget = 4000;
 
-/** `POST /api/endEdenredSession`: takes a shopper's tokens back. The page has forgotten them whatever comes of it, and so they end anyway. */
+/** `POST /api/endEdenredSession`: revokes tokens. The page has deleted them, so an error is only logged. */
 export const endEdenredSession = ({ edenred, sealer }: Dependencies): Hono =>
   new Hono().post('/endEdenredSession', async (context) => {
     const sealed = parse(await readJson(context), endEdenredSessionRequest);

@@ -24,8 +24,8 @@ const retryAfter = { kept: orderQuestionPause / 1000, needsAttention: attentionQ
 const refundedToStrangers = 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.';
 
 /**
- * `POST /api/finalizeOrder`: pushes the order of a paid intent forward, whoever asks, and tells what has become of it. The
- * autologin token is for the checkout that paid, for some minutes from the first time it is told; the page leads to the login then.
+ * `POST /api/finalizeOrder`: advances the order of a paid intent and returns its result. Only the checkout
+ * that paid receives the autologin token, for some minutes.
  * @rule R7.30
  */
 export const finalizeOrder = (dependencies: Dependencies): Hono =>
@@ -41,7 +41,7 @@ export const finalizeOrder = (dependencies: Dependencies): Hono =>
     return context.json<FinalizeOrderResponse>(body, 202, { 'retry-after': String(body.retryAfter) });
   });
 
-/** @throws Failure 404 `unknown_intent`; 409 `already_paid` where another intent paid the checkout */
+/** @throws Failure 404 `unknown_intent`, 409 `already_paid` if another intent paid the checkout */
 async function settle(
   request: FinalizeOrderRequest,
   checkoutId: string | null,
@@ -50,7 +50,7 @@ async function settle(
   const { intentId } = request;
   const known = await orderStore.draftOrderOf(intentId);
   if (known === null) {
-    // An intent is forgotten once another one of its checkout has paid.
+    // When a checkout is paid, its other intents are deleted.
     if (checkoutId !== null) await refuseIfPaidByAnother(orderStore, checkoutId, intentId);
     throw new Failure(404, 'unknown_intent', 'Ce paiement n’est pas connu ici.');
   }
@@ -59,9 +59,9 @@ async function settle(
   if (isOwner && answer.kind === 'unpaid')
     await refuseIfPaidByAnother(orderStore, known.checkoutId, intentId);
   const isCompleted = answer.kind === 'completed';
-  // Another tab may have replaced the draft until its order closed it.
+  // Another tab may replace the draft until the order closes it.
   const ordered = isCompleted ? await orderStore.draftOrderOf(intentId) : null;
-  // The draft wins, so that nobody redirects a paid box; that a visitor tried, or a page erred, is worth a line.
+  // The stored draft is registered, so the address of a paid box cannot be changed.
   const differences = differencesFrom((ordered ?? known).draft, request);
   if (differences.length > 0) log.warn('order.differs', { intentId, paths: differences });
   const sealed = isOwner && isCompleted ? await orderStore.handOver(intentId) : null;
@@ -71,9 +71,9 @@ async function settle(
 }
 
 interface Asker {
-  /** Whether it is the checkout that paid: others hear how it ended, and nothing of the shopper. */
+  /** Other checkouts receive no customer data. */
   readonly isOwner: boolean;
-  /** Whether the form that came is another than the order's; `null` without a form. */
+  /** Whether the page shows another order. `null` if the request has no form. */
   readonly differs: boolean | null;
   readonly key: ClientAreaKey | null;
 }
@@ -88,7 +88,7 @@ function bodyOf(answer: OrderAnswer, { isOwner, differs, key }: Asker): Finalize
       };
     case 'kept':
     case 'needsAttention':
-      // Money is held for an order that stands: to its shopper both mean that nothing is lost and nothing to be paid again.
+      // For the customer, both mean that the order is safe and must not be paid again.
       return { account_created: false, status: 'kept', retryAfter: retryAfter[answer.kind] };
     case 'refunded':
       throw new Failure(402, 'refunded', isOwner ? answer.reason : refundedToStrangers);

@@ -15,12 +15,12 @@ import { takeSignIn } from './signInCookies.ts';
 import { vouchersUnreachable } from './failures.ts';
 
 /**
- * `GET /api/getEdenredCredentials`: gives what Edenred sent the shopper back with for tokens, sealed. Once: Edenred burns a code at
- * every attempt, so a failed one is followed by another sign-in.
+ * `GET /api/getEdenredCredentials`: exchanges an OAuth code for encrypted tokens. Edenred invalidates a code
+ * at every attempt.
  * @rule R7.18
  */
 export const getEdenredCredentials = ({ config, edenred, sealer }: Dependencies): Hono =>
-  // Reading it uses up a code and a sign-in.
+  // A request from another site would use up the code and the sign-in.
   new Hono().get('/getEdenredCredentials', ownSiteOnly(config), async (context) => {
     const { code, redirectUri, state } = parse(readQuery(context), getEdenredCredentialsRequest);
     const secrets = await takeSignIn(context, { config, sealer }, state);

@@ -4,16 +4,15 @@ import type { HealthResponse, LiveResponse, ReadyResponse } from '#server/contra
 import { within } from '#server/http/deadline.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms. */
 const patience = 2000;
-/** In ms: however many ask, the engine and the providers are asked once in so long. */
+/** In ms. Limits the load of frequent health checks. */
 const fresh = 5000;
 
 /**
- * `GET /api/health`: whether the functions can reach all that they work with. Any answer counts: without a key, a provider that
- * is up says no. Without vouchers boxes are still sold, so that whoever sends requests elsewhere on a 503 does not.
+ * `GET /api/health`: any HTTP response counts as up, even an error. Without voucher providers the shop still
+ * sells, so it returns 200.
  *
- * `GET /api/health/live` and `GET /api/health/ready` are a platform's: start another process, send requests elsewhere.
+ * `GET /api/health/live` and `GET /api/health/ready` are liveness and readiness probes.
  */
 export function health({ config, orderStore, now, isStopping }: Dependencies): Hono {
   const version = config.APP_VERSION;
@@ -21,7 +20,7 @@ export function health({ config, orderStore, now, isStopping }: Dependencies): H
   const cached = <TAnswer extends object | string>(ask: () => Promise<TAnswer>) => {
     const answers = new LRUCache<'answer', TAnswer>({
       max: 1,
-      // It is stale when it is older, and a start of 0 would count as none.
+      // lru-cache expires entries older than `ttl` and ignores a start time of 0.
       ttl: fresh - 1,
       perf: { now: () => now() + 1 },
       ttlResolution: 0,

@@ -4,7 +4,6 @@ import type { DraftOrder, OrderStore } from '#server/orders/orderStore.ts';
 import type { CardIntent } from '#server/providers/cardIntents.ts';
 import { withHeardConsent } from './consent.ts';
 
-/** What a shopper asks to pay for: the form with the promo as it was found, and what is charged for it. */
 interface Drafted {
   readonly request: CreateStripeIntentRequest;
   readonly form: DraftOrder['form'];
@@ -13,27 +12,24 @@ interface Drafted {
 
 interface Storing {
   readonly orderStore: Pick<OrderStore, 'draftOrderOf' | 'keepDraft'>;
-  /** The checkout's. */
   readonly id: string;
-  /** Whom it comes from, as limits count clients. */
   readonly client: string;
-  /** Ms since the epoch. */
   readonly now: () => number;
   readonly deadline: AbortSignal;
 }
 
-/** Stores what an intent is to pay for. @returns false when another tab stored another order meanwhile, or the intent takes none any more */
+/** @returns `false` if another tab stored another order first, or the intent accepts no draft */
 export async function storeDraft(
   intent: CardIntent,
   drafted: Drafted,
   { orderStore, id, client, now, deadline }: Storing,
 ): Promise<boolean> {
   const seen = (await orderStore.draftOrderOf(intent.id))?.revision ?? 0;
-  // Who asked has given up, and may have agreed to something else meanwhile.
+  // After the deadline, the browser may have sent a newer draft.
   deadline.throwIfAborted();
   const draft = draftOf(intent, drafted, now());
   if (await orderStore.keepDraft(intent.id, id, draft, { client, seen })) return true;
-  // Who was first may have asked for the very same.
+  // Another request may have stored the same draft.
   return isDraftOf(await orderStore.draftOrderOf(intent.id), drafted);
 }
 
@@ -54,8 +50,8 @@ function draftOf(
 }
 
 /**
- * Whether a stored draft is for that very form, and for the voucher card that is given, if one is. What was accepted when is
- * another matter; so are Edenred's tokens, which are other ones once they were renewed.
+ * Compares form and voucher instrument. Ignores the time of consent, and Edenred tokens, because they are
+ * renewed.
  */
 export function isDraftOf(
   stored: { readonly draft: DraftOrder } | null,

@@ -5,7 +5,6 @@ import { Failure } from '#server/http/failure.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import { cancelIntent, readIntent, type CardIntent } from '#server/providers/cardIntents.ts';
 
-/** Whose intents, and who knows of them. */
 export interface Checkout {
   readonly id: string;
   readonly orderStore: OrderStore;
@@ -17,15 +16,15 @@ export interface LiveIntent {
   readonly intent: CardIntent;
 }
 
-/** A checkout as it stands: its live intents, oldest first, as Stripe has them now. */
+/** Oldest first. */
 export interface CheckoutIntents {
   readonly live: readonly LiveIntent[];
   readonly generations: CheckoutBook['generations'];
 }
 
 /**
- * Reads the intents of a checkout's book back from Stripe, and retires those that are over.
- * @throws Failure 409 `already_paid` when one has succeeded, even if its webhook is still on its way
+ * Reads a checkout's intents from Stripe and deletes those that have ended.
+ * @throws Failure 409 `already_paid` if one has succeeded, even before its webhook
  */
 export async function liveIntentsOf(
   { id, orderStore, stripe }: Checkout,
@@ -49,10 +48,7 @@ export async function liveIntentsOf(
   return { live: live.filter(({ intent }) => !over.includes(intent.id)), generations };
 }
 
-/**
- * Whether an intent succeeded and was refunded, so that the shopper may pay again.
- * @throws Failure 409 `already_paid` when its order stands, or is under way
- */
+/** @throws Failure 409 `already_paid` if its order is registered or pending */
 async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): Promise<boolean> {
   if (status !== 'succeeded') return false;
   const answer = await orderStore.settle(id, 0);
@@ -61,8 +57,8 @@ async function isRefunded(orderStore: OrderStore, { id, status }: CardIntent): P
 }
 
 /**
- * Refuses an intent that was not paid where the checkout was paid with another one: its shopper is not to hear that nothing was.
- * @throws Failure 409 `already_paid` with the intent that paid
+ * Rejects an unpaid intent if another intent paid, so that the customer does not pay again.
+ * @throws Failure 409 `already_paid` with the id of the paid intent
  */
 export async function refuseIfPaidByAnother(
   orderStore: Pick<OrderStore, 'book'>,
@@ -78,8 +74,8 @@ const alreadyPaid = (intentId: string): Failure =>
   new Failure(409, 'already_paid', 'Votre commande est déjà payée.', { intentId });
 
 /**
- * Cancels an intent and forgets it.
- * @throws Failure 409 `already_paid` when it has succeeded meanwhile
+ * Cancels an intent and deletes its draft.
+ * @throws Failure 409 `already_paid` if it has succeeded in the meantime
  */
 export async function retireIntent(
   { id, orderStore, stripe }: Checkout,
@@ -88,6 +84,6 @@ export async function retireIntent(
   const cancelled = await cancelIntent(stripe, intent.id);
   const outcome = cancellationOf(cancelled?.status);
   if (outcome === 'paid') throw alreadyPaid(intent.id);
-  // What is under way cannot be cancelled; should it succeed, its order is settled like any other.
+  // A processing intent cannot be cancelled. If it succeeds, its order is settled.
   if (outcome === 'over') await orderStore.retire(id, intent.id);
 }

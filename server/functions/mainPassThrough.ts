@@ -10,12 +10,12 @@ import { questions, tellings } from './mainCalls.ts';
 import { emailRejected, mainUnanswered } from './failures.ts';
 
 /**
- * `/wf/<call>`: the calls that pages make to the main backend, through their own origin. Just these, with just their parameters;
- * the registering calls are the server's own. An answer passes as it is, a failure never does.
+ * `/wf/<call>`: proxies the listed calls to the main backend, with the listed parameters only. Errors are
+ * replaced by our own.
  */
 export function mainPassThrough({ main, countEmail }: Pick<Dependencies, 'main' | 'countEmail'>): Hono {
   const app = new Hono();
-  /** Each call that names an e-mail tells whether it is known. */
+  /** Each call with an e-mail reveals whether it has an account, so it is limited. */
   const counted = async (context: Context, asked: object): Promise<void> => {
     if ('email' in asked && typeof asked.email === 'string') await countEmail(context, asked.email);
   };
@@ -49,7 +49,6 @@ async function passed(
   return context.json(outcome.answer);
 }
 
-/** The code is the main backend's, its sentence is not. */
 function refused(code: string, request: object): Failure {
   const isAboutEmail = Object.keys(request).join(',') === 'email';
   if (code === 'malformed' && isAboutEmail) return emailRejected('email');

@@ -11,35 +11,29 @@ import { emailRejected, mainUnanswered } from './failures.ts';
 
 type Form = CreateStripeIntentRequest['form'];
 
-/** Counts what the main backend is asked about an e-mail, and each time that it is asked for dates. */
 interface Counting {
   readonly email: () => Promise<void>;
   readonly dates: () => Promise<void>;
 }
 
-/** What is asked of the main backend before anybody is charged; rejects with the refusal. */
 export interface OrderQuestions {
-  /**
-   * @throws Failure 422 `email_exists` or `date_lapsed`; 502 or 504 when nobody answers
-   */
+  /** @throws Failure 422 `email_exists`, `email_rejected` or `date_lapsed`, 502 or 504 without a response */
   refuseEarly(form: Form, counting: Counting, deadline: AbortSignal): Promise<void>;
 }
 
 interface QuestionsOptions {
   readonly main: Pick<MainBackend, 'deliveryDates' | 'userExist'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** In ms, of the function's budget. */
+/** In ms. */
 const patience = 4000;
 const mostAnswers = 5000;
 
-/** Keeps good answers only: what was refused a moment ago may be right now. @rule R4.39 */
+/** Caches positive responses only, because a rejected e-mail or date may become valid. @rule R4.39 */
 export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQuestions {
   const answers = new LRUCache<string, number>({ max: mostAnswers });
 
-  /** Asks, unless a good answer is at hand. */
   async function isGood(key: string, ask: () => Promise<boolean>): Promise<boolean> {
     const answeredAt = answers.get(key);
     const age = answeredAt === undefined ? Infinity : now() - answeredAt;
@@ -47,7 +41,7 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
     try {
       if (!(await ask())) return false;
     } catch (error) {
-      // A refusal of our own, such as too many guesses, is no silence.
+      // Our own errors, such as a rate limit, are no outage.
       if (error instanceof Failure || !answerCounts(age, { isSilent: true })) throw error;
       return true;
     }
@@ -97,7 +91,6 @@ export function createOrderQuestions({ main, now }: QuestionsOptions): OrderQues
   };
 }
 
-/** The date has come, or is none that was offered. */
 export const dateLapsed = (): Failure =>
   new Failure(
     422,

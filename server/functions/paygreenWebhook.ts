@@ -10,19 +10,19 @@ import { inTraceOf } from '#server/telemetry/press.ts';
 import type { Dependencies } from './dependencies.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms; PayGreen takes an answer after five seconds for none and delivers again. */
+/** In ms. After five seconds, PayGreen delivers again. */
 const budget = 4500;
 
 const orderId = z.string().check(z.regex(/^po_[\w-]{1,120}$/));
-/** A notification about an order, or the order itself: PayGreen's own writings know both. */
+/** PayGreen documents both bodies: a notification, or the order itself. */
 const notificationSchema = z.pipe(
   z.union([z.object({ subject_id: orderId }), z.object({ id: orderId })]),
   z.transform((body) => ('subject_id' in body ? body.subject_id : body.id)),
 );
 
 /**
- * `POST /api/paygreenWebhook`: something has become of a payment order. What, is read back from PayGreen and not taken from the
- * body. Answered with 2xx once the durable engine has it; delivered twice, it changes nothing.
+ * `POST /api/paygreenWebhook`: reads the changed payment order from PayGreen, because the body is not
+ * trusted. Returns 2xx once Restate has accepted it. Idempotent.
  * @rule R7.32
  */
 export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Dependencies): Hono =>
@@ -44,7 +44,7 @@ export const paygreenWebhook = ({ config, orderStore, limits, paygreen }: Depend
     return context.json({ received: true });
   });
 
-/** False of what is not ours: another shop of the same account may have orders of its own, with references or without. */
+/** `false` for orders of other shops on the same PayGreen account. */
 async function isHeard(orderStore: OrderStore, order: PaymentOrder | null): Promise<boolean> {
   if (order === null || order.reference === null) return false;
   const { reference } = order;
@@ -54,7 +54,7 @@ async function isHeard(orderStore: OrderStore, order: PaymentOrder | null): Prom
   return true;
 }
 
-/** A good one is pushed before it is told, so that there is an order to hear it. */
+/** Starts the order first, so that it can receive a valid voucher. */
 async function tell(
   orderStore: OrderStore,
   reference: string,
@@ -65,7 +65,6 @@ async function tell(
   if (isGood({ status })) await orderStore.surface(reference, { id, status, amount });
 }
 
-/** Null when it is about something else: nothing here waits for that. */
 function orderIdIn(text: string): string | null {
   try {
     return notificationSchema.safeParse(JSON.parse(text)).data ?? null;

@@ -16,14 +16,13 @@ import { ordersUnreachable } from './failures.ts';
 import { dueNowOf } from '#server/orders/steps/dueVoucher.ts';
 import { log } from '#server/logging/log.ts';
 
-/** In ms, of the budget: how long the order is waited for. */
+/** In ms. */
 const mostPatience = 6000;
-/** In seconds. */
 const retryAfterSeconds = 5;
 
 /**
- * `POST /api/postPaygreenTransaction`: pushes an order forward, and tells what its voucher came to. Nothing is taken by asking:
- * the order takes it, once, of what its draft says. Only the checkout that the order is of may ask.
+ * `POST /api/postPaygreenTransaction`: advances an order of this checkout and returns its voucher payment.
+ * Charges nothing itself.
  * @rule R7.17
  */
 export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies): Hono =>
@@ -56,7 +55,7 @@ export const postPaygreenTransaction = ({ orderStore, patience }: Dependencies):
 const unknown = (): Failure =>
   new Failure(404, 'unknown_transaction', 'Cette transaction n’est pas connue ici.');
 
-/** Told by path alone, fit for a log: the draft wins, and that a visitor tried, or a page erred, is worth a line. */
+/** Logs only paths. The stored draft is charged. */
 function logDifferences(
   { reference, ...sent }: PostPaygreenTransactionRequest,
   { payment }: DraftOrder,

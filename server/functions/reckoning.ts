@@ -7,21 +7,19 @@ import type { Promo } from '#machines/domain/promo.ts';
 import type { CreateStripeIntentRequest } from '#server/contracts/stripe.ts';
 import { Failure } from '#server/http/failure.ts';
 
-/** Asks what a code is worth; null when it is not or no longer valid. */
 type AskPromo = (code: string) => Promise<Promo | null>;
 
 type Ordered = Pick<CreateStripeIntentRequest, 'form' | 'payment'>;
 
-/** What a form costs, and the promo as it is known here; null when there is none, or none any more. */
+/** `promo`: verified by the server. `null` if there is none or it has expired. */
 interface Reckoning {
   readonly charge: Charge;
   readonly promo: Promo | null;
 }
 
 /**
- * Prices a form from the price list, the slot and the promo's code, and refuses a page that shows another price: nobody is
- * charged what he has not seen.
- * @throws Failure 409 `price_changed` with the right figures
+ * Rejects a page that shows another price than the server's.
+ * @throws Failure 409 `price_changed` with the correct amounts
  * @rule R9.18
  */
 export async function reckon({ form, payment }: Ordered, askPromo: AskPromo): Promise<Reckoning> {

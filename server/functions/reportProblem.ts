@@ -10,11 +10,10 @@ import { log } from '#server/logging/log.ts';
 import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { Dependencies } from './dependencies.ts';
 
-/** In ms: a shopper waits for the reference, and a report is stored without its payments if need be. */
+/** In ms. A report is stored without its payments if they cannot be read in time. */
 const budget = 7000;
 const lookUpBudget = 2000;
 
-/** Payments of the browser that reports, the one that counts first. */
 async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Promise<readonly string[]> {
   if (checkoutId === null) return [];
   const { intents, paidIntentId } = await orderStore.book(checkoutId);
@@ -22,16 +21,14 @@ async function intentsOf(checkoutId: string | null, orderStore: OrderStore): Pro
   return paidIntentId === null ? live : [paidIntentId, ...live.filter((id) => id !== paidIntentId)];
 }
 
-/** Letters and digits that nobody takes for one another on the telephone. */
+/** Without characters that sound or look alike. */
 const signs = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
-/** `MJ-7K3F-9QPX` */
 function newReference(): string {
   const drawn = [...crypto.getRandomValues(new Uint32Array(8))].map((n) => signs.charAt(n % signs.length));
   return `MJ-${drawn.slice(0, 4).join('')}-${drawn.slice(4).join('')}`;
 }
 
-/** Digits of a card, as people type them. */
 const cardNumbers = /\d(?:[ .-]?\d){12,18}/g;
 const hasCardNumber = (word: string): boolean =>
   (word.match(cardNumbers) ?? []).some((typed) => passesLuhn(typed.replaceAll(/\D/g, '')));
@@ -41,7 +38,7 @@ const cardNumber =
 const notKept =
   'Votre signalement n’a pas pu être enregistré. Gardez le fichier, et appelez-nous\u00a0: nous regarderons ensemble.';
 
-/** `POST /api/reportProblem`: keeps what a page has recorded, for the support to play again, under a reference to quote. */
+/** `POST /api/reportProblem`: stores a page's recorded events for replay, under a reference for support. */
 export const reportProblem = ({ incidents, orderStore }: Dependencies): Hono =>
   new Hono().post('/reportProblem', async (context) => {
     const { word, log: said } = parse(await readJson(context), reportProblemRequest);

@@ -11,10 +11,9 @@ interface Keeping {
   readonly sealer: Sealer;
 }
 
-/** In ms. */
 const lifetime = 10 * 60 * 1000;
 const purpose = 'edenred-sign-in';
-/** Beyond it those begun before are given up: cookies travel with every call, and headers have an end. */
+/** Limits the size of the request headers. Older sign-ins are discarded. */
 const mostOpen = 4;
 
 const secretsSchema = z.object({
@@ -24,10 +23,10 @@ const secretsSchema = z.object({
   redirectUri: z.string(),
 });
 
-/** `__Host-` where the shop is encrypted: a browser takes such a cookie from this very host alone. */
+/** Browsers accept a `__Host-` cookie only from this host. */
 const prefixOf = ({ config }: Keeping): string => `${isEncrypted(config) ? '__Host-' : ''}edenred_sign_in_`;
 
-/** Each sign-in has a cookie of its own, so that those begun in two tabs do not undo each other. */
+/** One cookie per sign-in, so that two tabs do not overwrite each other. */
 const nameOf = (state: string, keeping: Keeping): string => `${prefixOf(keeping)}${state.slice(0, 16)}`;
 
 const openNames = (context: Context, keeping: Keeping): readonly string[] =>
@@ -41,7 +40,6 @@ function giveUp(context: Context, keeping: Keeping, names: readonly string[]): v
   for (const name of names) deleteCookie(context, name, placeOf(keeping));
 }
 
-/** Leaves with the browser, sealed, what the return is checked by; any of its tabs may bring it back. */
 export async function keepSignIn(context: Context, keeping: Keeping, secrets: SignInSecrets): Promise<void> {
   const others = openNames(context, keeping);
   if (others.length >= mostOpen) giveUp(context, keeping, others);
@@ -54,10 +52,7 @@ export async function keepSignIn(context: Context, keeping: Keeping, secrets: Si
   });
 }
 
-/**
- * What the sign-in of a `state` was begun with, once: whatever becomes of it, a second return finds nothing. A `state` that nobody
- * here began puts an end to every sign-in that is open.
- */
+/** Returns the secrets once. An unknown `state` discards every open sign-in. */
 export async function takeSignIn(
   context: Context,
   keeping: Keeping,

@@ -16,21 +16,20 @@ type OrderCalls = Pick<
   'draftOrderOf' | 'settle' | 'returned' | 'disputed' | 'refundFailed'
 >;
 
-/** In ms; Stripe takes a slow answer for none and delivers again. */
+/** In ms. Stripe delivers a slow event again. */
 const budget = 9000;
 /** In seconds. */
 const tolerance = 300;
 
 /**
- * `POST /api/stripeWebhook`: what only Stripe tells of: a success that no browser may have told us of, a declined card, a refund made
- * outside this shop, one that failed after it was made, a dispute. Answered with 2xx once the order is under way in the durable engine, not when it is done; delivered
- * twice, it changes nothing.
+ * `POST /api/stripeWebhook`: handles succeeded intents, declines, refunds and disputes. Returns 2xx once
+ * Restate has accepted the event. Idempotent.
  * @rule R4.29, R7.31
  */
 export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, now }: Dependencies): Hono =>
   new Hono().post('/stripeWebhook', async (context) => {
     const signature = context.req.header('stripe-signature') ?? '';
-    // Signed as it came, byte for byte: parsed and written again it would be another text.
+    // The signature covers the raw body.
     const body = await context.req.text();
     const take = async (client: Stripe): Promise<void> => {
       const event = await client.webhooks
@@ -39,7 +38,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
           if (isForged(cause)) throw await badSignature(context, limits, cause);
           return null;
         });
-      // Signed by Stripe: delivered again, it would be no better.
+      // A retry would deliver the same malformed event.
       if (event === null || !isWellFormed(event)) {
         log.warn('webhook.malformed', { providerId: event?.id });
         return;
@@ -54,7 +53,7 @@ export const stripeWebhook = ({ config, declines, orderStore, limits, stripe, no
     return context.json({ received: true });
   });
 
-/** Other errors come after the signature was verified: the body is no JSON, or no event of this kind of webhook. */
+/** Other errors of the verification mean invalid JSON or an unsupported format. */
 const isForged = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'StripeSignatureVerificationError';
 
@@ -66,7 +65,6 @@ interface Told {
   readonly stripe: Stripe;
 }
 
-/** Tells the order what has become of its payment; other events concern nobody here. */
 async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<void> {
   const { id: eventId, type } = event;
   if (type === 'payment_intent.succeeded' || type === 'setup_intent.succeeded')
@@ -95,7 +93,7 @@ async function tell(event: Stripe.Event, { orderStore, stripe }: Told): Promise<
   }
 }
 
-/** What may come before the success does: pushed first, there is an order to hear it. */
+/** Starts the order first, because the success event may arrive later. */
 async function hear(
   eventId: string,
   intentId: string | null,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 const text = z.string().check(z.minLength(1), z.maxLength(500));
 const id = z.string().check(z.regex(/^\w{1,200}$/));
 const intentId = z.string().check(z.regex(/^(?:pi|seti)_\w{1,120}$/));
-/** Older API versions send ids where newer ones send objects, and the other way round. */
+/** Stripe sends an id or an expanded object, depending on the API version. */
 const intentOf = z.nullish(z.union([intentId, z.object({ id: intentId })]));
 const cardError = z.nullish(
   z.object({ charge: z.nullish(id), payment_method: z.nullish(z.union([id, z.object({ id })])) }),
@@ -25,7 +25,6 @@ const dispute = z.object({
   payment_intent: intentOf,
 });
 
-/** The fields that are read of each kind of event. */
 const objects: Readonly<Record<string, z.ZodMiniType>> = {
   'payment_intent.succeeded': intent,
   'payment_intent.payment_failed': intent,
@@ -42,7 +41,7 @@ const objects: Readonly<Record<string, z.ZodMiniType>> = {
 
 const envelope = z.object({ id, type: text, data: z.object({ object: z.looseObject({}) }) });
 
-/** Whether an event has the form that its type promises. Types that are not read here need the envelope alone. */
+/** For types without a schema, only the envelope is checked. */
 export function isWellFormed(event: Stripe.Event): boolean {
   const { data } = envelope.safeParse(event);
   if (data === undefined) return false;

@@ -7,10 +7,8 @@ import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import type { Assets } from './assets.ts';
 
-/** Whether the pages have been built there. */
 export const isBuilt = (dist: string): boolean => existsSync(join(dist, 'policy.json'));
 
-/** The built files in a folder. */
 export const folderAssets = (dist: string): Assets => ({
   serve: (pathOf) =>
     serveStatic({
@@ -19,12 +17,12 @@ export const folderAssets = (dist: string): Assets => ({
       rewriteRequestPath: (path, { req }) => {
         const asked = new URL(req.url);
         const meant = pathOf(asked);
-        // What is not renamed stays as the library has read it.
+        // Keep the path as the library decoded it.
         return meant === asked.pathname ? path : meant;
       },
     }),
   has: (path) => Promise.resolve(existsSync(join(dist, path))),
   read: (path) => readFile(join(dist, path), 'utf8').catch(() => null),
-  // What has its content in its name is never asked about again: nothing is read of it but to be sent.
+  // Hashed files need no ETag.
   packing: [compress(), except('/assets/*', etag())],
 });

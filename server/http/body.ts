@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import fr from 'zod/v4/locales/fr.js';
 import { Failure } from './failure.ts';
 
-// Zod's language is global and any library may set it, so each reading names its own.
+// Zod's locale is global, and any library may change it.
 const french = { error: fr().localeError };
 
-/** A form has fewer. Without a limit an answer is many times as long as its request. */
+/** Without a limit, the response may be much larger than the request. */
 const mostFields = 50;
 
 /**
- * The body as JSON. Types of content other than `application/json` are refused: a page of another site could post those unasked.
+ * Requires JSON, because pages of other sites can send other types without a CORS preflight.
  * @throws Failure 400
  */
 export async function readJson(context: Context): Promise<unknown> {
@@ -23,7 +23,7 @@ export async function readJson(context: Context): Promise<unknown> {
 }
 
 /**
- * The query's parameters. One that is there twice is refused: whoever reads it next may take the other.
+ * Rejects duplicates, because another parser may use a different one.
  * @throws Failure 400
  */
 export function readQuery(context: Context): Readonly<Record<string, string>> {
@@ -32,13 +32,12 @@ export function readQuery(context: Context): Readonly<Record<string, string>> {
   return context.req.query();
 }
 
-/** Code of a rule that has one of its own (`params: { code }`), such as a postal code that does not exist. */
+/** Code of a custom rule (`params: { code }`). */
 const codeOf = (issue: z.core.$ZodIssue): unknown =>
   issue.code === 'custom' ? issue.params?.['code'] : null;
 
 /**
- * Checks what came, body or query, against its contract. What the contract has no sentence for is said in French.
- * @throws Failure 400 with the first message of each field path, of 50 at most; 422 with the code and message of a rule that has a code.
+ * @throws Failure 400 with the first message per field path, at most 50, or 422 if a custom rule has a code
  */
 export function parse<TSchema extends z.ZodMiniType>(data: unknown, schema: TSchema): z.infer<TSchema> {
   const result = schema.safeParse(data, french);

@@ -7,10 +7,8 @@ import { derivedKey, hashOf } from '#server/crypto/hash.ts';
 import { signed, signedText } from '#server/crypto/signed.ts';
 import { isEncrypted } from './securityHeaders.ts';
 
-/** The browser's checkout, as a request brought it or as it was started by it. */
 interface BrowsersCheckout {
   id: string | null;
-  /** Answers the id of a new one, which the answer leaves with the browser. */
   readonly start: () => Promise<string>;
 }
 
@@ -22,20 +20,19 @@ declare module 'hono' {
 
 const cookieName = 'checkout';
 
-/** Whether a secret was made too long ago, in seconds since 1970; browsers keep cookies for as long as they like. */
+/** Checks the age on the server, because clients may keep a cookie longer. */
 const isOver = (secret: string, now: number): boolean =>
   !(Number(secret.split('.')[1]) * 1000 + checkoutLifetime > now);
 
 /**
- * Reads the checkout's cookie for the functions behind it. The server signs it: one that it did not make, or made too long ago, is none,
- * so nobody can have a shopper pay in a checkout that another visitor holds the cookie of. It opens a paid order, so what is stored,
- * sent to providers and logged is its hash.
+ * The cookie is signed, so an attacker cannot make a customer pay in the attacker's checkout. It gives access
+ * to a paid order, so only its hash is stored, sent to providers and logged.
  */
 export function checkoutCookie(
   config: Pick<Config, 'SEAL_KEY' | 'SEAL_KEY_PREVIOUS' | 'VITE_PUBLIC_URL'>,
   now: () => number,
 ): MiddlewareHandler {
-  // `__Host-` keeps cookies of other hosts of the domain out; WebKit takes neither it nor Secure on http://localhost.
+  // `__Host-` rejects cookies of other hosts of the domain. WebKit does not accept it on http://localhost.
   const isHost = isEncrypted(config);
   const current = derivedKey(config.SEAL_KEY, 'checkout-cookie');
   const known = [config.SEAL_KEY, config.SEAL_KEY_PREVIOUS].flatMap((key) =>
@@ -71,20 +68,17 @@ export function checkoutCookie(
   };
 }
 
-/** The browser's checkout, or null when it has none. */
 export const checkoutIdOf = (context: Context): string | null => context.get('checkout').id;
 
-/** A new checkout for the browser, a random secret in a cookie that scripts cannot read, in place of the one that it may have. */
 export const newCheckoutOf = (context: Context): Promise<string> => context.get('checkout').start();
 
-/** The browser's checkout: a new one when it has none. @rule R6.4 */
+/** @rule R6.4 */
 export const checkoutOf = (context: Context): string | Promise<string> =>
   checkoutIdOf(context) ?? newCheckoutOf(context);
 
 /**
- * Without the cookie, each request would start a checkout of its own, and make an intent of its own.
- * @param isStarted whether the page has just started a checkout
- * @throws Failure 409 `cookies_refused` if its cookie does not come back
+ * Without cookies, each request would create a checkout and an intent.
+ * @throws Failure 409 `cookies_refused` if the browser did not send its cookie
  * @rule R4.47
  */
 export function rejectRefusedCookies(context: Context, isStarted: boolean | undefined): void {

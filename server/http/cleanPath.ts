@@ -1,6 +1,3 @@
-/**
- * The one address of a page: without a slash at its end, and without the name of its file. It begins with one slash: with two it would
- * name another host to whoever is sent there.
- */
+/** Canonical path. A redirect to `//host` would leave the site, so leading slashes become one. */
 export const cleanPath = (pathname: string): string =>
   pathname.replace(/^\/+/, '/').replace(/\/(?:index\.html)?$/, '') || '/';

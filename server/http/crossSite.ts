@@ -4,13 +4,13 @@ import { Failure } from './failure.ts';
 
 type OwnAddresses = Pick<Config, 'VITE_PUBLIC_URL' | 'EDENRED_REDIRECT_URIS'>;
 
-/** What a browser says of requests that a page of ours made, or the visitor themselves. */
+/** Values of `Sec-Fetch-Site` for our pages and for direct navigation. */
 const ownSites: ReadonlySet<string> = new Set(['same-origin', 'none']);
 const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what a page of another site had the browser ask, cookies and all. `Sec-Fetch-Site` decides where the browser sends it,
- * else `Origin`; whoever sends neither is no browser (webhooks, other servers). Hono's csrf() looks at forms alone.
+ * CSRF protection by `Sec-Fetch-Site`, else `Origin`. A request with neither is not from a browser, for
+ * example a webhook. Hono's csrf() checks forms only.
  * @throws Failure 403
  */
 export function ownSiteOnly({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddresses): MiddlewareHandler {
@@ -36,7 +36,7 @@ export function ownSiteOnly({ VITE_PUBLIC_URL, EDENRED_REDIRECT_URIS }: OwnAddre
   };
 }
 
-/** The same of what may change something; reading is harmless, as no other site is told the answer. */
+/** Other sites cannot read responses, so reading methods pass. */
 export function ownSiteWrites(addresses: OwnAddresses): MiddlewareHandler {
   const check = ownSiteOnly(addresses);
   return (context, next) => (readingMethods.has(context.req.method) ? next() : check(context, next));

@@ -1,13 +1,12 @@
-/** A function's budget is used up; what it had begun may or may not be done. */
+/** The outcome of the aborted work is unknown. */
 export class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
 }
 
 /**
- * Runs work under one deadline for all that it calls: a provider's own patience counts per call, a shopper's does not. What the work
- * throws at once comes as a rejection, like what it throws later.
+ * One deadline for all calls of `work`. Synchronous errors also reject.
  * @param budget in ms
- * @throws DeadlineError when the budget is used up, whether or not the work minds the signal.
+ * @throws DeadlineError even if the work ignores the signal
  */
 export function within<TResult>(
   budget: number,
@@ -19,6 +18,6 @@ export function within<TResult>(
     deadline.abort(new DOMException('The budget is used up', 'TimeoutError'));
     reject(new DeadlineError(`Not done within ${budget} ms`));
   }, budget);
-  // A timer that goes on would keep the request and all that it brought until then.
+  // A pending timer would keep the request in memory.
   return Promise.race([Promise.try(work, deadline.signal), late]).finally(() => clearTimeout(timer));
 }

@@ -11,7 +11,6 @@ import { createLimits, type Limits } from '#server/limits/limits.ts';
 import { createSetups, type Setups } from '#server/limits/setups.ts';
 import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 
-/** What keeps the functions from being asked too often, or in vain. */
 export interface Defences {
   readonly limits: Limits;
   readonly countEmail: CountEmail;
@@ -19,9 +18,9 @@ export interface Defences {
   readonly setups: Setups;
   readonly challenges: Challenges;
   readonly questions: OrderQuestions;
-  /** Whom a request comes from, by a name that does not tell the address. */
+  /** Pseudonym of the client's address. */
   readonly clientIdOf: (context: Context) => Promise<string>;
-  /** What is stored for longer than its shopper is remembered stands under such a name. */
+  /** For keys that are stored longer than customer data. */
   readonly pseudonymise: Pseudonymise;
 }
 
@@ -29,9 +28,7 @@ interface DefencesOptions {
   readonly config: Config;
   readonly main: MainBackend;
   readonly clientOf: ClientOf;
-  /** Where all of it is counted; in this process unless told. */
   readonly open?: OpenCounter | undefined;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 

@@ -4,17 +4,15 @@ type Details = Pick<FailureBody['error'], 'fields' | 'expected' | 'intentId' | '
 type FailureStatus = 400 | 402 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 502 | 503 | 504;
 
 interface FailureOptions extends Details, ErrorOptions {
-  /** Which kind of work failed, for the support; `Failure` when nothing more precise is known. */
   readonly name?: string;
 }
 
-/** A refusal on its way to the shopper: thrown by functions, written by the app. */
 export class Failure extends Error {
   readonly status: FailureStatus;
   readonly code: string;
   readonly details: Details;
 
-  /** @param message French, fit for a shopper, without a word of any provider. */
+  /** @param message French, shown to the customer, without text from a provider. */
   constructor(
     status: FailureStatus,
     code: string,
@@ -33,7 +31,7 @@ export const failureBody = ({ name, code, message, details }: Failure, version: 
   error: { name, code, message, version, ...details },
 });
 
-/** For `catch`: lets failures pass and makes one of anything else. */
+/** For `catch`. */
 export const failingAs =
   (toFailure: (cause: unknown) => Failure) =>
   (error: unknown): never => {

@@ -2,19 +2,18 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Failure } from './failure.ts';
 
-/** In bytes: no network sends smaller packets by itself. */
+/** In bytes, smaller than any network packet in practice. */
 const leastChunk = 512;
 
 interface BodyLimit {
   /** In bytes. */
   readonly maxSize: number;
-  /** Called before a body is rejected. */
   readonly rejected?: (context: Context) => Promise<void>;
 }
 
 /**
- * Rejects large bodies. A body of unknown length is also limited in chunks: each costs processor time, however small
- * it is (record 0035).
+ * A body of unknown length is also limited in chunks, because each costs processor time, however small it is
+ * (record 0035).
  * @throws Failure 413
  */
 export function limitBody({ maxSize, rejected = () => Promise.resolve() }: BodyLimit): MiddlewareHandler {

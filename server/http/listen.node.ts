@@ -10,51 +10,45 @@ import { log } from '#server/logging/log.ts';
 import { endStalledAnswers } from './stalledAnswers.node.ts';
 import { endAfterUnreadBody } from './unreadBody.node.ts';
 
-/** A port that is ours. Requests wait until something answers them. */
+/** Requests wait until a listener is set. */
 export interface Binding {
   readonly server: Server;
   readonly port: number;
   answerWith(listener: RequestListener): void;
-  /** Whether it was told to close; it may still take requests. */
+  /** `true` from the call of `close`, while it may still accept requests. */
   readonly isClosing: boolean;
   /**
-   * Takes no more after `delay` ms, lets what is under way end for at most `grace` ms, and cuts the rest. From the first moment
-   * on each answer ends its connection, so that the next request goes elsewhere.
+   * Stops accepting requests after `delay` ms and waits at most `grace` ms for running ones. From the call
+   * on, each response closes its connection, so that the next request goes to another process.
    */
   close(grace: number, delay?: number): Promise<void>;
 }
 
 /** In ms, unless another unit is given. */
 const patience = {
-  // Longer than a balancer's (60 s as a rule): it must be the one who ends an idle connection, or it sends into a closed one.
+  // Longer than a load balancer's timeout (usually 60 s), so that it does not send into a closed connection.
   keepAliveTimeout: 75_000,
-  // Counted from a request's first byte, not from the last answer: it may be shorter than the above.
+  // Counted from the first byte of a request.
   headersTimeout: 20_000,
-  // With its body, which is 64 KiB at most.
   requestTimeout: 30_000,
-  // In bytes, read ahead of a body: each byte may be a chunk of its own, which costs more than the byte.
+  // In bytes, read ahead. A chunk may contain a single byte, which costs much more to parse.
   highWaterMark: 4096,
 } as const;
 
-/**
- * Requests that one connection may have under way: browsers and balancers send the next one after an answer, which may still be on
- * its way out here. A thousand at once in one packet had the shop open as many files.
- */
+/** Pipelined requests per connection. A thousand in one packet made the shop open as many files. */
 const mostAtOnce = 2;
 
-/** In ms, for an answer that has begun: the largest file of the pages at five kilobytes a second. */
+/** In ms. Allows the largest file at 5 kB/s. */
 const readingPatience = 60_000;
 
-/** The port is another process's. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError';
 }
 
 /**
- * Takes a port; 0 is any free one.
- * @param host the address that it is reached by; each of the machine's unless told
- * @param further another one, where the machine has it
- * @param reading in ms, within which a begun answer has to be taken
+ * @param port 0 for any free one
+ * @param further an additional address, if the machine has it
+ * @param reading time to read a response, in ms
  * @throws PortTakenError
  */
 export async function bind(
@@ -93,7 +87,7 @@ export async function bind(
   await listen(server, port, host);
   const taken = portOf(server.address());
   const second = further === undefined ? null : await listenToo(server, taken, further);
-  // Without files for one more connection, for example: those that there are go on.
+  // For example, no file descriptor is left for a new connection.
   for (const each of [server, ...(second === null ? [] : [second])])
     each.on('error', (error) => log.error('server.failed', { error }));
   return {
@@ -113,7 +107,7 @@ export async function bind(
   };
 }
 
-/** Takes a port for this machine alone, by both addresses that `localhost` has: a browser asks either. */
+/** Browsers use IPv4 or IPv6 for `localhost`. */
 export const bindLoopback = (port: number): Promise<Binding> => bind(port, '127.0.0.1', '::1');
 
 /** @throws PortTakenError */
@@ -127,7 +121,7 @@ async function listen(server: SocketServer, port: number, host: string | undefin
   });
 }
 
-/** A listening socket has one address: connections by another are handed to the same server. Null where the machine has none such. */
+/** `null` if the machine does not have this address. */
 async function listenToo(server: Server, port: number, host: string): Promise<SocketServer | null> {
   const second = createSocketServer((socket) => void server.emit('connection', socket));
   try {

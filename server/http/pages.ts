@@ -19,22 +19,17 @@ import { securityHeaders } from './securityHeaders.ts';
 
 interface PagesOptions {
   readonly assets: Assets;
-  /** Content-Security-Policy of the pages, by what they may show. */
   readonly policy: Readonly<Record<DocumentKind, string>>;
   readonly config: Pick<Config, 'VITE_PUBLIC_URL'>;
-  /** Draws /menus with its dishes; without it, and where it has none, the built page serves. */
+  /** If it fails, the built page is served. */
   readonly menu?: Pick<MenuPages, 'at'> | null;
-  /** Counts each request; nothing does unless told. */
   readonly limit?: RateLimit;
 }
 
 const aDay = 24 * 3600;
 const aYear = 365 * aDay;
 
-/**
- * What the build names by its content never changes, pictures and fonts hardly do; a page is asked for again each time, and so are what
- * looks inside and what answers for it when there is no network.
- */
+/** Hashed files are immutable. Pages, the inspector and the service worker are always revalidated. */
 function cacheControl(path: string, { ok, headers }: Response): string {
   if (
     !ok ||
@@ -46,14 +41,12 @@ function cacheControl(path: string, { ok, headers }: Response): string {
   return path.startsWith('/assets/') ? `public, max-age=${aYear}, immutable` : `public, max-age=${aDay}`;
 }
 
-/** The checkout opens in the place of what stands at `/`, and its steps have documents of their own. */
+/** The checkout replaces the content of `/`. */
 const kindOf = (path: string): DocumentKind =>
   path === '/' || /^\/(?:index|step-\w+)\.html$/.test(path) ? 'ordering' : 'reading';
 
-/** A step of the order that is entered by its address has a document of its own, where the build made one. */
 const stepDocument = ({ searchParams }: URL): string => `/step-${stepAskedBy(searchParams)}.html`;
 
-/** A page that was drawn here, compressed as it is cached where the browser takes that. */
 function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Response {
   context.header('etag', tag);
   if (brotli === null) return context.html(html);
@@ -68,7 +61,7 @@ function drawn(context: Context, { html, brotli, etag: tag }: DrawnPage): Respon
 
 const unlimited: RateLimit = () => Promise.resolve();
 
-/** Refuses in words, for whoever reads a page. */
+/** Plain text, because a visitor reads it. */
 const limited =
   (limit: RateLimit): MiddlewareHandler =>
   async (context, next) => {
@@ -81,10 +74,9 @@ const limited =
     return next();
   };
 
-/** The built pages as any CDN would serve them, and the menu drawn with its dishes. */
 export const createPages = ({ assets, policy, config, limit = unlimited, menu = null }: PagesOptions): Hono =>
   new Hono()
-    // Its headers outside of the packing: the answer that nothing changed carries them, too.
+    // Before compression and ETags, so that a 304 has the headers too.
     .use(securityHeaders(config), limited(limit), ...assets.packing)
     .use(async (context, next) => {
       await next();
@@ -92,7 +84,7 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
       const kind = kindOf(context.req.path);
       context.header('content-security-policy', policy[kind]);
       if (kind === 'ordering') context.header('content-security-policy-report-only', reportOnlyPolicy);
-      // The card's frame has another origin, and wears the shop's type.
+      // The card iframe has another origin.
       if (context.req.path.startsWith('/fonts/')) {
         context.header('access-control-allow-origin', '*');
         context.header('cross-origin-resource-policy', 'cross-origin');
@@ -108,7 +100,7 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
       const page = await menu?.at(new URL(context.req.url).searchParams);
       return page ? drawn(context, page) : next();
     })
-    // Written for hosts of static files alone.
+    // Only for static hosts.
     .get('/_headers', (context) => context.notFound())
     .get('/', assets.serve(stepDocument))
     .get(
@@ -123,17 +115,11 @@ export const createPages = ({ assets, policy, config, limit = unlimited, menu = 
 const builtPages = async (assets: Pick<Assets, 'read'>): Promise<z.infer<typeof pagesPolicySchema>> =>
   pagesPolicySchema.parse(JSON.parse((await assets.read('/policy.json')) ?? 'null'));
 
-/**
- * Whether pages as they were built offer the short flow.
- * @throws Error where they were not
- */
+/** @throws Error if the pages were not built */
 export const offersShortFlow = async (assets: Pick<Assets, 'read'>): Promise<boolean> =>
   (await builtPages(assets)).hasShortFlow;
 
-/**
- * The security policies of pages as they were built.
- * @throws Error where they were not
- */
+/** @throws Error if the pages were not built */
 export async function policyOf(
   config: PolicyConfig,
   assets: Pick<Assets, 'read'>,

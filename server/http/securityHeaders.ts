@@ -4,26 +4,26 @@ import type { Config } from '#server/config/config.ts';
 
 const aYear = 365 * 24 * 3600;
 
-/** Whether shoppers reach the shop encrypted. The configuration says so: a header that says it may be anybody's. */
+/** Reads the configuration, because a forwarded header can be forged. */
 export const isEncrypted = ({ VITE_PUBLIC_URL }: Pick<Config, 'VITE_PUBLIC_URL'>): boolean =>
   new URL(VITE_PUBLIC_URL).protocol === 'https:';
 
-/** What every answer carries, of pages and functions alike, whatever its status. A route's own word for one of them stays. */
+/** A route may override them. */
 export const securityHeaders = (config: Pick<Config, 'VITE_PUBLIC_URL'>): MiddlewareHandler =>
   secureHeaders({
     overwrite: false,
     strictTransportSecurity: isEncrypted(config) && `max-age=${aYear}`,
     xContentTypeOptions: true,
-    // Wallets and banks open windows, and speak with the page from there.
+    // Wallets and banks open popups that send messages to the page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     crossOriginResourcePolicy: 'same-origin',
-    // The address may hold a provider's code for a moment.
+    // The URL may contain a provider's code for a moment.
     referrerPolicy: 'strict-origin',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [] },
-    // The security policy says it of frames, more exactly.
+    // Replaced by `frame-ancestors` of the CSP.
     xFrameOptions: false,
     originAgentCluster: true,
-    // Of browsers that are long gone.
+    // Only for obsolete browsers.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -4,14 +4,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, Hono } from 'hono';
 import { log } from '#server/logging/log.ts';
 
-/** Whom a connection comes from, to Node. */
 export const connectionOf = (context: Context): string => getConnInfo(context).remote.address ?? 'unknown';
 
-/**
- * One listener for a site of several parts.
- * @param parts by the first folder of their addresses
- * @param others answers what is in none of them
- */
+/** @param parts by the first folder of their paths */
 export function siteListener(
   parts: Readonly<Record<string, Hono>>,
   others: RequestListener,

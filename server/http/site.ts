@@ -5,7 +5,6 @@ interface SiteParts {
   readonly pages: Hono;
 }
 
-/** Functions and pages behind one handler, for a platform that takes one. */
 export const siteOf = ({ functions, pages }: SiteParts): Hono =>
   new Hono().all('/*', ({ req, env }) =>
     (/^\/(?:api|wf)(?:\/|$)/.test(req.path) ? functions : pages).fetch(req.raw, env),

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 
-/** Looks at answers so often while one may take its patience. */
+/** Number of checks within the timeout. */
 const looks = 6;
 
 /**
- * Ends connections whose client does not read: an answer that has begun has to be taken within `patience` ms, or it holds its file and
- * its memory for as long as a client likes. An answer that has not begun yet is not looked at.
- * @returns ends the looking
+ * Closes connections whose client reads too slowly, because a response holds a file and memory.
+ * @param patience maximum duration of a response, in ms
+ * @returns a function that stops the checks
  */
 export function endStalledAnswers(open: ReadonlySet<ServerResponse>, patience: number): () => void {
   const begunAt = new WeakMap<ServerResponse, number>();
@@ -21,7 +21,6 @@ export function endStalledAnswers(open: ReadonlySet<ServerResponse>, patience: n
     }
   }
   const looking = setInterval(look, patience / looks);
-  // It keeps no process from ending.
   looking.unref();
   return () => clearInterval(looking);
 }

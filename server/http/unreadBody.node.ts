@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** In ms and bytes: the rest of a body that was on its way when the answer was sent. */
+/** In ms and bytes. */
 const patience = 500;
 const mostBytes = 1024 * 1024;
 
-/** Reads without parsing, so that the client gets its answer: closed at once, the connection would be reset. */
+/** Discards the rest, because closing at once would reset the connection before the client reads. */
 function discardRest({ socket }: IncomingMessage): void {
   let bytes = 0;
   socket
@@ -18,13 +18,10 @@ function discardRest({ socket }: IncomingMessage): void {
   setTimeout(() => socket.destroy(), patience).unref();
 }
 
-/**
- * Ends a connection whose request was answered before its body had arrived. Node would parse the rest, chunk by chunk, for as
- * long as the client sends.
- */
+/** Closes a connection whose body is still arriving. Otherwise Node parses it for as long as the client sends. */
 export function endAfterUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
-    // A body that came together with its head is parsed after it.
+    // A body in the same packet as the headers is parsed after them.
     setImmediate(() => {
       if (!request.complete) discardRest(request);
     });

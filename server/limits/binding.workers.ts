@@ -1,11 +1,11 @@
 import type { OpenTally } from './counters.ts';
 
-/** Cloudflare's binding that limits rates, set to as many a minute as it is opened with (deploy/wrangler.shop.json). */
+/** Configured in deploy/wrangler.shop.json. */
 export interface RateLimitBinding {
   limit(asked: { readonly key: string }): Promise<{ readonly success: boolean }>;
 }
 
-/** Counts where Cloudflare does, near the visitor: it tells only whether there were too many. */
+/** Cloudflare counts per location and reports only whether the limit is exceeded. */
 export const bindingTally =
   (binding: RateLimitBinding): OpenTally =>
   (name, { points, seconds }) => ({

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { LimitName, Limits } from './limits.ts';
 
 /**
- * Which limit each address counts against. A webhook counts when its signature is wrong: a provider that delivers much at once is to
- * be heard. What is not named here counts against `other`. What tells whether an e-mail is known counts that besides.
+ * `other` by default. Webhooks count only invalid signatures, because a provider may deliver many events at
+ * once. Calls that reveal whether an e-mail has an account also count against the e-mail limit.
  * @rule R4.42
  */
 export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = {
@@ -35,7 +35,7 @@ export const limitOfCall: Readonly<Record<string, LimitName | 'bySignature'>> = 
   '/wf/inscription_step4': 'customer',
 };
 
-/** Counts every call before its body is read. A webhook is only checked: it counts once its signature is known. */
+/** Before the body is read. A webhook counts only after its signature is verified. */
 export const limitCalls =
   (limits: Limits): MiddlewareHandler =>
   async (context, next) => {
@@ -44,7 +44,7 @@ export const limitCalls =
     await next();
   };
 
-/** Counts a rejected body of a webhook as a wrong signature: no provider sends such bodies. Other calls have been counted. */
+/** Counts a rejected webhook body as an invalid signature, because no provider sends such bodies. */
 export const countRejectedBody =
   (limits: Pick<Limits, 'badSignature'>) =>
   async (context: Context): Promise<void> => {

@@ -1,23 +1,20 @@
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Whom a request comes from, as far as limits are concerned. */
 export type ClientOf = (context: Context) => string;
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
-/** An address and how many of its bits count. */
+/** An address and the length of its prefix. */
 type Network = readonly [Address, number];
 
 interface ClientOptions {
-  /** Header in which proxies write whom a request came from to them, each to the right of what was there. */
+  /** Each proxy appends its client on the right. */
   readonly header: string | undefined;
-  /** Networks of our own proxies, `10.0.0.0/8`; nobody else's word is taken. */
   readonly trusted: readonly string[];
-  /** Whom the connection comes from, as the platform knows. */
   readonly connectionOf: ClientOf;
 }
 
-/** Null when it is no network. */
+/** `null` if it is not a CIDR network. */
 export const networkOf = (text: string): Network | null => {
   try {
     return ipaddr.parseCIDR(text);
@@ -26,19 +23,19 @@ export const networkOf = (text: string): Network | null => {
   }
 };
 
-/** An address as proxies write it, with or without a port; an IPv4 in an IPv6's clothes is the IPv4. Null when it is none. */
+/** With or without a port. An IPv4-mapped IPv6 address becomes IPv4. `null` if it is invalid. */
 function addressOf(text: string): Address | null {
   const bare = /^\[(?<six>[^\]]+)\](?::\d+)?$|^(?<four>[\d.]+):\d+$/.exec(text.trim())?.groups;
   const address = bare?.['six'] ?? bare?.['four'] ?? text.trim();
-  // Each kind is asked about its own alone: the library throws and catches an error for what is none.
+  // Checks only the right kind, because the library throws internally for the other.
   const isWhole = address.includes(':')
     ? ipaddr.IPv6.isValid(address)
-    : // `1` and `0x7f.1` are addresses to some, too.
+    : // Some parsers accept `1` and `0x7f.1` as addresses.
       ipaddr.IPv4.isValidFourPartDecimal(address);
   return isWhole ? ipaddr.process(address) : null;
 }
 
-/** An IPv6 client has a whole /64 to itself, so its neighbours there are the same one. */
+/** An IPv6 client usually owns a /64. */
 function nameOf(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   return `${new ipaddr.IPv6([...address.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`;
@@ -47,16 +44,12 @@ function nameOf(address: Address): string {
 const isIn = (address: Address, [network, bits]: Network): boolean =>
   address.kind() === network.kind() && address.match(network, bits);
 
-/** Tells our own proxies by the networks that are trusted. */
 function proxiesIn(trusted: readonly string[]): (address: Address) => boolean {
   const networks = trusted.map(networkOf).filter((network) => network !== null);
   return (address) => networks.some((network) => isIn(address, network));
 }
 
-/**
- * Names whoever opens a connection; null for one of our own proxies, behind which there are many.
- * @param trusted networks of our own proxies
- */
+/** `null` for our own proxies, which serve many clients. */
 export function connectionsFrom(trusted: readonly string[]): (address: string) => string | null {
   const isOurs = proxiesIn(trusted);
   return (text) => {
@@ -67,9 +60,9 @@ export function connectionsFrom(trusted: readonly string[]): (address: string) =
 }
 
 /**
- * Tells clients by their addresses. The header counts when the connection is one of our own proxies', and is read from the right,
- * where they write, up to the first address that is none of theirs; what stands before came with the request. With anything in it
- * that is no address the connection counts.
+ * The header counts only behind our own proxies. It is read from the right, up to the first address that is
+ * not ours, because clients can forge the rest. If it contains an invalid address, the connection's address
+ * is used.
  */
 export function clientFrom({ header, trusted, connectionOf }: ClientOptions): ClientOf {
   const isOurs = proxiesIn(trusted);
@@ -92,7 +85,6 @@ export function clientFrom({ header, trusted, connectionOf }: ClientOptions): Cl
     return nameOf(said !== undefined && isOurs(connection) ? behind(connection, said) : connection);
   }
 
-  // Every limit of a request asks.
   const known = new WeakMap<Context, string>();
   return (context) => {
     const client = known.get(context) ?? read(context);

@@ -4,10 +4,10 @@ import type { Config } from '#server/config/config.ts';
 import { connectionsFrom } from './client.ts';
 import { scaledCount } from './limits.ts';
 
-/** Connections that a client may have open: a browser opens six. */
+/** Per client. A browser opens six. */
 const mostConnections = 256;
 
-/** Ends connections that a client opens beside too many others; proxies of ours see to that themselves. */
+/** Our own proxies are exempt. */
 export function limitConnections(
   server: Server,
   { TRUSTED_PROXIES, LIMITS_FACTOR }: Pick<Config, 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>,

@@ -9,23 +9,22 @@ import {
 import { figureOf, type OpenCounter } from './counters.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
-/** Who pays, as far as declined cards are counted. */
 export interface Payer {
   readonly checkoutId: string | null;
-  /** Normalised. */
+  /** Normalized. */
   readonly email: string;
-  /** An address under its pseudonym; null when it is not known. */
+  /** Pseudonym of the address, or `null`. */
   readonly client: string | null;
 }
 
-/** Providers deliver an event again for three days at most. */
+/** Stripe repeats an event for three days at most. */
 const toldOnce = figureOf({ most: 1, within: 3 * day });
 
 export interface Declines {
-  /** Counts a decline, once however often it is told of. */
+  /** Counts a repeated report once. */
   note(declineId: string, payer: Payer): Promise<void>;
   statusOf(payer: Payer): Promise<PayerStatus>;
-  /** A challenge was solved: there are `step` more. */
+  /** After a solved challenge, allows another `proof.most` declines. */
   excuse(payer: Payer): Promise<void>;
 }
 
@@ -37,14 +36,14 @@ interface DeclinesOptions {
 
 type Kind = keyof typeof declineLimits;
 
-/** Counts declined cards by checkout, e-mail and address, for a day from the first. */
+/** By checkout, e-mail and address, for a day from the first. */
 export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions): Declines {
   const told = open('declineTold', toldOnce);
 
   function counted(kind: Kind, limit: DeclineLimit) {
     const figure = figureOf(limit.proof);
     const counter = open(`declines_${kind}`, figure);
-    // How many there may be until the next challenge, where one was solved.
+    // Number of declines until the next challenge.
     const allowance = open(`allowance_${kind}`, figure);
     return {
       count: (key: string) => counter.penalty(key),
@@ -69,7 +68,6 @@ export function createDeclines({ open, pseudonymise, factor }: DeclinesOptions):
     }),
   };
 
-  /** Asks each book that the payer is in. */
   async function inEach<TResult>(
     payer: Payer,
     ask: (book: (typeof books)[Kind], key: string) => Promise<TResult>,

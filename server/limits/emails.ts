@@ -6,9 +6,9 @@ import type { Limits } from './limits.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
 /**
- * Counts that a client asks about an e-mail, whether it is known, by whatever call answers that; once for each e-mail.
- * @param email normalised
- * @throws Failure 429 when they have asked about too many
+ * Limits the number of e-mails that a client checks for an account.
+ * @param email normalized
+ * @throws Failure 429
  */
 export type CountEmail = (context: Context, email: string) => Promise<void>;
 

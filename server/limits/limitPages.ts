@@ -7,7 +7,7 @@ import { rateLimit, type RateLimit } from './rateLimit.ts';
 
 type Settings = Pick<Config, 'CLIENT_ADDRESS_HEADER' | 'TRUSTED_PROXIES' | 'LIMITS_FACTOR'>;
 
-/** The limit of what pages are made of. Counted here unless told, as a file is sooner sent than a store is asked, and forgotten with the process. */
+/** In memory by default, because a store takes longer than sending the file. */
 export const limitPages = (
   { CLIENT_ADDRESS_HEADER: header, TRUSTED_PROXIES: trusted, LIMITS_FACTOR: factor }: Settings,
   connectionOf: ClientOf,

@@ -14,13 +14,11 @@ interface LimitsOptions {
 
 export type LimitName = keyof typeof clientLimits;
 
-/** What a client may ask how often; each is counted apart, however many ways lead to it. */
 export type Limits = Readonly<Record<LimitName, RateLimit>> & {
-  /** Rejects clients that have sent too many wrong signatures. Counts nothing. */
+  /** Rejects clients with too many invalid signatures, without counting. */
   readonly badSigner: RateLimit;
 };
 
-/** So many, multiplied by `LIMITS_FACTOR`; never none. */
 export const scaledCount = (count: number, factor: number): number => Math.max(1, Math.round(count * factor));
 
 export const scaled = ({ most, within }: Limit, factor: number): Figure =>

@@ -1,6 +1,6 @@
 import { derivedKeyText, hashOf } from '#server/crypto/hash.ts';
 
-/** What an address or an e-mail is counted under: whoever reads the store learns neither, and cannot try guesses without the key. */
+/** Keyed hash, so that the store reveals neither address nor e-mail. */
 export type Pseudonymise = (subject: string) => Promise<string>;
 
 export function pseudonymiseWith(secret: string): Pseudonymise {

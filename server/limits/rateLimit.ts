@@ -5,16 +5,13 @@ import type { Figure, OpenTally } from './counters.ts';
 import { refusingTally } from './refusingTally.ts';
 import type { Pseudonymise } from './pseudonym.ts';
 
-/**
- * Takes one request off what its client may make.
- * @throws Failure 429 when there is none left
- */
+/** @throws Failure 429 above the limit */
 export type RateLimit = (context: Context) => Promise<void>;
 
-/** A limit that can also be checked before anything is counted. */
+/** Can be checked without counting. */
 export interface CheckedLimit {
   readonly count: RateLimit;
-  /** @throws Failure 429 when the client is already over the limit, as far as this process has heard */
+  /** @throws Failure 429 if this process has already rejected the client */
   readonly check: RateLimit;
 }
 
@@ -26,7 +23,7 @@ interface RateLimitOptions {
   readonly clientOf: ClientOf;
 }
 
-/** @param waitMs until there is one more */
+/** @param waitMs until the next request is allowed */
 export function tooMany(context: Context, waitMs: number): Failure {
   context.header('retry-after', String(Math.max(1, Math.ceil(waitMs / 1000))));
   return new Failure(429, 'too_many', 'Trop de demandes. Merci de patienter quelques instants.');

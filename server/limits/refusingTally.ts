@@ -1,13 +1,13 @@
 import { openMemoryCounter, type Counted, type Figure, type OpenTally } from './counters.ts';
 
 interface RefusingTally extends ReturnType<OpenTally> {
-  /** A key's count if this process has heard that it is over the limit, else `null`. Counts nothing. */
+  /** Returns the count of a key that this process has rejected, else `null`. Does not count. */
   over(key: string): Promise<Counted | null>;
 }
 
 /**
- * Counts in a store, and refuses here who is over until they may ask again: a flood would else fill the store's queue, and each instance
- * that has no answer in time would grant the whole limit anew (record 0036).
+ * Caches rejections until their window ends. Otherwise a flood would fill the store's queue, and each
+ * instance without a response in time would restart at zero (record 0036).
  */
 export const refusingTally =
   (open: OpenTally) =>
@@ -21,7 +21,7 @@ export const refusingTally =
         if (known !== null) return known;
         const counted = await tally.penalty(key);
         const { consumedPoints, msBeforeNext, isAlone = false } = counted;
-        // What was counted without the store holds until the store is back, and no longer.
+        // Local counts are not cached, because they end when the store responds again.
         if (!isAlone && consumedPoints > figure.points && msBeforeNext > 0)
           await over.set(key, consumedPoints, msBeforeNext / 1000);
         return counted;

@@ -6,9 +6,9 @@ import type { Payer } from './declines.ts';
 import { tooMany } from './rateLimit.ts';
 import { refusingTally } from './refusingTally.ts';
 
-/** Intents that charge nothing: each tells a good card from a bad one for free. */
+/** A setup validates a card without a charge. */
 export interface Setups {
-  /** @throws Failure 429 when a checkout or an e-mail has had too many of them today */
+  /** @throws Failure 429 if the checkout or e-mail has had too many today */
   take(context: Context, payer: Payer): Promise<void>;
 }
 

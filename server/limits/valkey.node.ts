@@ -3,16 +3,14 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-l
 import { log } from '#server/logging/log.ts';
 import { openMemoryCounter, type OpenCounter } from './counters.ts';
 
-/** Where limits are counted, and how that ends. */
 interface Counters {
   readonly open: OpenCounter;
   close(): void;
 }
 
-/** In ms. A shopper does not wait for a counter. */
+/** In ms. A customer waits for the result. */
 const patience = 500;
 
-/** Counts here for a store that does not, and says so. */
 class Insurance extends RateLimiterMemory {
   readonly #used: () => void;
 
@@ -30,9 +28,8 @@ class Insurance extends RateLimiterMemory {
 }
 
 /**
- * Counts in a Valkey or Redis, which all instances of the shop share. While it does not answer each process counts for itself: a
- * store that is away neither opens the shop to everybody nor closes it.
- * @param url `redis://...` or `rediss://...`; without one this process counts alone
+ * Shared by all instances. If the store does not respond, each process counts alone.
+ * @param url `redis://...` or `rediss://...`. Without it, counts in memory
  */
 export async function openCounters(url: string | undefined): Promise<Counters> {
   if (url === undefined) return { open: openMemoryCounter, close: () => undefined };
@@ -40,7 +37,7 @@ export async function openCounters(url: string | undefined): Promise<Counters> {
     commandTimeout: patience,
     connectTimeout: patience,
     maxRetriesPerRequest: 0,
-    // Counts that are asked for together go out together: each packet of its own costs more than the count.
+    // Sends concurrent counts in one packet.
     enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
   });
@@ -64,7 +61,7 @@ export async function openCounters(url: string | undefined): Promise<Counters> {
       const options = { keyPrefix: `mijote:${name}`, points: figure.points, duration: figure.seconds };
       return new RateLimiterRedis({
         ...options,
-        // Its script is Redis's, which Valkey runs as well; the other way round it is not.
+        // The library's script is written for Redis and also runs on Valkey.
         storeClient: client,
         rejectIfRedisNotReady: true,
         insuranceLimiter: new Insurance(options, told),

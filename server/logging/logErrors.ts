@@ -1,9 +1,8 @@
-/** An error as the log has it: whose kind it is, where it was thrown, and what it says without a value in it. */
 export interface ErrorDescription {
   readonly name: string;
   readonly code?: string;
   readonly message?: string;
-  /** The nearest of our own files, with their lines. */
+  /** The nearest frames of our own files. */
   readonly at?: readonly string[];
   readonly cause?: ErrorDescription;
 }
@@ -12,10 +11,10 @@ const mostLetters = 200;
 const mostFrames = 5;
 const mostCauses = 4;
 
-/** Their words quote what could not be read. */
+/** Their messages quote the invalid input. */
 const quoting: ReadonlySet<string> = new Set(['SyntaxError', 'ZodError', '$ZodError']);
 
-/** What may be a shopper's or a secret in another system's sentence: quotations, e-mails, numbers of cards and phones, tokens. */
+/** Patterns of possible customer data or secrets. */
 const values = [
   [/"[^"]*"?|'[^']*'?|`[^`]*`?|«[^»]*»?/g, '"…"'],
   [/\S+@\S+/g, '…@…'],
@@ -23,7 +22,6 @@ const values = [
   [/(?<![\w/.-])(?!(?:pi|seti|po|evt|req)_)[\w+/=.-]{24,}/g, '…'],
 ] as const;
 
-/** The first line of a text, in printable letters, without what may be a value in it. */
 export function firstLine(said: unknown): string {
   const [line = ''] = String(said)
     .slice(0, 4 * mostLetters)
@@ -35,11 +33,10 @@ export function firstLine(said: unknown): string {
     .slice(0, mostLetters);
 }
 
-/** Names of errors and codes are identifiers; one that is not says nothing. */
 const identifier = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[\w$.-]{1,64}$/.test(value) ? value : undefined;
 
-/** `server/app.ts:80:3`; frames of packages are left out. */
+/** For example `server/app.ts:80:3`. */
 const framesOf = (stack: string | undefined): readonly string[] =>
   (stack ?? '')
     .split('\n')

@@ -2,34 +2,29 @@ import { mostCounted } from '#machines/domain/journeyLimits.ts';
 import { describeError, firstLine, type ErrorDescription } from './logErrors.ts';
 
 /**
- * All that a line may carry beside level, time and event. What is not listed, or does not look as its field looks, is left out: no
- * value of a request, a shopper or a provider gets into the log but by one of these formats.
+ * Allowlist. A value that does not match the format of its field is dropped, so that no customer data enters
+ * the log.
  */
 interface LogFields {
   readonly requestId: string;
   /** `pi_...`, `seti_...` */
   readonly intentId: string;
-  /** Of a report: `MJ-7K3F-9QPX`. */
+  /** `MJ-7K3F-9QPX` */
   readonly reference: string;
-  /** Of a provider: `po_...`, `evt_...` */
+  /** `po_...`, `evt_...` */
   readonly providerId: string;
-  /** Of the durable engine: `intents/pi_1/ask`. */
+  /** `intents/pi_1/ask` */
   readonly invocation: string;
-  /** Of a function, such as `finalizeOrder`; or of the main backend. */
+  /** For example `finalizeOrder`. */
   readonly call: string;
-  /** A durable step's. */
   readonly step: string;
   readonly method: string;
-  /** A route's pattern, never the address that was asked. */
+  /** Pattern of the route, never the path. */
   readonly route: string;
   readonly status: number;
-  /** Of a failure, an outcome or a provider's refusal. */
   readonly code: string;
-  /** Why people have to look at an order. */
   readonly cause: string;
-  /** A voucher's: the order chart's word for what stands on it. */
   readonly standing: string;
-  /** As its provider has it. */
   readonly voucherStatus: string;
   /** In cents. */
   readonly amount: number;
@@ -37,28 +32,24 @@ interface LogFields {
   /** In ms. */
   readonly ms: number;
   readonly count: number;
-  /** Fields of a contract, `customer.email`. */
+  /** For example `customer.email`. */
   readonly paths: readonly string[];
-  /** A week, ISO. */
+  /** ISO week. */
   readonly week: string;
-  /** Random, of one page. */
+  /** Random. */
   readonly visit: number;
-  /** What it has counted, each in a few plain words. */
   readonly counted: readonly string[];
   readonly meal: string;
-  /** A file of the build. */
   readonly file: string;
   readonly signal: string;
   readonly error: unknown;
-  /** The engine's own words, by their first line. */
   readonly said: unknown;
 }
 
-/** As much of them as a line has. */
 export type LogLine = { readonly [Name in keyof LogFields]?: LogFields[Name] | undefined };
 
 type Printed = string | number | boolean | readonly string[] | ErrorDescription;
-/** Gives what is printed of a value; undefined for one that is not of the field's kind. */
+/** `undefined` if the value does not match. */
 type Format = (value: unknown) => Printed | undefined;
 
 const matching =
@@ -116,7 +107,7 @@ const formats: { readonly [Name in keyof LogFields]-?: Format } = {
   said: firstLine,
 };
 
-/** What is printed of the fields of a line; `dropped` names those that did not look as they should. */
+/** `dropped`: fields whose value did not match. */
 export function printedFields(fields: LogLine): Readonly<Record<string, unknown>> {
   const printed: Record<string, unknown> = {};
   const dropped: string[] = [];

@@ -1,3 +1,2 @@
-/** From the most to the least that is said. */
 export const logLevels = ['debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];

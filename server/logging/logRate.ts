@@ -1,13 +1,11 @@
 interface LineRate {
-  /** Lines of one kind at once. */
   readonly burst: number;
-  /** Lines of one kind that come back in a minute. */
   readonly perMinute: number;
 }
 
 interface RatedOptions {
   readonly now: () => number;
-  /** Told once a minute at most, of each kind that was held back. */
+  /** Once a minute at most. */
   readonly tellHeldBack: (kind: string, count: number) => void;
 }
 
@@ -19,10 +17,7 @@ interface Kind {
 
 const aMinute = 60_000;
 
-/**
- * Says of each line whether it is written, so that no flood fills a disk. Kinds are few: events, routes, statuses, never what a request
- * says. What is held back is counted and told.
- */
+/** Token bucket per kind of line. A kind is an event, route and status, never request data. */
 export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, rate: LineRate) => boolean {
   const kinds = new Map<string, Kind>();
   let telling: ReturnType<typeof setTimeout> | null = null;
@@ -46,7 +41,6 @@ export function ratedLines({ now, tellHeldBack }: RatedOptions): (kind: string, 
     });
     if (!isWritten && telling === null) {
       telling = setTimeout(tell, aMinute);
-      // It keeps no process from ending, where timers are more than numbers.
       if (typeof telling === 'object') telling.unref();
     }
     return isWritten;

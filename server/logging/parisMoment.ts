@@ -4,5 +4,5 @@ const inParis = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
 });
 
-/** A moment, in ms since 1970, as Paris reads it: `22/11/2026 22:18:06`. */
+/** For example `22/11/2026 22:18:06`. @param ms since the epoch */
 export const parisMoment = (ms: number): string => inParis.format(ms);

@@ -2,13 +2,12 @@ import { isTimeoutError, type KyResponse } from 'ky';
 import * as z from 'zod/mini';
 import { UnansweredError } from '#server/providers/trouble.ts';
 
-/** What a call came to by the main backend's own word. */
 export type MainOutcome<TAnswer> =
   | { readonly kind: 'accepted'; readonly answer: TAnswer }
-  /** Asking again would be refused again. `code` is the main backend's, such as `email_exists`. */
+  /** A retry would fail too. `code`: from the main backend, for example `email_exists`. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** Statuses by which a backend refuses a request for good; the others blame itself, the moment or our keys. */
+/** Final rejections. Other statuses are temporary or concern our credentials. */
 const refusing: ReadonlySet<number> = new Set([400, 402, 409, 410, 422]);
 
 const refusalSchema = z.object({
@@ -19,7 +18,7 @@ const refusalSchema = z.object({
 const codeIn = (refusal: z.infer<typeof refusalSchema> | undefined): string =>
   refusal?.response?.code ?? 'refused';
 
-/** Reads an answer against its contract. @throws UnansweredError @rule R8.6 */
+/** @throws UnansweredError @rule R8.6 */
 export async function outcomeOf<TAnswer>(
   call: string,
   asking: Promise<KyResponse>,
@@ -41,10 +40,10 @@ export async function outcomeOf<TAnswer>(
   return { kind: 'accepted', answer: answer.data };
 }
 
-/** A question that has nothing to refuse was rejected for good. Nothing is known, as without an answer. */
+/** Rejection of a call that has no expected rejection. The result is unknown. */
 export class RefusedError extends UnansweredError {}
 
-/** The answer of a call that has nothing to refuse. @throws RefusedError */
+/** @throws RefusedError */
 export function accepted<TAnswer>(call: string, outcome: MainOutcome<TAnswer>): TAnswer {
   if (outcome.kind === 'accepted') return outcome.answer;
   throw new RefusedError(`${call} was refused: ${outcome.code}`);

@@ -15,10 +15,10 @@ import { createProviderClient } from '#server/providers/providerClient.ts';
 import type { EndedBody, SignupBody } from './registration.ts';
 
 interface MainBackendOptions {
-  /** Its base; the calls stand under `wf/`. */
+  /** Without `wf/`. */
   readonly url: string;
   readonly fetch?: typeof fetch;
-  /** In ms, for one call. */
+  /** In ms, per call. */
   readonly timeout?: number;
 }
 
@@ -48,63 +48,58 @@ const firstPaymentSchema = z.object({
 const unreadSchema = z.looseObject({ status: z.literal('success') });
 type Unread = z.infer<typeof unreadSchema>;
 
-/** What a registered order is opened with: the autologin `token`, whose account, and until when (the main backend's words). */
+/** Autologin token. `expires` is formatted by the main backend. */
 interface Registration {
   readonly token: string;
   readonly userId: string;
   readonly expires: string;
 }
 
-/** An Edenred account's token, in clear, and what it is to bear, in cents. */
 interface EdenredCharge {
   readonly access: string;
   readonly amount: Cents;
 }
 
-/** What Edenred made of a payment, amounts in cents. */
 interface EdenredFirstPayment {
   readonly authorizationId: string;
   readonly capturedAmount: Cents;
-  /** Edenred's word. */
   readonly status: string;
 }
 
-/** The main backend's calls that the server makes itself. Each throws `UnansweredError` when it is left without an answer. */
+/** Each call throws `UnansweredError` if the main backend does not respond. */
 export interface MainBackend {
-  /** @param email normalised */
+  /** @param email normalized */
   userExist(email: string, signal?: AbortSignal): Promise<boolean>;
-  /** Days on which a box can come there, from `date` (ISO) on; none is an answer. */
+  /** `date`: ISO, start of the search. */
   deliveryDates(
     where: { date: string; postalCode: string },
     signal?: AbortSignal,
   ): Promise<readonly DeliveryDate[]>;
-  /** The meals of the week that begins on that Monday (ISO date), and those that are out of contract. */
+  /** @param monday ISO date */
   menu(monday: string, signal?: AbortSignal): Promise<z.infer<typeof inscriptionMenuResponse>['response']>;
-  /** The promo of a code, or null when it is not or no longer valid. */
+  /** `null` if the code is invalid or expired. */
   promo(code: string, signal?: AbortSignal): Promise<Promo | null>;
-  /** Registers an order (`inscription_ended`). Asked again for one `stripe_Payment_Id`, it answers the same. */
+  /** Registers an order (`inscription_ended`). A repeated `stripe_Payment_Id` returns the same response. */
   ended(body: EndedBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
-  /** Registers an order of the short flow (`miam_signup`), likewise. */
+  /** Registers an order of the short flow (`miam_signup`), also idempotent. */
   signup(body: SignupBody, signal?: AbortSignal): Promise<MainOutcome<Registration>>;
-  /** The second payment provider's buyer of an e-mail (`buy_...`), or null when the main backend knows none. */
+  /** `buy_...`, or `null`. */
   paygreenBuyerId(email: string, signal?: AbortSignal): Promise<string | null>;
-  /** What an Edenred account has left; refused with Edenred's code, `INVALID_TOKEN` when the session is over. */
+  /** Rejected with `INVALID_TOKEN` if the session has expired. */
   edenredBalance(
     charge: EdenredCharge,
     signal?: AbortSignal,
   ): Promise<MainOutcome<{ readonly available: Cents }>>;
-  /** Takes the first payment from an Edenred account. Not idempotent: unanswered, it is never sent again. */
+  /** Not idempotent, so never retried. */
   firstEdenredPayment(
     payment: EdenredCharge & { readonly orderRef: string },
     signal?: AbortSignal,
   ): Promise<MainOutcome<EdenredFirstPayment>>;
-  /** Asks a page's question for it; the answer is unread but for its `status`. */
   ask(call: string, query: Record<string, string>, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
-  /** Tells what a page has to tell, likewise. */
   tell(call: string, body: unknown, signal?: AbortSignal): Promise<MainOutcome<Unread>>;
 }
 
-/** The typed client of the main backend; 60 s a call unless told. @rule R7.1, R7.10 */
+/** @rule R7.1, R7.10 */
 export function createMainBackend({
   url,
   timeout = mainRequest,
@@ -175,7 +170,7 @@ export function createMainBackend({
       return { kind: 'accepted', answer: outcome.answer.response };
     },
     firstEdenredPayment: async ({ orderRef, ...charge }, signal) => {
-      // Not in the specification: it tells a repeated request from a second one (record 0026).
+      // Not in the specification. Distinguishes a retry from a second payment (record 0026).
       const body = { ...charge, order_ref: orderRef };
       const outcome = await post('first_payment_edenred', body, firstPaymentSchema, signal);
       if (outcome.kind === 'refused') return outcome;

@@ -6,8 +6,7 @@ import type { MainBackend } from '#server/mainBackend/mainBackend.ts';
 import { log } from '#server/logging/log.ts';
 
 /**
- * Asks for the meals of a week (ISO) as pages do. A meal that is out of contract is left out and said once in the log, so that the owner
- * mends it.
+ * Logs each invalid meal once, so that the owner can fix it.
  * @throws UnansweredError, DeadlineError
  */
 export function menuAsker(main: Pick<MainBackend, 'menu'>) {

@@ -2,8 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
-/** A fifth more than the best, which takes fifty times as long. */
+/** Output is a fifth larger than at the best quality, which takes fifty times as long. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A page as it is sent. */
 export const brotliOf = (html: string): Promise<Uint8Array<ArrayBuffer>> => compress(html, quality);

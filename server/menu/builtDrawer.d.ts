@@ -1,4 +1,4 @@
-/** What the build leaves in dist-server (build/drawer.ts); it may not be there yet when types are checked. */
+/** Build output (build/drawer.ts), which may not exist yet during type checks. */
 declare module '#built/pages.js' {
   import type { PageDrawer } from '#server/contracts/drawnMenu.ts';
 

@@ -3,19 +3,15 @@ import { within } from '#server/http/deadline.ts';
 import { log } from '#server/logging/log.ts';
 
 interface MenuCacheOptions {
-  /** Asks the main backend for a week (ISO). */
   readonly ask: (week: string, signal: AbortSignal) => Promise<readonly Meal[]>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In ms: so long a visitor waits for what has been asked for, counted from when it was. */
+  /** In ms, from the start of the request. */
   readonly patience: number;
 }
 
-/** The menus of some weeks as the server last heard of them. */
 export interface MenuCache {
-  /** The meals of a week (ISO): the same list until something changes in it. Null when they are not there in time. */
+  /** Returns the same array until a meal changes, or `null` if the meals do not arrive in time. */
   of(week: string): Promise<readonly Meal[] | null>;
-  /** As if nothing had ever been asked. */
   forget(): void;
 }
 
@@ -27,20 +23,17 @@ interface Week {
 }
 
 const aMinute = 60_000;
-/** So long a menu is not asked for again. */
+/** In ms. */
 const fresh = 5 * aMinute;
-/** So long it is shown while the main backend is asked again, or does not answer. */
+/** In ms, during which a stale menu is shown. */
 const longest = 60 * aMinute;
-/** In ms: after a failure the server neither asks nor draws for so long. */
+/** In ms, after a failure. */
 export const retryDelay = 10_000;
 
 const isSame = (one: readonly Meal[], other: readonly Meal[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * Caches menus as an incremental static page is cached: what is there is shown at once, and asked for again beside it once it is not fresh.
- * A week is asked for once at a time, however many visitors want it.
- */
+/** Stale-while-revalidate, with one pending request per week. */
 export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuCache {
   const weeks = new Map<string, Week>();
 
@@ -49,7 +42,6 @@ export function createMenuCache({ ask, now, patience }: MenuCacheOptions): MenuC
   const isResting = ({ failedAt }: Week): boolean => now() - failedAt < retryDelay;
   const isWanted = (week: Week): boolean =>
     week.asking === null && !isResting(week) && (week.cached === null || now() - week.cached.at >= fresh);
-  /** Nobody has asked about it for so long. */
   const isOver = (week: Week): boolean => week.asking === null && shownIn(week) === null && !isResting(week);
 
   function weekOf(name: string): Week {

@@ -5,40 +5,32 @@ import { retryDelay, type MenuCache } from './menuCache.ts';
 import { hashOf } from '#server/crypto/hash.ts';
 import { log } from '#server/logging/log.ts';
 
-/** A document that was drawn, as it is sent. */
 export interface DrawnPage {
   readonly html: string;
-  /** Null where whoever stands in front compresses. */
+  /** `null` if the platform compresses. */
   readonly brotli: Uint8Array<ArrayBuffer> | null;
   readonly etag: string;
 }
 
-/** The page of the menu with its dishes. */
 export interface MenuPages {
-  /** As an address asks for it (`semaine`, `plat`); null when it cannot be had in time: the page that the build made serves then. */
+  /** `null` if it is not ready in time. */
   at(query: URLSearchParams): Promise<DrawnPage | null>;
-  /** Draws and asks anew. */
   forget(): void;
 }
 
 interface MenuPagesOptions {
   readonly drawer: PageDrawer;
   readonly menus: MenuCache;
-  /** Null where whoever stands in front compresses. */
   readonly compress: ((html: string) => Promise<Uint8Array<ArrayBuffer>>) | null;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** One drawing, however many visitors wait for it. */
 interface Drawing {
-  /** Null where it failed. */
   readonly page: Promise<DrawnPage | null>;
-  /** Whether it failed, and long enough ago to be tried again. */
   isOver(): boolean;
 }
 
-/** What was drawn of one week, seen from one day: the page without a dish, and with each that a visitor looked at. */
+/** Pages of one week: without an open dish, and per open dish. */
 interface Shelf {
   readonly day: string;
   readonly meals: readonly Meal[];
@@ -46,8 +38,8 @@ interface Shelf {
 }
 
 /**
- * Keeps what was drawn until the day in Paris or the week's meals change. There are as many pages as the weeks that are shown have
- * dishes: what an address asks for beyond is the nearest of them.
+ * Caches pages until the day in Paris or the meals change. Unsupported weeks and dishes fall back to a
+ * default, so the cache is bounded.
  */
 export function createMenuPages({ drawer, menus, compress, now }: MenuPagesOptions): MenuPages {
   const shelves = new Map<string, Shelf>();

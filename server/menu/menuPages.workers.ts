@@ -8,23 +8,18 @@ import { createMenuCache } from './menuCache.ts';
 import { createMenuPages, type DrawnPage, type MenuPages } from './menuPages.ts';
 
 interface MenuPagesOptions {
-  /** Brings the drawer with the first menu that is asked for. */
   readonly drawer: () => Promise<PageDrawer>;
   readonly main: Pick<MainBackend, 'menu'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** In ms: so long the menu is waited for, before the page without dishes serves. */
+/** In ms. After this timeout, the page without dishes is served. */
 const patience = 1000;
 
-/** So many addresses as an isolate has room for, for as long as the menu counts as fresh. */
+/** `ttl` in ms. */
 const cached = { max: 200, ttl: 5 * minute };
 
-/**
- * Draws the menu in each request by itself: what began in a request ends with it on Workers, and whoever else waited for it would
- * wait in vain. Only what is drawn is shared.
- */
+/** Renders per request, because on Workers a request cannot wait for another. */
 export function menuPagesByRequest({ drawer, main, now }: MenuPagesOptions): Pick<MenuPages, 'at'> {
   const drawn = new LRUCache<string, DrawnPage>({ ...cached, perf: { now } });
   return {

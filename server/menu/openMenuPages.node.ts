@@ -10,14 +10,13 @@ import { brotliOf } from './brotli.node.ts';
 import { log } from '#server/logging/log.ts';
 
 interface OpenMenuPagesOptions {
-  /** Folder of the built pages; what draws them stands beside it, in `<dist>-server` (build/drawer.ts). */
+  /** The renderer is in `<dist>-server` (build/drawer.ts). */
   readonly dist: string;
   readonly main: Pick<MainBackend, 'menu'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** In ms: so long the page of the menu is waited for, before the one without dishes serves. */
+/** In ms. After this timeout, the page without dishes is served. */
 const patience = 400;
 
 async function readDrawer(file: string): Promise<PageDrawer | null> {
@@ -29,10 +28,7 @@ async function readDrawer(file: string): Promise<PageDrawer | null> {
   }
 }
 
-/**
- * Draws the menu with the code of the build, and begins with the week that is shown first; null where only the pages were put, where that
- * code cannot be read, or beside pages of another build, which have neither the styles nor the code that it would name.
- */
+/** `null` if the renderer is missing, cannot be loaded, or belongs to another build. */
 export async function openMenuPages({ dist, main, now }: OpenMenuPagesOptions): Promise<MenuPages | null> {
   const file = join(`${dist}-server`, 'pages.js');
   if (!existsSync(file)) {

@@ -1,5 +1,2 @@
-/**
- * How an order opens the tokens of its draft: whose they are was checked when the draft was stored, and a paid order that has waited for
- * a day still needs them.
- */
+/** Accepts expired tokens, which were valid when the draft was stored. An order may wait for a day. */
 export const asStored = { evenIfOver: true } as const;

@@ -12,7 +12,6 @@ import { checkoutsContract, intentsContract } from './contracts.ts';
 const readBook = async (context: ObjectSharedContext): Promise<CheckoutBook> =>
   (await context.get<CheckoutBook>('book')) ?? emptyBook;
 
-/** Does a change to a checkout's book, and gives it as it is then. */
 async function change(
   context: ObjectContext,
   edit: (book: CheckoutBook) => CheckoutBook,
@@ -22,14 +21,13 @@ async function change(
   return book;
 }
 
-/** Has an intent cancelled that nobody has paid with by then; one that has been paid goes on to its order. */
+/** Schedules a cancellation. If the intent is paid by then, its order starts instead. */
 const cancel = (context: ObjectContext, intentId: string, delay = 0): unknown =>
   context.sendClient(intentsContract, intentId).cancel({ checkoutId: context.key }, rpc.sendOpts({ delay }));
 
 /**
- * Binds a checkout's memory, of which `machines/domain/checkoutBook.ts` decides. One change at a time, so two successes cannot both
- * be first.
- * @param intentLifetime in ms: an intent that nobody has finished by then is cancelled
+ * Handlers of a checkout run one at a time, so two payments cannot both be first.
+ * @param intentLifetime in ms, after which an unpaid intent is cancelled
  */
 export const checkoutsOf = (intentLifetime: number) =>
   implement(checkoutsContract, {

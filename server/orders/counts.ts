@@ -2,7 +2,7 @@ import { implement, rpc, type ObjectContext } from '@restatedev/restate-sdk';
 import { countsContract } from './contracts.ts';
 import type { Counted } from '#server/limits/counters.ts';
 
-/** What is counted under a key, until when in ms since 1970. */
+/** `until`: milliseconds since the epoch. */
 interface Count {
   readonly points: number;
   readonly until: number;
@@ -18,14 +18,13 @@ async function standing(context: Pick<ObjectContext, 'get'>, at: number): Promis
   return count !== null && count.until > at ? count : null;
 }
 
-/** Stores a count, and has it forgotten when it is over. */
 function store(context: ObjectContext, count: Count, at: number): Counted {
   context.set('count', count);
   context.sendClient(countsContract, context.key).forget(rpc.sendOpts({ delay: count.until - at }));
   return answerOf(count, at);
 }
 
-/** Counts by name and pseudonym, one at a time: two instances that ask at once are two. */
+/** Restate runs the handlers of a key one at a time, so no count is lost. */
 export const counts = implement(countsContract, {
   handlers: {
     add: async (context, { seconds }) => {

@@ -7,7 +7,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const isAgreedTo = ({ draft }: Pick<StoredDraftOrder, 'draft'>): boolean =>
   draft.payment.consent !== undefined;
 
-/** Consent for the same form is heard of once: its first time is the one that proves. */
+/** If the form is unchanged, keeps the first consent, whose time is the proof. */
 function withFirstConsent(sent: StoredDraftOrder, stored: StoredDraftOrder): StoredDraftOrder {
   const { consent } = sent.draft.payment;
   const known = stored.draft.payment.consent;
@@ -16,7 +16,7 @@ function withFirstConsent(sent: StoredDraftOrder, stored: StoredDraftOrder): Sto
   return { ...sent, draft: { ...sent.draft, payment: { ...sent.draft.payment, consent: known } } };
 }
 
-/** What an intent stores when a draft is sent, as `draftVerdict` has it; null when another one came since its sender looked. @rule R4.40 */
+/** `null` if another draft was stored since the sender read it. @rule R4.40 */
 export function draftToStore(
   stored: StoredDraftOrder | null,
   { seen, ...sent }: SentDraft,

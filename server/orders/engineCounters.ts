@@ -4,12 +4,11 @@ import { log } from '#server/logging/log.ts';
 import { countsContract } from './contracts.ts';
 import { engineAt, type EngineAddress } from './engine/ingress.ts';
 
-/** In ms. A shopper does not wait for a counter. */
+/** In ms. A customer waits for the result. */
 const shopperPatience = 1000;
 
 const soon = (patience: number) => ({ signal: AbortSignal.timeout(patience) });
 
-/** What the engine answers, or what is counted here while it does not. */
 async function orAlone<TAnswer>(asking: Promise<TAnswer>, alone: () => Promise<TAnswer>): Promise<TAnswer> {
   try {
     return await asking;
@@ -20,8 +19,7 @@ async function orAlone<TAnswer>(asking: Promise<TAnswer>, alone: () => Promise<T
 }
 
 /**
- * Counts in objects of the durable engine, which all instances share, where there is no store of their own. While it does not answer
- * each process counts for itself.
+ * Shared by all instances.
  * @param patience in ms, for one count
  */
 export const engineCounters =
@@ -32,7 +30,7 @@ export const engineCounters =
     const object = (key: string) => engineAt(address).client(countsContract, `${name}:${key}`);
     return {
       penalty: async (key) => {
-        // Counted here from the first on: whoever floods the engine would else begin anew at each instance.
+        // Count locally too, because a flood may overload Restate.
         const alone = await here.penalty(key);
         return orAlone<Counted>(object(key).add({ seconds }, Opts.from(soon(patience))), async () => ({
           consumedPoints: alone.consumedPoints,

@@ -6,37 +6,34 @@ import { reading } from './reading.ts';
 
 type IntentSnapshot = SnapshotFrom<typeof intentMachine>;
 
-/** Where an intent is, as its object stores it under `life`; nothing is stored of one that is where all begin. */
+/** State of an intent. Nothing is stored in the initial state. */
 interface StoredLife {
-  /** Of the chart that it was written by. */
   readonly version: string;
   readonly value: StateValue;
 }
 
-/** State of an intent of which nothing is stored yet. */
 const unstored = { value: { live: 'unasked' } } as const;
 
-/** Reads where an intent is, of whichever version of the chart. @throws Error when it is where today's has no state */
+/** @throws Error if the current chart does not have this state */
 export const lifeIn = ({ value }: Pick<StoredLife, 'value'>): IntentSnapshot =>
   intentMachine.resolveState({ value, context: {} });
 
-/** Where an intent is. @throws TerminalError when it is stored in a way that this version does not read */
+/** @throws TerminalError if this version cannot read the stored state */
 export async function lifeOf(context: ObjectSharedContext): Promise<IntentSnapshot> {
   const stored = (await context.get<StoredLife>('life')) ?? unstored;
   return reading(() => lifeIn(stored), stored);
 }
 
-/** Whether the intent's order was asked for, so that there is one. @throws TerminalError as `lifeOf` does */
+/** @throws TerminalError as `lifeOf` does */
 export const hasOrder = async (context: ObjectSharedContext): Promise<boolean> =>
   (await lifeOf(context)).hasTag('hasOrder');
 
 type Acts = Readonly<Partial<Record<ExecutableActionsFrom<typeof intentMachine>['type'], () => void>>>;
 
 /**
- * Tells an intent's chart something, and does what it names.
- * @param acts those that the event may lead to
- * @returns whether anything came of it: what the chart does not take where it is changes nothing
- * @throws Error when the chart names an act that its caller has not
+ * @param acts the actions that the event may trigger
+ * @returns `false` if the chart ignored the event
+ * @throws Error if an action is missing from `acts`
  */
 export async function move(context: ObjectContext, event: IntentEvent, acts: Acts = {}): Promise<boolean> {
   const before = await lifeOf(context);

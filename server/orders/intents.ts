@@ -14,18 +14,17 @@ import { noteStep, type StoryLine } from './story.ts';
 import { look, noteFailure, watch } from '#server/orders/cases/watch.ts';
 
 interface IntentDelays {
-  /** In ms: an order that is under way for longer is on the list of what waits. */
+  /** In ms, after which a pending order is listed for operators. */
   readonly slowness: number;
-  /** In ms: for so long the way into the client area is told again, since an answer may have been lost. */
+  /** In ms. The autologin token can be read again, because a response may be lost. */
   readonly handover: number;
-  /** In ms: for so long the shopper of an order that people have closed is remembered. */
+  /** In ms, after which the customer data of a closed order is deleted. */
   readonly retention: number;
 }
 
 const forgetKey = (context: ObjectContext, delay: number): unknown =>
   context.sendClient(intentsContract, context.key).forgetKey(rpc.sendOpts({ delay }));
 
-/** Binds what is stored for an intent beside its order: where it is by its chart, its draft, and its shopper's way into the client area. */
 export const intentsOf = (
   providers: Pick<OrderProviders, 'cancelPayment'>,
   { slowness, handover, retention }: IntentDelays,
@@ -77,7 +76,7 @@ export const intentsOf = (
       rule: async (context, request) => {
         const answer = await rule(context, request);
         if (answer.kind === 'done') await watch(context, slowness);
-        // No step of the order comes after it that would see to this.
+        // No later step schedules this deletion.
         if (isClosing(request, answer))
           context.sendClient(intentsContract, context.key).forgetShopper(rpc.sendOpts({ delay: retention }));
         return answer;
@@ -110,7 +109,7 @@ export const intentsOf = (
       },
       ask: async (context) => {
         const order = context.client(ordersContract, context.key);
-        // Creating an order anew would forget the one that there is.
+        // Creating the order again would overwrite it.
         if (await hasOrder(context)) {
           const view = reading(viewOf, await order.snapshot());
           if (isLast(view)) return view;
@@ -129,7 +128,6 @@ export const intentsOf = (
       cancel: async (context, { checkoutId }) => {
         const status = await context.run('cancel', () => providers.cancelPayment(context.key));
         const outcome = cancellationOf(status);
-        // Paid all the same: its order is asked for, and decides.
         if (outcome === 'paid') context.sendClient(intentsContract, context.key).ask();
         if (outcome === 'over') await context.client(checkoutsContract, checkoutId).retire(context.key);
       },

@@ -3,7 +3,7 @@ import { log, type LogEvent } from '#server/logging/log.ts';
 import type { LogLine } from '#server/logging/logFields.ts';
 import { requestIdHeader } from './contracts.ts';
 
-/** A line that a handler has for the log, on its way through the engine's console: it knows what is a repetition. */
+/** Passes through Restate's console, which drops it during a replay. */
 class OrderLine {
   readonly event: LogEvent;
   readonly line: LogLine;
@@ -13,14 +13,12 @@ class OrderLine {
   }
 }
 
-/** Logs an error in a handler, once, however often the engine runs it again. */
 export const logOnce = (
   { console: engineConsole }: { readonly console: Pick<Console, 'error'> },
   event: LogEvent,
   line: LogLine,
 ): void => engineConsole.error(new OrderLine(event, line));
 
-/** Hands the id of the request that is behind a handler on to what it calls. */
 export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
   const requestId = context.request().headers.get(requestIdHeader);
   return rpc.opts<TInput, TOutput>({
@@ -30,7 +28,7 @@ export function askedBy<TInput, TOutput>(context: Pick<Context, 'request'>) {
 
 const told: ReadonlySet<string> = new Set(['warn', 'error']);
 
-/** What the engine's binding and the handlers have to say. Without a context it speaks of its own start. */
+/** Lines without a context concern the SDK's startup. */
 export const engineLogger: LoggerTransport = ({ level, replaying, context }, message, ...details): void => {
   if (context === undefined || replaying || !told.has(level)) return;
   const about = {

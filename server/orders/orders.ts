@@ -9,25 +9,24 @@ import { tellStep } from './story.ts';
 
 type ChartDelays = NonNullable<Parameters<typeof orderMachine.provide>[0]['delays']>;
 
-/** Waits in ms, the chart's by its names; tests have less time than main backends take to come back. */
+/** In ms. Tests use shorter ones. */
 export interface OrderDelays extends ChartDelays {
-  /** Until an intent that nobody finished is cancelled. */
+  /** Until an unpaid intent is cancelled. */
   readonly intentLifetime?: number;
-  /** Until the shopper of an order that is over is forgotten. */
+  /** Until the customer data of a finished order is deleted. */
   readonly retention?: number;
-  /** Until an order that is under way is on the list of what waits. */
+  /** Until a pending order is listed for operators. */
   readonly slowness?: number;
-  /** Until a way into the client area is forgotten that a shopper has been given. */
+  /** Until an autologin token is deleted after it was first returned. */
   readonly handover?: number;
 }
 
-/** Id that the engine stores with an order, to find its chart again. */
+/** Stored with an order, to find its chart version. */
 const versionOf = ({ id, version }: AnyStateMachine): string =>
   `${id}@${required(version ?? null, 'version')}`;
 
 type Effects = Readonly<Record<string, PromiseCreator<unknown, never>>>;
 
-/** An effect whose outcome stands in the order's story. */
 const told =
   <TInput>(port: string, effect: PromiseCreator<unknown, TInput>): PromiseCreator<unknown, TInput> =>
   async (given) => {
@@ -36,10 +35,7 @@ const told =
     return outcome;
   };
 
-/**
- * A chart as the engine runs it. Its ports have the engine's promises, which carry a mark that XState's own lack. Its id is its
- * version, while its states keep theirs, by which delays and diagrams know them.
- */
+/** Its ports are Restate promises, which survive a crash. Its id contains the version. */
 function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelays): AnyStateMachine {
   const actors = Object.fromEntries(
     Object.entries(effects).map(([name, effect]) => [name, fromPromise(told(name, effect))]),
@@ -47,26 +43,23 @@ function chartFor(machine: AnyStateMachine, effects: Effects, delays: ChartDelay
   return Object.assign(machine.provide({ actors, delays }), { id: versionOf(machine) });
 }
 
-/** Makes of a chart one that an inspector looks into. */
 export type Observe = (chart: AnyStateMachine) => AnyStateMachine;
 
 interface Charts {
-  /** New orders begin on it. */
   readonly latest: AnyStateMachine;
-  /** Orders finish on the one that they began on. */
   readonly former: AnyStateMachine[];
 }
 
 /**
- * Charts of the order, all with today's effects. `former` has one `chartFor` line for each folder in `machines/order/released` but the
- * latest. If the ports of such a chart have changed since, the line adapts the effects to them.
+ * `former` has one `chartFor` line per folder in `machines/order/released` except the latest. If the ports of
+ * such a chart have changed, its line adapts the effects.
  */
 export const chartsOf = (effects: OrderEffects, delays: ChartDelays): Charts => ({
   latest: chartFor(orderMachine, effects, delays),
   former: [],
 });
 
-/** The order's charts, run by the engine: one order per intent id, each step of it survives a crash. */
+/** One order per intent id. */
 export function ordersOf(effects: OrderEffects, delays: ChartDelays, observe: Observe = (chart) => chart) {
   const { latest, former } = chartsOf(effects, delays);
   return xstate(ordersContract.name, observe(latest), { versions: former.map(observe) });

@@ -1,6 +1,9 @@
 import { TerminalError } from '@restatedev/restate-sdk';
 
-/** Reads a snapshot for whoever asks. @throws TerminalError when it is none: asked again and again, it would keep all others waiting */
+/**
+ * @throws TerminalError if the snapshot is invalid, because a retry would block all other calls for this
+ * intent
+ */
 export function reading<T>(read: (snapshot: unknown) => T, snapshot: unknown): T {
   try {
     return read(snapshot);

@@ -17,7 +17,7 @@ const sentences: Readonly<Record<RefundReason, string>> = {
 };
 
 const nothingStays = 'Rien ne reste débité sur votre titre-restaurant.';
-/** What is said of the voucher, when there is something to say that the reason does not. */
+/** Omits states that the refund reason already explains. */
 const voucherSentences: Readonly<Partial<Record<VoucherState, string>>> = {
   undone: nothingStays,
   lapsed: nothingStays,
@@ -35,13 +35,13 @@ function moneySentence(reason: RefundReason, amount: Cents, voucherState: Vouche
   if (reason === 'byHand' && amount > 0)
     return 'Ce paiement vous a été rendu par notre équipe\u00a0: vous pouvez commander à nouveau.';
   if (amount === 0) return 'Rien n’a été débité.';
-  // While a part of it stays on the voucher, not all is back.
+  // If the voucher is still charged, the refund is not complete.
   return voucherState === 'taken' || voucherState === 'uncertain'
     ? 'Votre carte est remboursée en totalité.'
     : 'Ce paiement vous est remboursé en totalité.';
 }
 
-/** What a shopper reads whose money is on its way back; `amount` is the card's, `voucherState` what became of the voucher. */
+/** `amount`: cents charged to the card. */
 export const sentenceOf = (reason: RefundReason, amount: Cents, voucherState: VoucherState): string =>
   [sentences[reason], moneySentence(reason, amount, voucherState), voucherSentences[voucherState]]
     .filter((sentence) => sentence !== undefined)

@@ -4,8 +4,8 @@ import type { StoredDraftOrder } from './contracts.ts';
 const nobody: Customer = { email: '', civility: '', firstName: '', lastName: '', phoneNumber: '' };
 
 /**
- * What stays of a draft when its order is over and its shopper is forgotten: the box, its price and whose checkout it was, so
- * that whoever asks for the order still finds it. With what their voucher is taken from, nothing is taken any more. A short form has no place for the rest.
+ * Keeps box, price and checkout, so that the order can still be found. The short form fits, because it
+ * requires no other fields.
  */
 export const remainsOf = ({ draft, client: ___, ...rest }: StoredDraftOrder): StoredDraftOrder => {
   const { promo, mealBox } = draft.form;

@@ -8,10 +8,9 @@ import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 
 const answered = { condition: 'hasTag:answered' } as const;
 const kept: OrderAnswer = { kind: 'kept' };
-/** In ms: to hear what an order is at, even for whoever would not wait for more; a busy engine takes its time. */
+/** In ms, for a busy engine. */
 const leastPatience = 5000;
 
-/** The orderStore by the durable engine's ingress: keeps nothing, runs anywhere. */
 export function restateOrderStore(address: EngineAddress): OrderStore {
   const checkout = (checkoutId: string) => engineAt(address).client(checkoutsContract, checkoutId);
   const intent = (intentId: string) => engineAt(address).client(intentsContract, intentId);
@@ -38,15 +37,15 @@ export function restateOrderStore(address: EngineAddress): OrderStore {
     settle: async (intentId, patience) => {
       log.info('order.asked', { intentId });
       const waiting = AbortSignal.timeout(patience);
-      // Until the engine has the question no order is kept, so that a failure here is one.
+      // Until Restate has accepted the request, a timeout is an error.
       const asking = AbortSignal.timeout(Math.max(patience, leastPatience));
-      // With a key it is asked anew when a node is lost, and done once.
+      // The idempotency key allows a retry if a Restate node fails.
       const { round, answer } = await intent(intentId).ask(
         Opts.from({ idempotencyKey: crypto.randomUUID(), signal: asking }),
       );
       if (answer !== null || waiting.aborted) return answer ?? kept;
       try {
-        // All who wait for one round share one waiting, which outlives them.
+        // All requests of one round share one wait.
         const snapshot = await engineAt(address)
           .client(ordersContract, intentId)
           .waitFor(answered, Opts.from({ idempotencyKey: `round ${round}`, signal: waiting }));

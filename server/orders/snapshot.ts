@@ -18,7 +18,6 @@ const paymentSchema = z.object({
   paymentMethodId: z.nullable(z.string()),
 });
 
-/** The part of an order's context that its readers use. */
 const contextSchema = z.object({
   intentId: z.string(),
   round: z.int(),
@@ -57,16 +56,15 @@ const snapshotSchema = z.pipe(
     context: contextSchema,
   }),
   z.transform(({ value, context }) => ({
-    /** Such as `needsAttention.raised`. */
+    /** For example `needsAttention.raised`. */
     state: typeof value === 'string' ? value : Object.entries(value).flat().join('.'),
     context,
   })),
 );
 export type OrderSnapshot = z.infer<typeof snapshotSchema>;
 
-/** Reads an order as the engine gives it, of whichever version. @throws ZodError when it is none */
+/** @throws ZodError if it is invalid */
 export const snapshotOf = (snapshot: unknown): OrderSnapshot => snapshotSchema.parse(snapshot);
 
-/** Whether people have to look at it. */
 export const waitsForPeople = ({ state }: Pick<OrderSnapshot, 'state'>): boolean =>
   state.startsWith('needsAttention');

@@ -1,15 +1,13 @@
 import type { ObjectContext, ObjectSharedContext } from '@restatedev/restate-sdk';
 import { intentsContract } from './contracts.ts';
 
-/** One step of an order, and what came of it. */
 export interface StoryStep {
-  /** The chart's port, or its event that it was told of. */
+  /** Port of the chart, or received event. */
   readonly port: string;
-  /** Its outcome's kind, with what tells such outcomes apart: `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
+  /** For example `read.succeeded`, `refused.emailKnown`, `refused.charge_disputed`. */
   readonly outcome: string;
 }
 
-/** The same step with the same outcome, so often in a row. */
 export interface StoryLine extends StoryStep {
   readonly times: number;
   /** ISO 8601. */
@@ -17,13 +15,13 @@ export interface StoryLine extends StoryStep {
   readonly to: string;
 }
 
-/** More than any order has that does not go round in circles; then the oldest are forgotten. */
+/** An order exceeds this limit only in an endless loop. */
 const mostLines = 100;
 
-/** A code in another system's words, which may be anything. */
+/** Provider codes are untrusted text. */
 const toldCode = (code: string): string => (/^[\w.-]{1,64}$/.test(code) ? code : 'other');
 
-/** What an outcome is called, without anything of the shopper's. */
+/** Contains no customer data. */
 function outcomeName(outcome: unknown): string {
   if (typeof outcome !== 'object' || outcome === null || !('kind' in outcome)) return 'done';
   const kind = String(outcome.kind);
@@ -36,11 +34,10 @@ function outcomeName(outcome: unknown): string {
     : kind;
 }
 
-/** Has a step noted beside its order; nobody waits for it. */
+/** Not awaited. */
 export const tellStep = (context: ObjectSharedContext, port: string, outcome: unknown): unknown =>
   context.sendClient(intentsContract, context.key).noteStep({ port, outcome: outcomeName(outcome) });
 
-/** Adds a step to a story, as of now. */
 export async function noteStep(context: ObjectContext, { port, outcome }: StoryStep): Promise<void> {
   const at = await context.date.toJSON();
   const story = (await context.get<readonly StoryLine[]>('story')) ?? [];

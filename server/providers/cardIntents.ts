@@ -3,19 +3,17 @@ import { intentStatusSchema, isSetup, type Intent } from '#machines/domain/inten
 import type { Cents } from '#machines/domain/money.ts';
 import { isMissing, isRefusal, madeOnce } from './stripeAnswers.ts';
 
-/** A PaymentIntent or a SetupIntent, told in the same words. */
 export interface CardIntent extends Pick<Intent, 'id' | 'type' | 'amount' | 'clientSecret' | 'status'> {
-  /** Lower case; null for a setup, which charges nothing. */
+  /** Lower case. `null` for a setup. */
   readonly currency: string | null;
   readonly customerId: string | null;
   readonly paymentMethodId: string | null;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly createdAt: number;
-  /** The last time that its card was declined; null when it was not. */
   readonly decline: CountedFailure | null;
 }
 
-/** One card, declined for one intent: told of again, it has the same `declineId`. */
+/** A repeated report has the same `declineId`. */
 export interface CountedFailure {
   readonly intentId: string;
   readonly declineId: string;
@@ -31,7 +29,6 @@ interface NewIntent {
 type Expandable = string | { readonly id: string } | null;
 const idOf = (value: Expandable): string | null => (typeof value === 'object' ? (value?.id ?? null) : value);
 
-/** By the charge that failed, or the card that could not be set up. */
 export function declineOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CountedFailure | null {
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
   if (!error) return null;
@@ -54,7 +51,7 @@ function cardIntentOf(intent: Stripe.PaymentIntent | Stripe.SetupIntent): CardIn
   };
 }
 
-/** Creates an intent whose card can be charged again for later boxes; the same key brings back the same intent. */
+/** Saves the card for later charges. The same key returns the same intent. */
 export async function createIntent(
   stripe: Stripe,
   { type, amount, customerId, metadata }: NewIntent,
@@ -76,7 +73,7 @@ export async function createIntent(
   return cardIntentOf(intent);
 }
 
-/** Reads an intent as Stripe has it now; null when Stripe knows none of that id. */
+/** `null` if Stripe does not have it. */
 export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
     return cardIntentOf(
@@ -88,7 +85,7 @@ export async function readIntent(stripe: Stripe, id: string): Promise<CardIntent
   }
 }
 
-/** Cancels an intent, and says what it is now: one that has just succeeded stays what it is. */
+/** A succeeded intent stays unchanged. */
 export async function cancelIntent(stripe: Stripe, id: string): Promise<CardIntent | null> {
   try {
     return cardIntentOf(
@@ -100,10 +97,7 @@ export async function cancelIntent(stripe: Stripe, id: string): Promise<CardInte
   }
 }
 
-/**
- * The customer of an e-mail, already normalised. Found before created; when two first calls meet, the key makes them one, which
- * is why the creation carries the e-mail and nothing else.
- */
+/** The idempotency key merges concurrent requests, so the creation contains only the normalized e-mail. */
 export async function customerOf(stripe: Stripe, email: string): Promise<string> {
   const { data } = await stripe.customers.list({ email, limit: 1 });
   const [known] = data;

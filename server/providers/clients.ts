@@ -4,10 +4,9 @@ import { createIncidentStore, type IncidentStore } from './incidentStore.ts';
 import { createPaygreenClient, type PaygreenClient } from './paygreen.ts';
 import { createSealer, type Sealer } from './seal.ts';
 
-/** Milliseconds since 1970. */
 type Now = () => number;
 
-/** PayGreen as the configuration names it; `patience` in ms for one call, where it is not the usual one. */
+/** @param patience timeout of a call in ms */
 export const paygreenOf = (config: Config, now: Now, patience?: number): PaygreenClient =>
   createPaygreenClient({
     url: config.PAYGREEN_URL,
@@ -17,7 +16,7 @@ export const paygreenOf = (config: Config, now: Now, patience?: number): Paygree
     ...(patience !== undefined && { patience }),
   });
 
-/** Edenred's sign-in, likewise. Few pay so: its code comes with the first. */
+/** Imported on first use, because few customers pay with Edenred. */
 export function edenredOf(config: Config, now: Now): EdenredSignIn {
   const signIn = async (): Promise<EdenredSignIn> => {
     const { createEdenredSignIn } = await import('./edenredSignIn.ts');
@@ -41,6 +40,5 @@ export function edenredOf(config: Config, now: Now): EdenredSignIn {
 export const sealerOf = ({ SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }: Config, now: Now): Sealer =>
   createSealer({ key, previous, now });
 
-/** Where reports of problems go; null where nobody collects them. */
 export const incidentsOf = ({ INCIDENTS_URL: url, INCIDENTS_TOKEN: token }: Config): IncidentStore | null =>
   url === undefined ? null : createIncidentStore({ url, token });

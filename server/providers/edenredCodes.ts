@@ -1,2 +1,2 @@
-/** Whether a refusal of Edenred's is about the access token: with another one the same call might do. `UNAUTHORIZED` is about ours. */
+/** A renewed access token may work. `UNAUTHORIZED` concerns our own credentials. */
 export const sessionIsOver = (code: string): boolean => code === 'INVALID_TOKEN';

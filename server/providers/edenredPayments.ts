@@ -6,34 +6,31 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
 interface PaymentsOptions {
-  /** Edenred's Direct Payment Services, `/v2` included. */
+  /** With `/v2`. */
   readonly url: string;
-  /** Not the pair that signs shoppers in. */
+  /** Not the client of the sign-in. */
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, for one call. */
+  /** In ms, per call. */
   readonly timeout?: number;
 }
 
-/** A payment that Edenred has taken. */
 interface TakenPayment {
-  /** Edenred's `authorization_id`. */
   readonly authorizationId: string;
   readonly amount: Cents;
-  /** The account's token, in clear. */
+  /** Decrypted. */
   readonly access: string;
 }
 
 type UndoOutcome =
   | { readonly kind: 'done' }
-  /** Asking again would be refused again; `code` is Edenred's, `INVALID_TOKEN` when the session is over. */
+  /** A retry would fail too. `code`: from Edenred, `INVALID_TOKEN` if the session has expired. */
   | { readonly kind: 'refused'; readonly code: string };
 
 export interface EdenredPayments {
-  /** Gives back what was captured, or lets go of what was only authorised. @throws UnansweredError */
+  /** @throws UnansweredError */
   cancelOrRefund(payment: TakenPayment, signal?: AbortSignal): Promise<UndoOutcome>;
 }
 
@@ -44,14 +41,14 @@ const answerSchema = z.object({
   }),
 });
 
-/** Statuses by which Edenred refuses for good. */
+/** Final rejections. */
 const refusing: readonly number[] = [400, 402, 404, 409, 410, 422];
-/** These only when it says why: without a word they may be about our keys. */
+/** Final only with an error code. Without a code, our credentials may be invalid. */
 const refusingWithCode: ReadonlySet<number> = new Set([...refusing, 200, 401, 403]);
-/** Edenred's own trouble, whatever the status: nobody knows what was done. */
+/** The outcome is unknown. */
 const trouble = 'GATEWAY_TIMEOUT';
 
-/** Null when Edenred has not said what it did. */
+/** `null` if the outcome is unknown. */
 function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null {
   const meta = answerSchema.safeParse(body).data?.meta;
   if (ok && meta !== undefined && meta.status !== 'failed') return { kind: 'done' };
@@ -60,7 +57,6 @@ function outcomeOf({ ok, status }: Response, body: unknown): UndoOutcome | null 
   return refusingWithCode.has(status) && code !== trouble ? { kind: 'refused', code } : null;
 }
 
-/** The shop's side of Edenred's payments; the payments themselves are the main backend's to make. */
 export function createEdenredPayments({
   url,
   clientId,
@@ -84,7 +80,7 @@ export function createEdenredPayments({
     };
     const json = { amount, tstamp: new Date(now()).toISOString() };
     const response = await client.post(path, { headers, json, signal }).catch((error: unknown) => {
-      // Not as a cause: the client's errors hold the request, and that holds the token.
+      // The client's error contains the token, so it is not set as the cause.
       const reason = isTimeoutError(error) ? 'was late' : 'could not be reached';
       throw new UnansweredError(`Edenred ${reason} for a ${action}`);
     });
@@ -94,7 +90,7 @@ export function createEdenredPayments({
   }
 
   return {
-    // A first payment is captured at once, which a refund undoes; one that was not captured can only be cancelled.
+    // A captured payment needs a refund. One that was only authorised can only be cancelled.
     cancelOrRefund: async (payment, signal) => {
       const refund = await act('refund', payment, signal ?? null);
       if (refund.kind === 'done' || sessionIsOver(refund.code)) return refund;

@@ -3,44 +3,42 @@ import { isLoopback } from '#machines/domain/webAddress.ts';
 import { tokensOf, unanswered, type TokensOutcome } from './edenredTokens.ts';
 
 interface SignInOptions {
-  /** Edenred's sign-in service, without `/connect`. */
+  /** Without `/connect`. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whose cards: `fr-ctrtku` is the French meal vouchers'. */
+  /** `fr-ctrtku`: French meal vouchers. */
   readonly tenant: string;
-  /** Whether Edenred has PKCE switched on for our client. */
   readonly usesPkce: boolean;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, for one call. */
+  /** In ms, per call. */
   readonly timeout?: number;
 }
 
-/** What a return is checked by; known to whoever began the sign-in, and to nobody else. */
+/** Secrets that verify the return from the sign-in. */
 export interface SignInSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE; null where Edenred does not take it. */
+  /** `null` without PKCE. */
   readonly verifier: string | null;
   readonly redirectUri: string;
 }
 
-/** The shopper's way to their Edenred account: OpenID Connect's code flow. */
+/** OpenID Connect code flow. */
 export interface EdenredSignIn {
   begin(redirectUri: string): Promise<{ readonly authorizeUrl: string; readonly secrets: SignInSecrets }>;
-  /** Gives a code for tokens. Edenred burns it at every attempt, so there is one. @throws UnansweredError */
+  /** Every attempt invalidates the code. @throws UnansweredError */
   exchange(code: string, secrets: SignInSecrets, signal?: AbortSignal): Promise<TokensOutcome>;
-  /** Gives a refresh token for new tokens, and is used up with it. @throws UnansweredError */
+  /** Uses up the refresh token. @throws UnansweredError */
   refresh(refreshToken: string, signal?: AbortSignal): Promise<TokensOutcome>;
-  /** Takes a token back. @throws UnansweredError */
+  /** @throws UnansweredError */
   revoke(token: string, kind: 'access_token' | 'refresh_token', signal?: AbortSignal): Promise<void>;
 }
 
 const scope = 'openid edg-xp-mealdelivery-api offline_access';
 
-/** The addresses of `connect/` are Edenred's documented ones: discovering them would cost every sign-in a call. */
+/** Discovery would add a call to every sign-in. */
 export function createEdenredSignIn({
   url,
   clientId,
@@ -57,7 +55,7 @@ export function createEdenredSignIn({
     revocation_endpoint: `${url}/connect/revocation`,
   } as const;
   const secret = oauth.ClientSecretPost(clientSecret);
-  // Claims are checked by the shop's clock, which tests set.
+  // Uses the shop's clock, which tests set.
   const client = (): oauth.Client => ({
     client_id: clientId,
     [oauth.clockSkew]: Math.round((now() - Date.now()) / 1000),

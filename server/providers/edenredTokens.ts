@@ -1,7 +1,7 @@
 import * as oauth from 'oauth4webapi';
 import { UnansweredError } from './trouble.ts';
 
-/** An account's tokens, in clear: they never leave the server unsealed. */
+/** Decrypted. They leave the server encrypted only. */
 export interface EdenredTokens {
   readonly access: string;
   readonly refresh: string;
@@ -9,12 +9,11 @@ export interface EdenredTokens {
 
 export type TokensOutcome =
   | { readonly kind: 'granted'; readonly tokens: EdenredTokens }
-  /** The code or the token is not, or no longer, good: only the shopper can sign in anew. */
+  /** The customer must sign in again. */
   | { readonly kind: 'refused' };
 
 /**
- * The tokens that Edenred answers a grant with.
- * @param former the refresh token that stays good where Edenred answers without a new one
+ * @param former refresh token that stays valid if Edenred returns no new one
  * @throws UnansweredError
  */
 export async function tokensOf(
@@ -32,16 +31,16 @@ export async function tokensOf(
   }
 }
 
-/** Claims that are not what was asked for: another sign-in's, another shop's or an old answer. */
+/** Claims of another sign-in or shop, or outdated. */
 const foreign: ReadonlySet<unknown> = new Set([oauth.JWT_CLAIM_COMPARISON, oauth.JWT_TIMESTAMP_CHECK]);
 
-/** Other errors of RFC 6749 (section 5.2) blame our keys or our request: no other code would do better. */
+/** Other errors of RFC 6749 (section 5.2) concern our credentials or our request. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof oauth.ResponseBodyError
     ? error.error === 'invalid_grant'
     : error instanceof oauth.OperationProcessingError && foreign.has(error.code);
 
-/** Causes are left out: those of the library hold what Edenred answered, tokens among it. */
+/** The library's errors contain tokens, so they are not set as the cause. */
 export function unanswered(what: string, error: unknown): UnansweredError {
   if (error instanceof UnansweredError) return error;
   return new UnansweredError(`Edenred left ${what} without an answer: ${reasonOf(error)}`);

@@ -1,19 +1,16 @@
 import type { Log } from 'xstate-workbench/replay/log';
 import { createProviderClient } from './providerClient.ts';
 
-/** What is stored of a report. */
 interface Incident {
   readonly reference: string;
-  /** The shopper's own; empty when they added none. */
+  /** The customer's text. */
   readonly word: string;
-  /** Payments of the browser that reports, the one that counts first; none before the payment screen. */
+  /** Paid intent first. Empty before the payment screen. */
   readonly intentIds: readonly string[];
   readonly log: Log;
 }
 
-/** Takes reports for people to read. */
 export interface IncidentStore {
-  /** @throws Error when nobody took it. */
   keep(incident: Incident, deadline: AbortSignal): Promise<void>;
 }
 
@@ -23,10 +20,8 @@ interface StoreOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** In ms. */
 const timeout = 8000;
 
-/** A store that takes a report by one POST. */
 export function createIncidentStore({ url, token, ...options }: StoreOptions): IncidentStore {
   const { origin, pathname, search } = new URL(url);
   const client = createProviderClient({ ...options, url: origin, timeout });

@@ -11,23 +11,16 @@ import {
 import { buyerBody, orderBody, type NewPaymentOrder, type PaygreenPerson } from './paygreenBodies.ts';
 import { accepted, createPaygreenWire, type PaygreenOptions, type PaygreenOutcome } from './paygreenWire.ts';
 
-/**
- * PayGreen's calls that the shop makes. Each throws `UnansweredError` when it is left without an answer; of a POST that leaves
- * open whether it was done.
- */
+/** Calls throw `UnansweredError` without a response. The outcome of a POST is then unknown. */
 export interface PaygreenClient {
-  /** The id of an e-mail's buyer, found before created. */
   buyerOf(person: PaygreenPerson, signal?: AbortSignal): Promise<PaygreenOutcome<string>>;
-  /** Null when PayGreen has no such buyer. */
   buyer(id: string, signal?: AbortSignal): Promise<PaygreenBuyer | null>;
   instrument(id: string, signal?: AbortSignal): Promise<PaygreenInstrument | null>;
   order(id: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
   orderByReference(reference: string, signal?: AbortSignal): Promise<PaymentOrder | null>;
-  /** Takes from a voucher, once: a reference that has an order already brings that one back, whatever has become of it. */
+  /** A reference has at most one order, which is returned whatever its status. */
   createOrder(order: NewPaymentOrder, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
-  /** Of one that is `pending`. */
   cancel(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
-  /** Of one that is `successed`. */
   refund(id: string, signal?: AbortSignal): Promise<PaygreenOutcome<PaymentOrder>>;
 }
 
@@ -35,7 +28,7 @@ const buyers = 'payment/buyers';
 const orders = 'payment/payment-orders';
 const pathOf = (id: string): string => `${orders}/${encodeURIComponent(id)}`;
 
-/** The typed client of PayGreen's API, version 3: one a process, so that its calls share a token. */
+/** PayGreen API, version 3. One client per process, so that its calls share a token. */
 export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   const wire = createPaygreenWire(options);
   const shop = { shop_id: options.shopId };
@@ -43,7 +36,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
   async function buyerKnownAs(email: string, signal?: AbortSignal): Promise<string | null> {
     const searchParams = { ...shop, email };
     const found = await wire.call({ path: buyers, searchParams }, z.array(buyerSchema), signal);
-    // Lists come newest first. The oldest it is, so that two who created one at once agree from then on.
+    // Use the oldest buyer, so that concurrent requests agree.
     const [oldest] = accepted(buyers, found)
       .filter((buyer) => buyer.email.toLowerCase() === email)
       .toReversed()
@@ -84,7 +77,7 @@ export function createPaygreenClient(options: PaygreenOptions): PaygreenClient {
       const json = { ...shop, ...orderBody(order) };
       const outcome = await wire.call({ path: orders, json }, orderSchema, signal);
       if (outcome.kind === 'accepted') return outcome;
-      // Perhaps because of an earlier POST whose order could not be seen a moment ago.
+      // An earlier POST may have created the order.
       const taken = await orderByReference(order.reference, signal);
       return taken === null ? outcome : { kind: 'accepted', answer: taken };
     },

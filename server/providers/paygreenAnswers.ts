@@ -5,17 +5,16 @@ import { centsSchema } from '#machines/domain/centsSchema.ts';
 export const buyerSchema = z.object({
   id: z.string(),
   email: z.string(),
-  /** Seconds since 1970. */
+  /** Seconds since the epoch. */
   created_at: z._default(z.number(), 0),
 });
 
 export type PaygreenBuyer = z.infer<typeof buyerSchema>;
 
-/** Whether a buyer is who has that normalised e-mail. Buyers' ids come from pages, and are no secret. */
+/** Buyer ids come from pages and are not secret. */
 export const isBuyerFor = (email: string, buyer: Pick<PaygreenBuyer, 'email'> | null): boolean =>
   buyer !== null && normaliseEmail(buyer.email) === email;
 
-/** A voucher card or wallet, whose it is, and what can be taken from it today. */
 export const instrumentSchema = z.pipe(
   z.object({
     id: z.string(),
@@ -29,18 +28,17 @@ export const instrumentSchema = z.pipe(
     id,
     platform,
     buyerId: typeof buyer === 'object' ? buyer.id : (buyer ?? buyerId ?? null),
-    /** Without it nothing can be taken while the shopper is away. */
     isReusable: told.reuse_allowed ?? true,
-    /** In cents; null where the platform does not tell. */
+    /** In cents. `null` if the platform does not report it. */
     dailyBalance: told.daily_balance ?? null,
   })),
 );
 export type PaygreenInstrument = z.infer<typeof instrumentSchema>;
 
-/** `status` is such as `payment_order.authorized`; `amount` in cents. */
+/** `status`, for example `payment_order.authorized`. `amount` in cents. */
 export const orderSchema = z.object({
   id: z.string(),
-  /** Null for one that another shop of the account made without any. */
+  /** `null` for payment orders that another shop on this PayGreen account created without a reference. */
   reference: z._default(z.nullable(z.string()), null),
   status: z.string(),
   amount: centsSchema,
@@ -55,5 +53,5 @@ const lapsed = statuses('refused', 'expired', 'canceled', 'error');
 /** Whether an order has paid or may still pay (valid transaction statuses). @rule R4.17 */
 export const isGood = ({ status }: Pick<PaymentOrder, 'status'>): boolean => good.has(status);
 
-/** Whether an order pays nothing, and never will. One that was `refunded` has paid, and it was given back. */
+/** Whether an order will never pay. A `refunded` order has paid. */
 export const hasLapsed = ({ status }: Pick<PaymentOrder, 'status'>): boolean => lapsed.has(status);

@@ -1,21 +1,20 @@
 import type { Address, Customer } from '#machines/domain/form.ts';
 import type { Cents } from '#machines/domain/money.ts';
 
-/** Who pays with vouchers; the e-mail is normalised. */
+/** The e-mail is normalized. */
 export interface PaygreenPerson extends Pick<Customer, 'email' | 'firstName' | 'lastName' | 'phoneNumber'> {
   readonly address: Address;
 }
 
-/** What is to be taken from a voucher. */
 export interface NewPaymentOrder {
-  /** The intent's id: there is one payment order for it, ever. */
+  /** Intent id: one payment order per intent. */
   readonly reference: string;
   readonly amount: Cents;
   /** ISO date. */
   readonly captureOn: string;
   readonly buyerId: string;
   readonly instrumentId: string;
-  /** Null in the short flow, which knows none yet. */
+  /** `null` in the short flow. */
   readonly shippingAddress: Address | null;
 }
 
@@ -36,7 +35,7 @@ export const buyerBody = ({ email, firstName, lastName, phoneNumber, address }: 
   billing_address: postalAddress(address),
 });
 
-/** Body of a payment order: taken without the shopper, in full or not at all. @rule R7.16 */
+/** Merchant-initiated and without partial payment. @rule R7.16 */
 export const orderBody = ({ reference, amount, captureOn, ...order }: NewPaymentOrder) => ({
   reference,
   amount,
@@ -46,7 +45,7 @@ export const orderBody = ({ reference, amount, captureOn, ...order }: NewPayment
   capture_on: captureOn,
   merchant_initiated: true,
   partial_allowed: false,
-  // All of it, delivery included: whether vouchers may pay that is the owner's question.
+  // Includes the delivery fee. The owner must decide whether vouchers may pay it.
   eligible_amounts: { food: amount },
   buyer: order.buyerId,
   instrument: order.instrumentId,

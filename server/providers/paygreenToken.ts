@@ -1,18 +1,13 @@
-/** PayGreen's tokens are good for ten minutes; a new one is asked for a minute before. */
+/** In ms. PayGreen's tokens expire after ten minutes. */
 const lifetime = 9 * 60_000;
 
-/** The token that all calls of a process share. */
 interface TokenKeeper {
-  /** @param signal ends the asking for a new one */
   current(signal: AbortSignal): Promise<string>;
-  /** Has a token replaced that PayGreen took no more, unless another call has done it already. */
+  /** Ignores a token that another call has replaced. */
   forget(token: string): void;
 }
 
-/**
- * Keeps what `authenticate` gives. Who meets no token asks for one: an answer that another request waits for may never come, and some
- * platforms let nobody else wait for it.
- */
+/** Concurrent requests authenticate separately: on Workers, a request cannot wait for another. */
 export function keepToken(
   authenticate: (signal: AbortSignal) => Promise<string>,
   now: () => number,

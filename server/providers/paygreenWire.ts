@@ -5,31 +5,27 @@ import { createProviderClient } from './providerClient.ts';
 import { UnansweredError } from './trouble.ts';
 
 export interface PaygreenOptions {
-  /** Its base, without `/payment`. */
+  /** Without `/payment`. */
   readonly url: string;
   readonly shopId: string;
   readonly secretKey: string;
-  /** Milliseconds since 1970: tokens come to an end. */
   readonly now: () => number;
   readonly fetch?: typeof fetch;
-  /** In ms, for one call with all its tries. */
+  /** In ms, with retries. */
   readonly patience?: number;
 }
 
-/** What a call came to by PayGreen's own word. */
 export type PaygreenOutcome<TAnswer> =
   | { readonly kind: 'accepted'; readonly answer: TAnswer }
-  /** Asking again would be refused again. `code` is for logs: PayGreen's own, else the status. */
+  /** A retry would fail too. `code`: PayGreen's code or the HTTP status, for logs. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** A question, or with `json` a POST. */
 interface Call extends Pick<Options, 'json' | 'searchParams'> {
-  /** Below the base, such as `payment/buyers`. */
   readonly path: string;
 }
 
 interface PaygreenWire {
-  /** @throws UnansweredError when it is not known what was done */
+  /** @throws UnansweredError if the outcome is unknown */
   call<TAnswer>(
     call: Call,
     data: z.ZodMiniType<TAnswer>,
@@ -37,16 +33,15 @@ interface PaygreenWire {
   ): Promise<PaygreenOutcome<TAnswer>>;
 }
 
-/** Statuses by which PayGreen refuses a request for good; the others blame itself, the moment or our keys. */
+/** Final rejections. Other statuses are temporary or concern our credentials. */
 const refusing: ReadonlySet<number> = new Set([400, 402, 404, 410, 422]);
-/** In ms: what is locked is asked for again after so long, then after twice as long, and so on. */
+/** Retry delay of a locked resource, in ms, doubled for each attempt. */
 const firstPause = 200;
 const longestPause = 2000;
 
 const refusalSchema = z.object({ code: z.optional(z.union([z.string(), z.number()])) });
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** PayGreen's wire: a token, an envelope around every answer, and resources that are locked for moments. */
 export function createPaygreenWire({
   url,
   shopId,
@@ -75,7 +70,7 @@ export function createPaygreenWire({
     return send(call, deadline, false);
   }
 
-  /** A 409 says that nothing was done because another call is at it. */
+  /** 409: another call locks the resource, and nothing was done. */
   async function unlocked(call: Call, deadline: AbortSignal, wait = firstPause): Promise<KyResponse> {
     const response = await send(call, deadline);
     if (response.status !== 409 || deadline.aborted) return response;
@@ -91,7 +86,7 @@ export function createPaygreenWire({
   };
 }
 
-/** Reads what stands in the envelope against its contract. @throws UnansweredError */
+/** @throws UnansweredError */
 async function outcomeOf<TAnswer>(
   call: string,
   asking: Promise<KyResponse>,
@@ -99,7 +94,7 @@ async function outcomeOf<TAnswer>(
 ): Promise<PaygreenOutcome<TAnswer>> {
   const response = await asking.catch((cause: unknown) => {
     if (cause instanceof UnansweredError) throw cause;
-    // The cause of lateness would tell logs the whole address, e-mails included.
+    // The timeout error contains the URL with the e-mail, so it is not set as the cause.
     if (isLate(cause)) throw new UnansweredError(`${call} was late`);
     throw new UnansweredError(`${call} could not be reached`, { cause });
   });
@@ -117,7 +112,7 @@ async function outcomeOf<TAnswer>(
 const isLate = (error: unknown): boolean =>
   isTimeoutError(error) || (error instanceof Error && error.name === 'TimeoutError');
 
-/** The answer of a call that has nothing to refuse. @throws UnansweredError */
+/** @throws UnansweredError */
 export function accepted<TAnswer>(call: string, outcome: PaygreenOutcome<TAnswer>): TAnswer {
   if (outcome.kind === 'accepted') return outcome.answer;
   throw new UnansweredError(`${call} was refused: ${outcome.code}`);

@@ -2,13 +2,13 @@ import ky, { type KyInstance } from 'ky';
 import { unredirected } from './unredirected.ts';
 
 interface ClientOptions {
-  /** The provider's base, without a last slash. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** In ms, for one call. */
+  /** In ms, per call. */
   readonly timeout: number;
   readonly fetch?: typeof fetch;
 }
 
-/** The HTTP client of a provider. Every status comes back to the caller, who knows whether a call may be made again. */
+/** No retries and no status errors. The caller decides whether a retry is safe. */
 export const createProviderClient = ({ url, timeout, fetch: send }: ClientOptions): KyInstance =>
   ky.create({ fetch: unredirected(send), prefixUrl: url, timeout, retry: 0, throwHttpErrors: false });

@@ -3,33 +3,31 @@ import { base64url, calculateJwkThumbprint, EncryptJWT, errors, jwtDecrypt } fro
 interface SealerOptions {
   /** 256 bits in base64. */
   readonly key: string;
-  /** Of before the last change of keys: what was sealed with it still opens. */
+  /** For decryption only, after a rotation. */
   readonly previous?: string | undefined;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** What a sealed text is for: the one never opens as the other. Lower case, as media types compare. */
+/** A text cannot be decrypted for another purpose. Lower case, as in media types. */
 type SealPurpose = 'edenred-access' | 'edenred-refresh' | 'edenred-sign-in' | 'client-area';
 
 interface SealTerms {
-  /** In ms, after which it does not open any more; for ever unless told. */
+  /** In ms. */
   readonly lifetime?: number;
-  /** The checkout that may bring it back; any unless told. */
+  /** Id of the only checkout that may decrypt it. */
   readonly holder?: string;
 }
 
 interface OpenTerms {
-  /** Who brings it, null for nobody; what was sealed for another holder, or for none, does not open. */
+  /** Must match the `holder` of the encryption. */
   readonly holder?: string | null;
-  /** For what was looked at while it held, and was stored by the server since. */
+  /** Ignores the expiry. */
   readonly evenIfOver?: boolean;
 }
 
-/** Gives a text away so that nobody can read or change it, and takes it back. */
 export interface Sealer {
   seal(value: string, purpose: SealPurpose, terms?: SealTerms): Promise<string>;
-  /** Null when it is not ours, was changed, is over, or was sealed for something or someone else. */
+  /** `null` if the text is invalid, expired, or for another purpose or holder. */
   open(text: string, purpose: SealPurpose, terms?: OpenTerms): Promise<string | null>;
 }
 
@@ -40,19 +38,19 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** A key of 256 bits in base64, of either alphabet, padded or not. */
+/** Accepts both base64 alphabets. */
 function bytesOf(key: string): Uint8Array {
   const text = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** A key's id is its RFC 7638 thumbprint: nobody has to number keys, and it tells nothing of one that is random. */
+/** The key id is its RFC 7638 thumbprint. */
 async function keyOf(text: string): Promise<Key> {
   const bytes = bytesOf(text);
   return { id: await calculateJwkThumbprint({ kty: 'oct', k: base64url.encode(bytes) }), bytes };
 }
 
-/** Seals as JWE (`dir`, A256GCM): always with `key`, and opens what was sealed with it or with `previous`. */
+/** JWE (`dir`, A256GCM). */
 export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   const current = keyOf(key);
   const known = Promise.all([current, ...(previous === undefined ? [] : [keyOf(previous)])]);
@@ -60,7 +58,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   return {
     seal: async (value, purpose, { lifetime, holder } = {}) => {
       const { id, bytes } = await current;
-      // The header is authenticated with the content (RFC 8725 section 3.11): it says which key, and what for.
+      // The header is authenticated with the content (RFC 8725 section 3.11).
       const token = new EncryptJWT({ value }).setProtectedHeader({ ...algorithms, kid: id, typ: purpose });
       if (holder !== undefined) token.setSubject(holder);
       if (lifetime !== undefined) token.setExpirationTime(new Date(now() + lifetime));
@@ -74,7 +72,7 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
           contentEncryptionAlgorithms: [algorithms.enc],
           typ: purpose,
           currentDate: new Date(evenIfOver ? 0 : now()),
-          // No holder has that name.
+          // An empty subject matches no holder.
           ...(holder !== undefined && { subject: holder ?? '' }),
         });
         return typeof payload['value'] === 'string' ? payload['value'] : null;
@@ -86,7 +84,6 @@ export function createSealer({ key, previous, now }: SealerOptions): Sealer {
   };
 }
 
-/** The key of that id; what was sealed with one that we do not have any more is nobody's. */
 function keyNamed(keys: readonly Key[], id: string | undefined): Uint8Array {
   const key = keys.find((candidate) => candidate.id === id);
   if (key === undefined) throw new errors.JWEDecryptionFailed();

@@ -2,20 +2,18 @@ import { Stripe } from 'stripe';
 import { paymentCall } from '#machines/domain/waits.ts';
 import { unredirected } from './unredirected.ts';
 
-/** For one call, in ms: twice 4 s and a pause of at most 0.75 s. */
+/** In ms, per call: two attempts of 4 s and a delay of at most 0.75 s. */
 const patience = { timeout: paymentCall, maxNetworkRetries: 1 };
 
 export interface StripeOptions {
   readonly secretKey: string;
-  /** Stripe's own address, or a stand-in's, path included; without `/v1`. */
+  /** Without `/v1`. */
   readonly url: string;
-  /** What ends the call that is made now, along with its own patience. */
   readonly deadlineNow?: () => AbortSignal | undefined;
 }
 
 /**
- * The official client. Its `host`, `port` and `protocol` know no path, so the fetch that it accepts rewrites the address. There
- * is no Node in it: Workers and Lambda run the same lines.
+ * The client's `host`, `port` and `protocol` options support no path, so a custom `fetch` rewrites the URL.
  */
 export function createStripeClient({ secretKey, url, deadlineNow }: StripeOptions): Stripe {
   const ask = unredirected();

@@ -1,22 +1,22 @@
 import type { Stripe } from 'stripe';
 import { cardAnswerOf } from '#machines/domain/cardAnswer.ts';
 
-/** By the name that each of Stripe's errors carries: the classes would bring the whole client along. */
+/** Importing the error classes would load the whole client. */
 const typeOf = (error: unknown): string =>
   error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
 
 const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
   /^Stripe\w*Error$/.test(typeOf(error));
 
-/** Whether a call failed by Stripe's own word. Any other failure leaves its outcome unknown. @rule R4.38 */
+/** Whether Stripe rejected the call. After other errors the outcome is unknown. @rule R4.38 */
 export function isRefusal(error: unknown): error is Stripe.errors.StripeError {
-  // Without a status nobody answered, whatever the client makes of it.
+  // Without a status there was no response.
   if (!isStripeError(error) || error.statusCode === undefined) return false;
   const { rawType: type, code, statusCode: status } = error;
   return cardAnswerOf({ type, code, status }) !== 'unknown';
 }
 
-/** Whether a call was given up because it took too long. Where the runtime hides why a call ended, it counts as cut off. */
+/** Whether the call timed out. Some runtimes report a network error instead. */
 export const isLate = (error: unknown): boolean =>
   isStripeError(error) &&
   error.type === 'StripeConnectionError' &&
@@ -24,29 +24,27 @@ export const isLate = (error: unknown): boolean =>
   'code' in error.detail &&
   error.detail.code === 'ETIMEDOUT';
 
-/** Whether Stripe knows nothing of that id, as after a change of account. */
+/** Whether the id does not exist, for example after a change of account. */
 export const isMissing = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'resource_missing';
 
-/** Whether Stripe rejects the e-mail of a customer. */
 export const isInvalidEmail = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'email_invalid';
 
-/** Whether a charge was wholly paid back before. */
 export const isAlreadyRefunded = (error: unknown): boolean =>
   isStripeError(error) && error.code === 'charge_already_refunded';
 
-/** @param headers of an answer: the fetch client keeps a `Headers`, an error a record */
+/** @param headers `Headers` of a response, or the record of an error */
 const isReplay = (headers: ConstructorParameters<typeof Headers>[0]): boolean =>
   new Headers(headers).get('idempotent-replayed') === 'true';
 
-/** Whether Stripe only repeats what it answered to the same key before. */
+/** Whether Stripe replayed a stored response. */
 export const isRepeated = ({ lastResponse }: Stripe.Response<unknown>): boolean =>
   isReplay(lastResponse.headers);
 
 /**
- * Makes something under a key. Stripe keeps the first answer to a key for a day, a failure too: when it is a failure that is
- * brought back, whatever it had made is unknown to everybody, and a second key makes it anew.
+ * Stripe stores the first response to a key for a day. If it replays a failure, sends the request again with
+ * a second key.
  */
 export async function madeOnce<TResult>(
   key: string,

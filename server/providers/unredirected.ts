@@ -1,7 +1,7 @@
 /**
- * The same, which refuses a redirect: it would carry our keys and a shopper's data to an address that nobody configured
- * (ASVS 15.3.2). Workers' own fetch knows no `redirect: 'error'`.
- * @throws TypeError for an answer that leads elsewhere, as `redirect: 'error'` does
+ * A redirect would send our keys and customer data to an unconfigured address (ASVS 15.3.2). Workers do not
+ * support `redirect: 'error'`.
+ * @throws TypeError for a redirect
  */
 export const unredirected =
   (send?: typeof fetch): typeof fetch =>

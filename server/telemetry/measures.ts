@@ -5,7 +5,7 @@ import { within } from '#server/http/deadline.ts';
 /** In ms. */
 const patience = 2000;
 
-/** Asked for when something is counted: meters that were had before the SDK started would count nothing. */
+/** A meter created before the SDK starts counts nothing. */
 const meter = (): Meter => metrics.getMeter('mijote');
 
 const counting = (name: string, description: string) => {
@@ -14,8 +14,7 @@ const counting = (name: string, description: string) => {
 };
 
 /**
- * An order has come to an end; `why` is a refund's reason or the cause for people to look, in the chart's words.
- * Of one that is refunded and then looked at, both are counted.
+ * `why`: reason of a refund or cause for an operator. An order that is refunded and then listed counts twice.
  */
 export const countOrder = ({ end, why }: OrderEnd): void => orders({ end, ...(why && { why }) });
 const orders = counting('mijote.orders', 'Orders by their end');
@@ -25,21 +24,19 @@ interface OrderEnd {
   readonly why?: string;
 }
 
-/** A function refused or failed: `too_many` are limits, `bad_signature` webhooks that nobody we know has sent. */
+/** `too_many` are rate limits, `bad_signature` are forged webhooks. */
 export const countFailure = ({ code, status }: { code: string; status: number }): void =>
   failures({ code, status });
 const failures = counting('mijote.failures', 'Refusals and failures of functions, by code');
 
-/** A card was declined by its bank. */
 export const countDecline = (): void => declines({});
 const declines = counting('mijote.declines', 'Cards declined');
 
-/** A state of the checkout's charts was entered, a field or a payment refused, or a method chosen, as pages tell. */
 export const countInJourney = ({ kind, name }: { kind: Counted['kind']; name: string }): void =>
   inJourney({ kind, name });
 const inJourney = counting('mijote.journey', 'What charts did in browsers, by kind and name');
 
-/** In seconds, a stay in a state of the checkout's charts, as they tell. */
+/** In seconds. */
 export const measureStay = (state: string, seconds: number): void =>
   meter()
     .createHistogram('mijote.journey.stay', {
@@ -48,7 +45,6 @@ export const measureStay = (state: string, seconds: number): void =>
     })
     .record(seconds, { state });
 
-/** Shows how many orders wait for a person and for how long the oldest has, in seconds; 0 and 0 when none does. */
 export function watchWaiting(
   waiting: () => Promise<readonly { readonly at: string }[]>,
   now: () => number,
@@ -62,7 +58,7 @@ export function watchWaiting(
   });
   meter().addBatchObservableCallback(
     async (result) => {
-      // Unanswered, there is no figure: a 0 would be a lie.
+      // Without a response, reports no value, because 0 would be wrong.
       const notes = await within(patience, waiting).catch(() => null);
       if (notes === null) return;
       const oldest = Math.min(now(), ...notes.map(({ at }) => Date.parse(at)));

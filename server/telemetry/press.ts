@@ -1,6 +1,6 @@
 import { context, propagation, trace, TraceFlags } from '@opentelemetry/api';
 
-/** The trace of the work at hand as W3C Trace Context writes it, to be stored with what goes on later; undefined without telemetry. */
+/** W3C trace context. `undefined` without telemetry. */
 export function traceparentNow(): string | undefined {
   const carrier: Record<string, string> = {};
   propagation.inject(context.active(), carrier);
@@ -8,8 +8,8 @@ export function traceparentNow(): string | undefined {
 }
 
 /**
- * Does work in the trace that was stored, so that an order is one trace from the press on, whoever pushes it. The work at hand, a
- * webhook for example, is linked to it.
+ * Continues the stored trace of the customer's payment, so that an order has one trace. Links the current
+ * span, for example of a webhook, to it.
  */
 export function inTraceOf<TResult>(
   traceparent: string | undefined,

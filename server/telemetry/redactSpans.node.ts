@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Attributes that tell of us and of nobody else; all others stay here: addresses with their queries, agents, errors' words. */
+/** Other attributes may contain customer data. */
 const told: ReadonlySet<string> = new Set([
   'http.request.method',
   'http.response.status_code',
@@ -13,13 +13,12 @@ const told: ReadonlySet<string> = new Set([
   'restate.run.name',
 ]);
 
-/** Attributes that hold an address or a key; of these only the words stay, as in a route. */
 const worded: ReadonlySet<string> = new Set(['url.path', 'restate.invocation.target']);
 
-/** A word of an address, such as `payment_intents` or `v1`. Ids have digits; a checkout's is a secret. */
+/** For example `payment_intents` or `v1`. Ids contain digits. */
 const word = /^(?:[A-Za-z][A-Za-z_.-]*|v\d)$/;
 
-/** An address or a name without its ids: `attempt orders/:id/create`. */
+/** For example `attempt orders/:id/create`. */
 const withoutIds = (text: string): string =>
   text.replaceAll(/[^/ ()]+/g, (part) => (word.test(part) ? part : ':id'));
 
@@ -31,10 +30,9 @@ const redacted = (attributes: Attributes): Attributes =>
     }),
   );
 
-/** Our own steps have names with dates in them; what is called by us has ids. */
+/** Names of our own steps contain dates, not ids. */
 const nameOf = ({ name }: ReadableSpan): string => (name.startsWith('run (') ? name : withoutIds(name));
 
-/** A span with what may leave the shop: no error's words, no query, no id of a shopper. */
 const redactedSpan = (span: ReadableSpan): ReadableSpan => ({
   name: nameOf(span),
   kind: span.kind,
@@ -55,7 +53,6 @@ const redactedSpan = (span: ReadableSpan): ReadableSpan => ({
   droppedLinksCount: span.droppedLinksCount,
 });
 
-/** An exporter that is given nothing of shoppers. */
 export const redactingSpans = (exporter: SpanExporter): SpanExporter => ({
   export: (spans, done) => exporter.export(spans.map(redactedSpan), done),
   shutdown: () => exporter.shutdown(),

@@ -13,7 +13,7 @@ import type { ProcessTelemetry, TelemetryOptions } from './openTelemetry.node.ts
 import { watchWaiting } from './measures.ts';
 import { redactingSpans } from './redactSpans.node.ts';
 
-/** The official SDK. Exporters read `OTEL_EXPORTER_OTLP_*` themselves: headers, timeouts, compression. */
+/** Exporters read `OTEL_EXPORTER_OTLP_*` themselves. */
 export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTelemetry {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = '', OTEL_SERVICE_NAME, APP_VERSION } = config;
   const at = (signal: string): string => `${endpoint.replace(/\/$/, '')}/v1/${signal}`;
@@ -50,7 +50,7 @@ export function startSdk({ config, waiting, now }: TelemetryOptions): ProcessTel
     stop: async () => {
       calls.disable();
       await Promise.allSettled([tracers.shutdown(), meters.shutdown()]);
-      // Whoever starts it again in this process finds the places free.
+      // Allows a second start in the same process.
       for (const api of [context, propagation, trace, metrics]) api.disable();
     },
   };

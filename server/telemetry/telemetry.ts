@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What is traced and measured of functions. Who counts uses `@opentelemetry/api`, which does nothing without an SDK. */
+/** Metrics use `@opentelemetry/api`, which does nothing without an SDK. */
 export interface Telemetry {
-  /** One span for a request to a function, in the trace that the request says it belongs to, and its duration. */
   readonly functions: MiddlewareHandler;
 }
 

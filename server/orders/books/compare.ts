@@ -10,7 +10,6 @@ import type { OrderStore } from '#server/orders/orderStore.ts';
 import type { OrderCases, OrderCase } from '#server/orders/cases/orderCases.ts';
 import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** What an order and a neighbour system say otherwise. */
 export interface Difference {
   readonly intentId: string;
   readonly kind:
@@ -28,10 +27,9 @@ export interface Difference {
   readonly detail: string;
 }
 
-/** What the order system can be asked. */
 export interface OrderSystem {
   isKnown(email: string): Promise<boolean>;
-  /** How many orders it has for a payment: the specification has no such call, so only the sandbox answers. */
+  /** Number of orders for a payment. Only the sandbox implements it. */
   countPaidBy?(intentId: string): Promise<number>;
 }
 
@@ -43,11 +41,10 @@ export interface CompareOptions {
   readonly orderSystem: OrderSystem;
 }
 
-/** What the card provider has besides the intents. */
+/** By intent id. */
 export interface CardBook {
-  /** Cents refunded, by intent. */
+  /** In cents. */
   readonly refunded: ReadonlyMap<string, number>;
-  /** Refunds that came to nothing, by intent. */
   readonly failed: ReadonlyMap<string, readonly FailedRefund[]>;
   readonly disputes: ReadonlyMap<string, Dispute>;
 }
@@ -57,16 +54,15 @@ const idOf = (value: string | { readonly id: string } | null): string =>
 
 const most = { limit: 10_000 };
 
-/** A card's bank gives a refund back for so long. */
+/** A card bank may return a refund for this long. */
 const longestRefund = 35 * day;
 
-/** @param ms since 1970; the card provider counts in seconds */
+/** @param ms since the epoch. Stripe counts in seconds */
 export const createdFrom = (ms: number) => ({ created: { gte: Math.floor(ms / 1000) }, limit: 100 });
 
 interface Since {
-  /** Milliseconds since 1970: how far back to look, for refunds further. */
+  /** In ms. Refunds are read further back. */
   readonly since: number;
-  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
@@ -97,11 +93,10 @@ export async function cardBookOf(stripe: Stripe, { since, now }: Since): Promise
 type Found = Omit<Difference, 'intentId'>;
 type Context = OrderSnapshot['context'];
 
-/** Whether people refunded it, or say so: the card provider need not have it. */
+/** An operator may refund outside Stripe, which then has no record of it. */
 const isRefundedElsewhere = ({ refundReason, acts }: Context): boolean =>
   refundReason === 'byHand' || acts.some(({ ruling }) => ruling === 'refunded');
 
-/** The card's money, told to the order where it did not know. */
 async function compareCard(
   intentId: string,
   context: Context,
@@ -118,7 +113,7 @@ async function compareCard(
   }
   const news = (failed.get(intentId) ?? []).filter((refund) => refundFailureIsNews(context, refund));
   for (const refund of news) {
-    // oxlint-disable-next-line no-await-in-loop -- they are of one order, which takes one thing after the other
+    // oxlint-disable-next-line no-await-in-loop -- one order handles its events sequentially
     await orderStore.refundFailed(intentId, refund, back);
     found.push({ kind: 'refundFailed', detail: `${refund.id} ${refund.reason}` });
   }
@@ -151,20 +146,20 @@ async function compareRegistration(
   { orderSystem }: CompareOptions,
 ): Promise<readonly Found[]> {
   const found: Found[] = [];
-  // Forgotten with its shopper after a month.
+  // Deleted with the customer data after a month.
   const email = draftOrder?.draft.form.customer.email ?? '';
   if (isRegistered && email !== '' && !(await orderSystem.isKnown(email)))
     found.push({ kind: 'unknownToOrderSystem', detail: 'its e-mail is not known there' });
   const count = await orderSystem.countPaidBy?.(intentId);
   if (count === undefined) return found;
   if (isRegistered && count === 0) found.push({ kind: 'ordersMissing', detail: 'none there' });
-  // Who says that it is cancelled there has looked.
+  // The operator has checked that it is cancelled there.
   const mostOrders = isRefunded && !acts.some(({ isAbsent }) => isAbsent) ? 0 : 1;
   if (count > mostOrders) found.push({ kind: 'ordersTooMany', detail: `${count} there` });
   return found;
 }
 
-/** One order with what all others have of it; news is told to it. @throws when one of them cannot be asked, or the order not be read */
+/** Sends new facts to the order. @throws if a system does not respond or the order is unreadable */
 export async function compare(
   intentId: string,
   book: CardBook,
@@ -182,7 +177,6 @@ export async function compare(
   return found.map(({ kind, detail }) => ({ intentId, kind, detail }));
 }
 
-/** The order system by its own call, and by `countPaidBy` where it can be asked. */
 export const orderSystemOf = (
   main: Pick<MainBackend, 'userExist'>,
   countPaidBy?: OrderSystem['countPaidBy'],

@@ -9,7 +9,6 @@ interface FateOptions {
   readonly paygreen: Pick<PaygreenClient, 'orderByReference'>;
 }
 
-/** What PayGreen has for an order, where that is not what the order knows. */
 async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): Promise<PaymentOrder | null> {
   const drafted = await orderStore.draftOrderOf(intentId);
   if (drafted === null || dueVoucherOf(drafted.draft.payment) !== 'paygreen') return null;
@@ -18,7 +17,6 @@ async function newsOf(intentId: string, { orderStore, paygreen }: FateOptions): 
   return known?.id === order?.id && known?.status === order?.status ? null : order;
 }
 
-/** Those of the orders whose news is told by `tell`, which says whether there was something to tell. */
 async function toldAmong(
   intentIds: readonly string[],
   options: FateOptions,
@@ -36,7 +34,7 @@ async function toldAmong(
   return told.flat();
 }
 
-/** Those of the registered orders whose PayGreen voucher is found to have fallen through since, though no webhook told. */
+/** Registered orders whose PayGreen voucher has failed since, even if the webhook was lost. */
 export const lapsedAmong = (intentIds: readonly string[], options: FateOptions): Promise<readonly string[]> =>
   toldAmong(intentIds, options, async (intentId, order) => {
     if (!hasLapsed(order)) return false;
@@ -44,7 +42,7 @@ export const lapsedAmong = (intentIds: readonly string[], options: FateOptions):
     return true;
   });
 
-/** Those of the refused orders for which PayGreen is found to have taken something after all, likewise. */
+/** Refunded or unsettled orders that PayGreen has charged after all. */
 export const lateAuthorisationsAmong = (
   intentIds: readonly string[],
   options: FateOptions,

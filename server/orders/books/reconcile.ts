@@ -16,31 +16,24 @@ import { lapsedAmong, lateAuthorisationsAmong } from './lapses.ts';
 
 interface ReconcileOptions extends CompareOptions {
   readonly orderStore: OrderStore;
-  /** Milliseconds since 1970. */
   readonly now: number;
-  /** How far back to look. */
   readonly days: number;
-  /** In ms, for what one order comes to. */
+  /** In ms, per order. */
   readonly patience: number;
 }
 
 interface Reconciliation {
-  /** What was paid, and what its order has come to now that it was asked for. */
   readonly settled: readonly { readonly intentId: string; readonly answer: OrderAnswer['kind'] }[];
-  /** Intents of which nobody can say what has become of them: the rest went on without them. */
   readonly unreadable: readonly string[];
-  /** Intents that nobody finished in time. */
   readonly cancelled: readonly string[];
-  /** What orders and others say otherwise; where it was news to an order, it knows now. */
   readonly differences: readonly Difference[];
 }
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** The checkout of one of ours: the account may serve others than this shop. */
+/** `undefined` for intents of other shops on the same account. */
 const checkoutOf = ({ metadata }: Intent): string | undefined => metadata?.['checkout'];
 
-/** More than any shop's week; beyond, ask for fewer days. */
 const most = { limit: 10_000 };
 
 async function ourIntents(stripe: Stripe, since: number): Promise<readonly Intent[]> {
@@ -52,7 +45,7 @@ async function ourIntents(stripe: Stripe, since: number): Promise<readonly Inten
   return intents.filter((intent) => checkoutOf(intent) !== undefined);
 }
 
-/** What an intent comes to; null when that cannot be read, which is no reason to leave the others. */
+/** `null` on error, so that the others are still processed. */
 async function read<T>(intentId: string, act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
@@ -83,7 +76,6 @@ const cancelOverdue = (
     },
   );
 
-/** What each order that was paid for comes to, now that it is asked for; null where that cannot be read. */
 const settleEach = (
   paid: readonly string[],
   { orderStore, patience }: Pick<ReconcileOptions, 'orderStore' | 'patience'>,
@@ -93,13 +85,13 @@ const settleEach = (
     answer: await read(intentId, () => orderStore.settle(intentId, patience)),
   }));
 
-/** Intents whose money went back, or is claimed: they may be of an older order. */
+/** Intents with a refund or a dispute. Their orders may be older than the period. */
 const mentionedIn = ({ refunded, failed, disputes }: CardBook): ReadonlySet<string> =>
   new Set([...refunded.keys(), ...failed.keys(), ...disputes.keys()]);
 
 /**
- * Brings the providers and the orders together, however many webhooks were lost: pushes the order of every intent that has
- * succeeded, cancels those that nobody finished in time, tells orders what they do not know of their money, and says what differs.
+ * Settles succeeded intents, cancels expired ones, sends refunds and disputes to orders, and returns the
+ * differences.
  */
 export async function reconcile(options: ReconcileOptions): Promise<Reconciliation> {
   const { stripe, orderStore, now, days, paygreen } = options;

@@ -2,7 +2,7 @@ import * as facts from '#machines/order/rulingFacts.ts';
 import type { OperatorWord, Ruling } from '#machines/order/rulingTypes.ts';
 import { waitsForPeople, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** What an operator may do about an order, and whether they have to look into the order system first. */
+/** `needsLook`: the operator must first check the order system. */
 export interface AllowedRuling {
   readonly ruling: Ruling;
   readonly needsLook: boolean;
@@ -36,7 +36,6 @@ function isPossible({ state, context }: OrderSnapshot, ruling: Ruling, word: Ope
   }
 }
 
-/** All that the chart takes from an operator where the order is. */
 export function allowedRulingsOf(order: OrderSnapshot): readonly AllowedRuling[] {
   const word = { by: '', at: '', note: '', isAbsent: false };
   const looked = { ...word, isAbsent: true };

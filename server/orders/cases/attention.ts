@@ -1,7 +1,7 @@
 import { implement, type ObjectContext, type ObjectSharedContext } from '@restatedev/restate-sdk';
 import { attentionContract, type AttentionNote } from '#server/orders/contracts.ts';
 
-/** By intent id: raised twice, it is one note. */
+/** By intent id. */
 type Notes = Readonly<Record<string, AttentionNote>>;
 
 const readNotes = async (context: ObjectContext | ObjectSharedContext): Promise<Notes> =>
@@ -12,7 +12,7 @@ export const attention = implement(attentionContract, {
     raise: async (context, note) => {
       const notes = await readNotes(context);
       const known = notes[note.intentId];
-      // That an order takes long is no news where people are wanted for more.
+      // `underWay` does not replace a more serious cause.
       if (note.cause === 'underWay' && known !== undefined && known.cause !== 'underWay') return;
       context.set('notes', { ...notes, [note.intentId]: note });
     },

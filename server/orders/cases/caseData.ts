@@ -3,7 +3,7 @@ import { allowedRulingsOf } from './allowedRulings.ts';
 import { amountOf } from './caseText.ts';
 import type { OrderCase } from './orderCases.ts';
 
-/** A case for programs. Amounts in cents, times in ISO 8601. */
+/** Amounts in cents, times in ISO 8601. */
 export function caseData(one: OrderCase) {
   const { intentId, note, isReadable, order, story, draftOrder } = one;
   const {

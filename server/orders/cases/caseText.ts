@@ -10,7 +10,7 @@ import type { OrderSnapshot } from '#server/orders/snapshot.ts';
 
 const moment = (iso: string): string => parisMoment(Date.parse(iso));
 
-/** Since when, in the largest two units: `2 h 5 min`. */
+/** For example `2 h 5 min`. */
 function ageOf(iso: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / 60_000));
   const parts = [
@@ -23,7 +23,6 @@ function ageOf(iso: string, now: number): string {
   return told.map(([count, unit]) => `${count} ${unit}`).join(' ');
 }
 
-/** The ids by which the providers know it, and what stands there. */
 function providerWords({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [`carte ${intentId}`];
   const { payment, dispute, returned, failedRefunds } = order.context;
@@ -47,7 +46,7 @@ function providerWords({ intentId, order }: OrderCase): readonly string[] {
   ];
 }
 
-/** What the card was charged, in cents, as far as is known. */
+/** In cents. */
 export const amountOf = ({ order, draftOrder }: OrderCase): number | null =>
   order?.context.payment?.amount ?? draftOrder?.draft.amount ?? null;
 
@@ -56,11 +55,10 @@ const amountWords = (one: OrderCase): string => {
   return amount === null ? 'montant inconnu' : `${formatEuros(amount)} par carte`;
 };
 
-/** Why it waits, in French. */
 export function causeOf({ note, isReadable, order }: OrderCase): string {
   if (!isReadable) return 'illisible par cette version';
   if (note === null) return 'n’attend personne';
-  // A bank's claim may be why, and always is to be answered first; a voucher that stays is not to be forgotten.
+  // A dispute must be answered first, and a charged voucher must not be overlooked.
   const causes = new Set([
     note.cause,
     ...(order !== null && order.context.dispute !== null ? (['disputed'] as const) : []),
@@ -69,17 +67,15 @@ export function causeOf({ note, isReadable, order }: OrderCase): string {
   return [...causes].map((cause) => causeWords[cause]).join(' ; ');
 }
 
-/** A text of others for a terminal: nothing in it moves, turns or hides what stands around it. */
+/** Removes control characters before untrusted text is printed to a terminal. */
 const printable = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '');
 
-/** Who ordered, to be written to or called; nobody once that is forgotten. */
 function shopperWords({ draftOrder }: OrderCase): string {
   const customer = draftOrder?.draft.form.customer;
   if (customer === undefined || customer.email === '') return 'client oublié';
   return printable(`${customer.firstName} ${customer.lastName}, ${customer.email}, ${customer.phoneNumber}`);
 }
 
-/** What waits: one order, on three lines. */
 export function lineOf(one: OrderCase, now: number): string {
   const { intentId, note, story } = one;
   const begunAt = story[0]?.from;
@@ -101,7 +97,6 @@ const commands = {
   refunded: 'close --as refunded',
 } as const;
 
-/** What to know before one of them. */
 function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRuling): string {
   if (needsLook)
     return ' --not-registered   (le système de commandes n’a pas, ou plus, cette commande : regardez d’abord)';
@@ -112,7 +107,6 @@ function cautionOf({ context }: OrderSnapshot, { ruling, needsLook }: AllowedRul
   return '';
 }
 
-/** What may be done about it, as commands. */
 function adviceOf({ intentId, order }: OrderCase): readonly string[] {
   if (order === null) return [];
   return allowedRulingsOf(order).map((allowed) => {
@@ -122,7 +116,7 @@ function adviceOf({ intentId, order }: OrderCase): readonly string[] {
   });
 }
 
-/** The story of an order, oldest first: what it did, and what operators did. */
+/** Oldest first. */
 function storyOf({ story, order }: OrderCase): readonly string[] {
   const steps = story.map(({ port, outcome, times, from, to }) => ({
     at: from,
@@ -154,7 +148,6 @@ function answerText({ order }: OrderCase): string {
   return answerWords[answer?.kind ?? 'kept'];
 }
 
-/** All of one order, for an operator who has to decide. */
 export function storyText(one: OrderCase): string {
   const { order } = one;
   const where = order === null ? causeOf(one) : stateWords(order.state);

@@ -2,7 +2,6 @@ import type { AttentionNote } from '#server/orders/contracts.ts';
 import type { VoucherState } from '#machines/order/order.types.ts';
 import { words } from '#machines/order/order.fr.ts';
 
-/** Why an order waits, in French. */
 export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
   draftMissing: 'payée, mais le brouillon manque : nul ne sait ce qui a été acheté',
   mismatched: 'payée autrement que convenu (montant, devise ou client), et remboursée',
@@ -19,7 +18,6 @@ export const causeWords: Readonly<Record<AttentionNote['cause'], string>> = {
   failing: 'une étape échoue par une erreur de notre programme, et est réessayée',
 };
 
-/** What stands on the voucher, in French. */
 export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
   untouched: 'pas demandé',
   refused: 'refusé',
@@ -31,7 +29,6 @@ export const voucherStateWords: Readonly<Record<VoucherState, string>> = {
 
 const { guards, states } = words;
 
-/** What a step came to, in the chart's words where it has them. */
 const outcomeWords: Readonly<Record<string, string>> = {
   'readPayment read.succeeded': 'payé',
   'readPayment read.processing': 'en cours',
@@ -62,14 +59,12 @@ const isKey = <TKey extends string>(record: Readonly<Record<TKey, string>>, key:
 
 const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An outcome with a provider's code behind its kind. */
 function codedWords(port: string, outcome: string): string {
   const [kind = '', ...code] = outcome.split('.');
   const known = outcomeWords[`${port} ${kind}`];
   return known === undefined || code.length === 0 ? outcome : `${known} (${code.join('.')})`;
 }
 
-/** A step of an order's story, as a sentence. */
 export function stepSentence(port: string, outcome: string): string {
   const named = isKey(words.events, port) ? words.events[port] : port;
   const what = begun(isKey(words.actors, port) ? words.actors[port] : named);
@@ -78,7 +73,6 @@ export function stepSentence(port: string, outcome: string): string {
   return `${what} : ${outcomeWords[`${port} ${outcome}`] ?? unanswered ?? codedWords(port, outcome)}.`;
 }
 
-/** Where an order is, in the chart's words, the outer state first. */
 export function stateWords(state: string): string {
   const [outer = ''] = state.split('.');
   return [...new Set([`order.${outer}`, `order.${state}`])]
@@ -86,7 +80,6 @@ export function stateWords(state: string): string {
     .join(' : ');
 }
 
-/** What operators do, in French. */
 export const rulingWords = {
   retry: 'fait réessayer',
   refund: 'fait rembourser',

@@ -12,21 +12,18 @@ import { engineAt, type EngineAddress } from '#server/orders/engine/ingress.ts';
 import type { RulingAnswer } from './rulings.ts';
 import { snapshotOf, type OrderSnapshot } from '#server/orders/snapshot.ts';
 
-/** An order as an operator sees it. */
 export interface OrderCase extends Pick<OrderRecord, 'story'> {
   readonly intentId: string;
-  /** Null when there is none, or none any more. */
   readonly draftOrder: StoredDraftOrder | null;
-  /** Null when there is none, or none that this version reads. */
+  /** `null` if it is missing or unreadable. */
   readonly order: OrderSnapshot | null;
   readonly isReadable: boolean;
-  /** Null when it does not wait. */
   readonly note: AttentionNote | null;
 }
 
-/** What operators do. Every call rejects when the engine cannot be reached. */
+/** Every call rejects if Restate is unreachable. */
 export interface OrderCases {
-  /** What waits, oldest first. */
+  /** Oldest first. */
   waiting(): Promise<readonly OrderCase[]>;
   read(intentId: string): Promise<OrderCase>;
   rule(intentId: string, request: RulingRequest): Promise<RulingAnswer>;
@@ -46,7 +43,6 @@ function caseOf(
   }
 }
 
-/** Whether it was slow, or a step of it failed, and it has ended since. */
 const isOver = ({ note, order }: OrderCase): boolean =>
   (note?.cause === 'underWay' || note?.cause === 'failing') && order !== null && answerOf(order) !== null;
 

@@ -13,20 +13,16 @@ import { snapshotOf, waitsForPeople } from '#server/orders/snapshot.ts';
 import { noteStep, type StoryStep } from '#server/orders/story.ts';
 
 export type RulingAnswer =
-  /** There is no order. */
   | { readonly kind: 'unknown' }
-  /** `state` in the chart's words. */
   | { readonly kind: 'done'; readonly state: string }
-  /** Not where it is, or not without looking into the order system first. */
+  /** Not allowed in this state, or only after a check of the order system. */
   | { readonly kind: 'refused' };
 
-/** Takes the order off the list; with a time, only the note of then. */
 const off = (context: ObjectContext, at?: string): unknown =>
   context
     .sendClient(attentionContract, attentionKey)
     .resolve({ intentId: context.key, ...(at !== undefined && { at }) });
 
-/** The time of the note that stands on the list; undefined where there is none. */
 async function listedAt(context: ObjectContext): Promise<string | undefined> {
   const notes = await context.client(attentionContract, attentionKey).list();
   return notes.find(({ intentId }) => intentId === context.key)?.at;
@@ -39,10 +35,8 @@ function eventOf({ ruling, ...said }: RulingRequest, at: string): OrderEvent {
   return { type: 'case.closed', as: ruling, word };
 }
 
-/** What a provider or an operator has to tell of an order. */
 type News = Extract<OrderEvent, { type: `voucher.${string}` | `payment.${string}` | 'refund.failed' }>;
 
-/** The news as its line in the order's story. */
 function storyStepOf(news: News): StoryStep {
   const { type: port } = news;
   switch (news.type) {
@@ -59,22 +53,24 @@ function storyStepOf(news: News): StoryStep {
   }
 }
 
-/** Tells the order something, which is in its story if it was news to it; one that needs nobody any more is taken off the list. */
+/**
+ * If the event changes the order, adds it to the timeline. If the order is then closed, removes it from the
+ * list.
+ */
 export async function tell(context: ObjectContext, news: News): Promise<void> {
   if (!(await hasOrder(context))) return;
   const order = context.client(ordersContract, context.key);
   const before = reading(snapshotOf, await order.snapshot());
   const after = reading(snapshotOf, await order.send({ event: news }));
-  // Providers deliver again what they have told, and tell us of our own refunds.
+  // Providers repeat events and also report our own refunds.
   if (JSON.stringify(after) === JSON.stringify(before)) return;
   await noteStep(context, storyStepOf(news));
   if (after.state.startsWith('closed')) off(context);
 }
 
-/** In ms, and how often. */
 const listing = { pause: 100, most: 50 };
 
-/** Waits until an order that is being put on the list is on it: its chart takes no word in between. */
+/** Waits for the list entry, because the chart accepts no ruling before. */
 async function untilListed(context: ObjectContext, tries = listing.most): Promise<void> {
   const snapshot = await context.client(ordersContract, context.key).snapshot();
   if (tries === 0 || reading(snapshotOf, snapshot).state !== 'needsAttention.raising') return;
@@ -82,16 +78,14 @@ async function untilListed(context: ObjectContext, tries = listing.most): Promis
   await untilListed(context, tries - 1);
 }
 
-/** Whether an operator has closed an order as registered. */
 export const isClosing = ({ ruling }: RulingRequest, { kind }: RulingAnswer): boolean =>
   kind === 'done' && ruling === 'ordered';
 
-/** Has the order do what an operator asks for, if its chart has it so. */
 export async function rule(context: ObjectContext, request: RulingRequest): Promise<RulingAnswer> {
   if (!(await hasOrder(context))) return { kind: 'unknown' };
   await untilListed(context);
   const listed = await listedAt(context);
-  // What the order asks of people from here on is another note.
+  // Remove only this entry. The order may add another.
   const offTheList = (): unknown => (listed === undefined ? undefined : off(context, listed));
   const at = await context.date.toJSON();
   const sent = await context.client(ordersContract, context.key).send({ event: eventOf(request, at) });

@@ -10,14 +10,13 @@ import {
 import { reading } from '#server/orders/reading.ts';
 import { snapshotOf } from '#server/orders/snapshot.ts';
 
-/** Has an order that is under way looked at after a while; one that is watched already is not watched twice. */
 export async function watch(context: ObjectContext, delay: number): Promise<void> {
   if ((await context.get<string>('watchedSince')) !== null) return;
   context.set('watchedSince', await context.date.toJSON());
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
 }
 
-/** Puts an order that is still under way on the list of what waits, and looks again; takes one off that has ended. */
+/** Lists a pending order and schedules the next check. Removes an order that has ended. */
 export async function look(context: ObjectContext, delay: number): Promise<void> {
   const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
   const list = context.sendClient(attentionContract, attentionKey);
@@ -30,7 +29,6 @@ export async function look(context: ObjectContext, delay: number): Promise<void>
   context.sendClient(intentsContract, context.key).look(rpc.sendOpts({ delay }));
 }
 
-/** Puts an order on the list of what waits at once, because a step of it failed by a bug. */
 export async function noteFailure(context: ObjectContext): Promise<void> {
   const snapshot = reading(snapshotOf, await context.client(ordersContract, context.key).snapshot());
   if (answerOf(snapshot) === null) await raise(context, 'failing', snapshot.context);

@@ -1,7 +1,7 @@
 import { countOrder } from '#server/telemetry/measures.ts';
 import type { OrderEffects } from '#server/orders/steps/effects.ts';
 
-/** The same effects, which count how orders end. What a crash repeats is counted again: figures, not accounts. */
+/** Replays are counted again. */
 export const counted = (effects: OrderEffects): OrderEffects => ({
   ...effects,
   readPayment: async (asked) => {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 const deploymentsSchema = z.object({ deployments: z.array(z.object({ id: z.string() })) });
 
 /**
- * Tells an engine of our own where its services are now. What is under way belongs to the deployment that began it: after a
- * restart on another port that one is given the new address, or its orders would wait at the old one for ever.
+ * Updates the address of existing deployments too, so that their orders continue after a restart on another
+ * port.
  */
 export async function register(adminUrl: string, servicesUrl: string): Promise<void> {
   const admin = ky.create({ prefixUrl: adminUrl, timeout: 10_000, retry: 0 });

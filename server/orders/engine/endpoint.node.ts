@@ -8,22 +8,20 @@ import type { OrderServices } from './services.ts';
 
 export interface OrderEndpoint {
   readonly port: number;
-  /** Takes no more work, lets what is under way come to its next pause for at most `grace` ms, and cuts the rest. */
+  /** Waits at most `grace` ms for running requests, then closes their connections. */
   close(grace?: number): Promise<void>;
 }
 
 interface EndpointSettings {
   readonly services: OrderServices;
-  /** A free one when 0. */
   readonly port?: number | undefined;
-  /** `127.0.0.1` unless the engine runs elsewhere. */
+  /** `127.0.0.1` unless Restate runs elsewhere. */
   readonly host?: string | undefined;
-  /** Public keys of the one engine that is let in. */
+  /** Public keys of the only Restate that may connect. */
   readonly identityKeys?: string[] | undefined;
   readonly telemetry?: Pick<ProcessTelemetry, 'orders'> | undefined;
 }
 
-/** Serves the shop's durable services to the engine, over HTTP/2. */
 export async function serveOrders({
   services,
   port = 0,
@@ -47,10 +45,10 @@ export async function serveOrders({
     close: async (grace = 0) => {
       const closed = once(server, 'close');
       server.close();
-      // The engine keeps its connections open: each is told to end when the last of its streams has.
+      // Restate keeps its connections open.
       for (const session of sessions) session.close();
       const cut = new AbortController();
-      // Cut off in the middle, everything is found again when we are back.
+      // Restate resumes interrupted invocations later.
       setTimeout(grace, undefined, { signal: cut.signal }).then(
         () => sessions.forEach((session) => session.destroy()),
         () => undefined,

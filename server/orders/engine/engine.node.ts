@@ -15,22 +15,19 @@ import type { ProcessTelemetry } from '#server/telemetry/openTelemetry.node.ts';
 import type { OrderServices } from './services.ts';
 import { log } from '#server/logging/log.ts';
 
-/** A durable engine of our own, on this machine. */
 export interface Engine {
-  /** Where the order store finds it. */
   readonly ingressUrl: string;
   readonly adminUrl: string;
-  /** Its process, another one after a failure. */
+  /** Changes after a restart. */
   readonly pid: number;
-  /** Has the engine run these services, instead of those it ran before. */
   serve(services: OrderServices, telemetry?: Pick<ProcessTelemetry, 'orders'>): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface EngineOptions {
-  /** The folder of its data; the same after a crash, and everything goes on. */
+  /** The same folder continues after a crash. */
   readonly dataDir: string;
-  /** In ms; half a second is usual. */
+  /** In ms. It usually takes half a second. */
   readonly patience?: number;
   readonly settings?: EngineSettings;
 }
@@ -41,19 +38,17 @@ const isHealthy = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** In ms, between two looks. */
+/** In ms. */
 const pause = 50;
 
 interface Attempt {
   readonly dataDir: string;
-  /** Milliseconds since 1970. */
   readonly deadline: number;
-  /** Free ones unless told. */
   readonly ports?: EngineProcess['ports'];
   readonly settings?: EngineSettings | undefined;
 }
 
-/** @throws Error when the engine is not up by the deadline; why stands in its log */
+/** @throws Error if Restate is not healthy by the deadline */
 async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
   const engine = await spawnEngine(attempt.dataDir, attempt.ports ?? (await freePorts()), attempt.settings);
 
@@ -65,13 +60,13 @@ async function startHealthy(attempt: Attempt): Promise<EngineProcess> {
       throw new Error(`The durable engine did not start: see ${join(attempt.dataDir, 'engine.log')}`);
     }
     await setTimeout(pause);
-    // Another one still lets go of the data, or took a port: one more try.
+    // A former process may still lock the data or use the port.
     return hasEnded(engine) ? startHealthy(attempt) : watch();
   }
   return watch();
 }
 
-/** Starts the engine, ready for `serve`, and again where it was if it fails. It ends with this process, however that ends. */
+/** Restarts Restate if it fails, and ends it with this process, even after a crash. */
 export async function startEngine({ dataDir, patience = 30_000, settings }: EngineOptions): Promise<Engine> {
   let engine = await startHealthy({ dataDir, settings, deadline: Date.now() + patience });
   const { ingressUrl, adminUrl, ports } = engine;

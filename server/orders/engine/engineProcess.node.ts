@@ -8,15 +8,15 @@ import { join, resolve } from 'node:path';
 
 const loopback = '127.0.0.1';
 
-/** Its npm package brings one binary for each platform. */
+/** The npm package has one binary per platform. */
 const binary = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restate-server/package.json')).resolve(
     `@restatedev/restate-server-${platform()}-${arch()}/bin/restate-server`,
   );
 
 /**
- * Runs the engine, and kills it as soon as nobody holds its input: however its parent died, no engine stays behind to hold on to
- * the data. It is made to be killed.
+ * Kills Restate when its standard input closes, so that it does not outlive a crashed parent and lock the
+ * data.
  */
 const untilInputEnds = 'exec 3<&0; (read -r _ <&3; kill -KILL "$$") & exec "$0" --no-logo';
 
@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** For its own talk, for requests and for its keepers. */
+/** `fabric` is the port between nodes. */
 interface EnginePorts {
   readonly fabric: number;
   readonly ingress: number;
@@ -54,7 +54,7 @@ export interface EngineProcess {
 export const hasEnded = ({ child }: EngineProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
 
-/** In ms, to write down what it has in hand; it would lose nothing without. */
+/** In ms, to flush its data. */
 const lastWords = 5000;
 
 export async function endEngine(engine: EngineProcess): Promise<void> {
@@ -67,12 +67,11 @@ export async function endEngine(engine: EngineProcess): Promise<void> {
   clearTimeout(killing);
 }
 
-/** Variables of the engine's own. */
 export type EngineSettings = Readonly<Record<`RESTATE_${string}`, string>>;
 
 /**
- * Starts the engine on this machine alone. Its data stand in `<dataDir>/engine`, what it has to say in `<dataDir>/engine.log`. It
- * does not see our environment: it would take `RESTATE_INGRESS_URL` for a setting of its own.
+ * Stores data in `<dataDir>/engine` and logs to `<dataDir>/engine.log`. Does not inherit our environment,
+ * because Restate would read `RESTATE_INGRESS_URL` as its own setting.
  */
 export async function spawnEngine(
   dataDir: string,
@@ -84,12 +83,12 @@ export async function spawnEngine(
   const log = await open(join(dataDir, 'engine.log'), 'a');
   const child = spawn('/bin/sh', ['-c', untilInputEnds, binary()], {
     stdio: ['pipe', log.fd, log.fd],
-    // Ctrl-C is for us: we end it when nobody needs it any more.
+    // Ctrl-C must not reach Restate. This process ends it last.
     detached: true,
     env: {
       RESTATE_BASE_DIR: resolve(dataDir, 'engine'),
       RESTATE_CLUSTER_NAME: 'mijote',
-      // The data belong to the node of that name: the machine's own may change.
+      // Data belongs to this node name. The host name may change.
       RESTATE_NODE_NAME: 'mijote',
       RESTATE_LISTEN_MODE: 'tcp',
       RESTATE_BIND_ADDRESS: `${loopback}:${fabric}`,
@@ -99,7 +98,7 @@ export async function spawnEngine(
       RESTATE_DISABLE_TELEMETRY: 'true',
       RESTATE_DEFAULT_NUM_PARTITIONS: '1',
       RESTATE_ROCKSDB_TOTAL_MEMORY_SIZE: '128MiB',
-      // The last one is its question whether there is a newer engine, which no setting turns off.
+      // `octocrab` is the update check, which no setting disables.
       RESTATE_LOG_FILTER: 'warn,octocrab=off',
       RESTATE_LOG_FORMAT: 'compact',
       RESTATE_LOG_DISABLE_ANSI_CODES: 'true',

@@ -2,11 +2,10 @@ import ky from 'ky';
 
 export interface AdminAddress {
   readonly adminUrl: string;
-  /** Of a cluster that asks for one. */
+  /** Required by Restate Cloud and secured clusters. */
   readonly token?: string | undefined;
 }
 
-/** What the engine's own tables answer. Rejects when it does not. */
 export const askEngine = ({ adminUrl, token }: AdminAddress, query: string): Promise<unknown> =>
   ky
     .post(`${adminUrl.replace(/\/$/, '')}/query`, {

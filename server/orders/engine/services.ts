@@ -18,15 +18,16 @@ import { createOrderProviders, type OrderProviders } from '#server/orders/steps/
 
 interface ServiceOptions {
   readonly config: Config;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Other waits than the usual ones, in ms. */
+  /** In ms. */
   readonly delays?: OrderDelays;
-  /** Nobody looks into orders without it. */
   readonly observe?: Observe;
 }
 
-/** Nobody sits and waits for this call: longer than the ways to a provider let a question live, so that none is left at work behind. */
+/**
+ * In ms. No customer waits. Longer than any proxy keeps a request open, so none is still running after the
+ * timeout.
+ */
 const paygreenPatience = minute;
 
 export type OrderServices = EndpointOptions['services'];
@@ -50,7 +51,7 @@ export const providersOf = ({ config, now }: OrderProcess): OrderProviders =>
     secret: config.APP_SECRET,
   });
 
-/** What orders do to the world; `retention` in ms, for which the shopper of one that is over is remembered. */
+/** `retention`: in ms, after which the customer data of a finished order is deleted. */
 export const createOrderEffects = (
   { config, now }: OrderProcess,
   retention = shopperRetention,
@@ -64,7 +65,6 @@ export const createOrderEffects = (
     }),
   );
 
-/** All that the durable engine runs for the shop. */
 export function createOrderServices({ config, now, delays = {}, observe }: ServiceOptions): OrderServices {
   const {
     intentLifetime = unfinishedIntent,

@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 import { ordersContract } from '#server/orders/contracts.ts';
 import { askEngine, type AdminAddress } from './introspection.ts';
 
-/** A version of the order chart, and the orders that are stored on it. */
 interface VersionInUse {
   readonly version: string;
-  /** Orders that may still move. */
   readonly open: number;
   readonly ended: number;
-  /** Where the open ones are, most of them first. */
   readonly states: readonly { readonly state: string; readonly count: number }[];
 }
 
-/** States of every version in which nothing is to be done any more; their orders are still asked for. */
+/** Final states of every chart version. */
 const ends = new Set(['completed', 'refunded', 'closed']);
 
-/** Counted by the engine: there may be very many. */
+/** Restate aggregates, because there may be many orders. */
 const query = `
   select version.value_utf8 as version, json_get_json(snapshot.value_utf8, 'value') as state, count(*) as orders
   from state version join state snapshot on version.service_key = snapshot.service_key
@@ -41,7 +38,7 @@ const pathOf = (state: string | Readonly<Record<string, unknown>>): string =>
   typeof state === 'string' ? state : Object.entries(state).flat().join('.');
 const hasEnded = (state: string): boolean => ends.has(state.split('.', 1).join(''));
 
-/** What the engine has, by its introspection. Rejects when it does not answer. */
+/** Rejects if Restate does not respond. */
 export async function versionsInUse(address: AdminAddress): Promise<readonly VersionInUse[]> {
   const answer = await askEngine(address, query);
   const counts = rowsSchema

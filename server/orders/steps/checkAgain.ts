@@ -8,17 +8,15 @@ import { step, type Unreachable } from './step.ts';
 
 interface CheckOptions {
   readonly providers: Pick<OrderProviders, 'dateIsOffered' | 'emailIsKnown'>;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The same question as before the charge, each part of it a step. */
 async function isOffered(
   context: ObjectSharedContext,
   { delivery: { date }, address: { postalCode } }: OrderForm,
   { providers, now }: CheckOptions,
 ): Promise<boolean | Unreachable> {
-  // Written down: repeated after midnight, the questions must be the same.
+  // Journaled, so that a replay after midnight sends the same queries.
   const at = await context.run('now', now);
   return dateIsOffered(date, at, (from) =>
     step(context, `dates from ${from}`, () => providers.dateIsOffered(date, { date: from, postalCode })),
@@ -26,7 +24,7 @@ async function isOffered(
 }
 
 /**
- * The consent, without which nothing is ordered; the date, which the short flow has none of, and the e-mail, which may have changed since.
+ * Date and e-mail may have changed since the payment. The short flow has no date.
  * @rule R6.1
  */
 export async function checkAgain(
@@ -34,7 +32,7 @@ export async function checkAgain(
   { form, payment }: DraftOrder,
   options: CheckOptions,
 ): Promise<CheckAgainOutcome> {
-  // No page of ours pays without: whoever asks the functions themselves is told, and refunded.
+  // Only a direct API call omits the consent.
   if (payment.consent === undefined) return { kind: 'refused', reason: 'consentMissing' };
   const offered = 'delivery' in form ? await isOffered(context, form, options) : true;
   if (offered === false) return { kind: 'refused', reason: 'dateLapsed' };

@@ -1,7 +1,7 @@
 import type { ObjectSharedContext } from '@restatedev/restate-sdk';
 import { intentsContract, type StoredDraftOrder } from '#server/orders/contracts.ts';
 
-/** The draft of an order under way: without one there is none. */
+/** @throws Error if the draft is missing */
 export async function draftOrderOf(
   context: ObjectSharedContext,
   intentId: string,

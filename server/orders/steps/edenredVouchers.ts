@@ -22,27 +22,26 @@ export interface EdenredVouchersOptions {
   readonly main: Pick<MainBackend, 'edenredBalance' | 'firstEdenredPayment'>;
   readonly payments: EdenredPayments;
   readonly signIn: Pick<EdenredSignIn, 'refresh'>;
-  /** Opens an account's tokens for the one call that needs them. */
   readonly sealer: Sealer;
 }
 
-/** Refusals that leave open what an earlier question came to. */
+/** Error codes that leave the outcome of an earlier request unknown. */
 const doubtful: ReadonlySet<string> = new Set(['TRANSACTION_DUPLICATED', 'GATEWAY_TIMEOUT']);
 
 const over = { kind: 'over' } as const;
-/** What Edenred says of a payment that it has undone, or never had to. */
+/** Error code of a payment that is already undone or was never captured. */
 const undoneAlready = 'INVALID_STATUS';
 
 const refused: VoucherAuthorisation = { kind: 'refused', voucher: null };
 
-/** The part of orders that Edenred pays, which the main backend takes. @rule R7.12 */
+/** The main backend charges Edenred. @rule R7.12 */
 export function createEdenredVouchers({ main, payments, signIn, sealer }: EdenredVouchersOptions) {
   const accessOf = (tokens: EdenredPayment | undefined): Promise<string | null> =>
     tokens === undefined ? Promise.resolve(null) : sealer.open(tokens.access, 'edenred-access', asStored);
 
   return {
     isAskedOnce: true,
-    /** Whether the account would hear us: its balance is asked, which changes nothing there. */
+    /** Reading the balance verifies the access token. */
     lookAtSession: async (tokens: EdenredPayment, amount: Cents): Promise<Session> => {
       const access = await accessOf(tokens);
       if (access === null) return over;
@@ -69,7 +68,7 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
       const amount = dueNowOf(payment);
       const outcome = await main.firstEdenredPayment({ access, amount, orderRef: intentId });
       if (outcome.kind === 'refused') {
-        // The account did not let us in: nothing was asked of it.
+        // Nothing was charged.
         if (sessionIsOver(outcome.code)) return { kind: 'sessionOver' };
         if (!doubtful.has(outcome.code)) {
           log.warn('voucher.refused', { intentId, call: 'edenred', code: outcome.code });
@@ -84,13 +83,12 @@ export function createEdenredVouchers({ main, payments, signIn, sealer }: Edenre
     },
 
     undo: async ({ payment, voucher, isRepeated }: VoucherToUndo): Promise<Undoing> => {
-      // What was never answered has no name by which to undo it.
       if (voucher === null) return { kind: 'stays' };
       const access = await accessOf(payment.edenred);
       if (access === null) return { kind: 'sessionOver' };
       const { id: authorizationId, amount } = voucher;
       const outcome = await payments.cancelOrRefund({ authorizationId, amount, access });
-      // Our own attempt of before did it, whose answer was lost.
+      // An earlier attempt undid the payment, but its response was lost.
       const isUndone = outcome.kind === 'done' || (isRepeated && outcome.code === undoneAlready);
       if (isUndone) return { kind: 'undone', status: 'refunded' };
       return sessionIsOver(outcome.code) ? { kind: 'sessionOver' } : { kind: 'stays' };

@@ -16,7 +16,6 @@ import { logOnce } from '#server/orders/orderLine.ts';
 import { dueVoucherOf } from './dueVoucher.ts';
 import { voucherEffectsOf } from './voucherEffects.ts';
 
-/** What the engine runs for each of a chart's ports, none left out. */
 type EffectsFor<TMachine extends AnyStateMachine> = {
   readonly [Name in keyof PortsOf<TMachine>]: PortsOf<TMachine>[Name] extends PromiseActorLogic<
     infer TOutput,
@@ -29,11 +28,10 @@ export type OrderEffects = EffectsFor<typeof orderMachine>;
 
 interface EffectOptions {
   readonly providers: OrderProviders;
-  /** Whether the main backend registers one order for one intent however often it is asked. */
+  /** Whether a repeated request registers only one order. */
   readonly mainIsIdempotent: boolean;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** In ms, for which the shopper of an order that is over is remembered. */
+  /** In ms, after which the customer data of a finished order is deleted. */
   readonly retention: number;
 }
 
@@ -44,15 +42,13 @@ const agreementOf = ({ draft, checkoutId }: StoredDraftOrder): Agreement => ({
   voucher: dueVoucherOf(draft.payment),
 });
 
-/** Has an order that is over forget who ordered: nobody needs it any more, and it tells of a shopper. */
 const forgetLater = (context: ObjectSharedContext, intentId: string, delay: number): unknown =>
   context.sendClient(intentsContract, intentId).forgetShopper(rpc.sendOpts({ delay }));
 
-/** Lets the shopper pay otherwise; money that moved without a draft is of no checkout. */
+/** A payment without a draft has no checkout. */
 const release = (context: ObjectSharedContext, { intentId, checkoutId }: PaidBackInput): Promise<void> =>
   context.client(intentsContract, intentId).release({ checkoutId });
 
-/** The order's effects on the world, each as durable steps. */
 export const effectsOf = (options: EffectOptions): OrderEffects => ({
   readPayment: async ({ input: { intentId }, ctx }) => {
     const payment = await step(ctx, 'read the payment', () => options.providers.readPayment(intentId));
@@ -100,7 +96,7 @@ export const effectsOf = (options: EffectOptions): OrderEffects => ({
 
   raiseAttention: async ({ input, ctx }) => {
     const note = { ...input, at: await ctx.date.toJSON() };
-    // Who reads the log is alarmed, whatever becomes of the list.
+    // Logged first, so that monitoring is alerted even if the list cannot be written.
     logOnce(ctx, 'order.needs_attention', attentionFields(note));
     await ctx.client(attentionContract, attentionKey).raise(note);
   },

@@ -1,8 +1,8 @@
-/** `fetch` throws a `TypeError` where no server answers. Node gives its cause, workerd words of the network. */
+/** `fetch` throws a `TypeError` on network errors. Node sets its cause, workerd only its message. */
 const isNetworkError = ({ cause, message }: TypeError): boolean =>
   cause !== undefined || /network|fetch failed|terminated/i.test(message);
 
-/** Whether an error is one of the program and not of a provider: asked again, it comes again. */
+/** Whether an error is a bug, which a retry does not fix. */
 export const isBug = (error: unknown): boolean =>
   (error instanceof TypeError && !isNetworkError(error)) ||
   error instanceof ReferenceError ||

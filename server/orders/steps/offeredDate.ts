@@ -2,10 +2,9 @@ import { addDays, dateIsPast, furtherDaysAsked, type DeliveryDate } from '#machi
 import { isoDateOf } from '#machines/domain/parisClock.ts';
 
 /**
- * Whether the main backend still offers a date. The page offers what the first day with any answers; here the other days count,
- * too, so that nothing it ever offered is refused because an earlier day has dates again.
- * @param at milliseconds since 1970
- * @param ask whether the date is among those that are answered from a day on (ISO); anything but a yes or no ends the asking
+ * Also queries later days, so that an offered date stays valid if an earlier day becomes available again.
+ * @param at milliseconds since the epoch
+ * @param ask whether the date is offered from an ISO day on. A result other than a boolean stops the search
  * @rule R8.8
  */
 export async function dateIsOffered<TOther>(

@@ -1,8 +1,7 @@
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 /**
- * Password of the account that an intent's order opens: HMAC-SHA-256 of the intent's id, in base64. The same on every attempt,
- * so that it need not be stored anywhere, and out of reach for whoever lacks the secret.
+ * HMAC-SHA-256 of the intent id, in base64. It is the same on every retry, so it is not stored.
  * @rule R9.24
  */
 export async function passwordOf(intentId: string, secret: string): Promise<string> {

@@ -10,7 +10,6 @@ import { log } from '#server/logging/log.ts';
 
 interface PaygreenVouchersOptions {
   readonly paygreen: PaygreenClient;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
@@ -23,17 +22,17 @@ const judge = (order: PaymentOrder): Authorisation => ({
 
 const refused: Authorisation = { kind: 'refused', voucher: null };
 
-/** The part of orders that Conecs, Swile and Restoflash pay: one payment order an intent, whose id is its reference. */
+/** One payment order per intent, whose id is the reference. */
 export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOptions) {
   async function authorise({ intentId, draft: { form, payment } }: VoucherOrder): Promise<Authorisation> {
-    // Whatever has become of the instrument: what was asked before is what counts.
+    // The status of an existing payment order counts, even if the instrument is no longer valid.
     const known = await paygreen.orderByReference(intentId);
     if (known !== null) return judge(known);
     const { buyerId, instrument } = payment.paygreen ?? { buyerId: '', instrument: null };
     if (instrument === null || instrument.platform !== platformOf(payment.method)) return refused;
     const held = await paygreen.instrument(instrument.id);
     if (held?.platform !== instrument.platform || (held.buyerId ?? buyerId) !== buyerId) return refused;
-    // The boxes to come are taken from it, too.
+    // The instrument also pays for future boxes.
     if (!held.isReusable) return refused;
     if (!isBuyerFor(form.customer.email, await paygreen.buyer(buyerId))) return refused;
     const outcome = await paygreen.createOrder({
@@ -52,12 +51,12 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
     return refused;
   }
 
-  /** Undoes an order by its status: what is captured later than today can only be left. */
+  /** A payment that is captured later than today cannot be undone. */
   async function undoOrder(order: PaymentOrder): Promise<Undoing> {
     const attempt = async (undone: Promise<PaygreenOutcome<PaymentOrder>>): Promise<Undoing> => {
       const outcome = await undone;
       if (outcome.kind === 'accepted') return { kind: 'undone', status: outcome.answer.status };
-      // It may have been captured at this very moment.
+      // The order may have been captured in the meantime.
       const current = await paygreen.order(order.id);
       return current === null || current.status === order.status ? { kind: 'stays' } : undoOrder(current);
     };
@@ -67,7 +66,7 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
   }
 
   return {
-    // There is one payment order for a reference, which is looked for first.
+    // A retry queries the reference first, so it creates no second payment order.
     isAskedOnce: false,
     authorise,
     find: async (intentId: string): Promise<Finding> => {
@@ -79,7 +78,6 @@ export function createPaygreenVouchers({ paygreen, now }: PaygreenVouchersOption
         ? paygreen.orderByReference(intentId)
         : paygreen.order(voucher.id));
       if (order !== null) return undoOrder(order);
-      // One that nobody has heard of was never made.
       return voucher === null ? { kind: 'undone', status: 'none' } : { kind: 'stays' };
     },
   };

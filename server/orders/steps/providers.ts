@@ -12,7 +12,6 @@ import { refundIntent } from './refund.ts';
 import { voucherPartOf } from './voucherPart.ts';
 import { createVoucherProviders, type VoucherOptions, type VoucherProviders } from './vouchers.ts';
 
-/** An order as it is registered. */
 interface PaidOrder {
   readonly intentId: string;
   readonly paymentMethodId: string | null;
@@ -20,22 +19,21 @@ interface PaidOrder {
   readonly isVoucherUncertain: boolean;
 }
 
-/** `key`: the sealed way into the client area, `clientAreaKey`. */
+/** `key`: the encrypted autologin token. */
 type Registration =
   | { readonly kind: 'registered'; readonly key: string }
-  /** `code` in the order system's words, for the order's story. */
+  /** `code`: from the order system. */
   | { readonly kind: 'refused'; readonly code: string };
 
-/** What orders do to the world. Each rejects when nobody answered. */
+/** Each call rejects if the outcome is unknown. */
 export interface OrderProviders extends VoucherProviders {
-  /** Null when the card provider has no such intent. */
   readPayment(intentId: string): Promise<ReportedPayment | null>;
-  /** Cancels an intent that asks for something yet, and says what it is then; one that the provider does not have is `canceled`. */
+  /** Returns the status after the attempt, `canceled` if Stripe does not have the intent. */
   cancelPayment(intentId: string): Promise<Intent['status']>;
-  /** Pays the whole charge back; a setup has charged nothing. */
+  /** Refunds the full charge. A setup has nothing to refund. */
   refundPayment(intentId: string): Promise<RefundPaymentOutcome>;
   emailIsKnown(email: string): Promise<boolean>;
-  /** Whether a date is among those that the main backend answers for a place, asked from a day on (`date`, ISO). */
+  /** `date`: ISO, start of the search. */
   dateIsOffered(
     date: Pick<DeliveryDate, 'isoDate'>,
     asked: { date: string; postalCode: string },
@@ -46,11 +44,9 @@ export interface OrderProviders extends VoucherProviders {
 interface ProviderOptions extends VoucherOptions {
   readonly stripe: Stripe;
   readonly main: MainBackend;
-  /** Makes the accounts' passwords. */
   readonly secret: string;
 }
 
-/** The orders' providers by their real clients. */
 export function createOrderProviders(options: ProviderOptions): OrderProviders {
   const { stripe, main, secret, sealer } = options;
   return {

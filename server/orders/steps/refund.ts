@@ -2,13 +2,13 @@ import type { Stripe } from 'stripe';
 import { failureOf, refundHasFailed, standingRefundsOf } from '#server/providers/cardRefunds.ts';
 import { isAlreadyRefunded, isRefusal, isRepeated, madeOnce } from '#server/providers/stripeAnswers.ts';
 
-/** `code` in Stripe's words, for the order's story. */
+/** `code`: from Stripe, for the timeline. */
 type Refund =
   | { readonly kind: 'refunded'; readonly refundId: string }
   | { readonly kind: 'failed'; readonly refund: ReturnType<typeof failureOf>; readonly code: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** The refund by which a charge is back already. @throws Error when it has failed meanwhile: to be asked again */
+/** @throws Error if no refund is active, so that the order retries */
 async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund> {
   const [newest] = await standingRefundsOf(stripe, intentId);
   if (newest === undefined) throw new Error('Already refunded, and no refund stands');
@@ -16,10 +16,11 @@ async function standingRefund(stripe: Stripe, intentId: string): Promise<Refund>
 }
 
 /**
- * Refunds what of an intent's charge is not back yet, once. Its first key is the same for ever. After a repeated answer a key of the
- * moment asks anew: since then that refund may have failed, or a part that people refunded by hand; what is wholly refunded cannot be
- * refunded twice, whatever the key.
- * @throws when Stripe did not answer
+ * Refunds the remainder of a charge.
+ *
+ * The first request always uses the same key. If Stripe replays a stored response, sends a new key, because
+ * the replayed refund may have failed since. Stripe never refunds more than the charge.
+ * @throws if the outcome is unknown
  * @rule R4.29
  */
 export async function refundIntent(stripe: Stripe, intentId: string): Promise<Refund> {

@@ -6,12 +6,12 @@ import { isBug } from './isBug.ts';
 const unreachable = { kind: 'unreachable' } as const;
 export type Unreachable = typeof unreachable;
 
-/** As the engine stores it. A bug is stored with the step, so that a repeated run does not lose it. */
+/** Journaled, so that a replay reports the bug again. */
 const failedByBug = { kind: 'unreachable', isBug: true } as const;
 
 /**
- * Does a step once, and has the chart ask again when nobody answers: its waits can be seen, the engine's retries cannot. A bug is
- * retried too, since the next release may fix it, and is on the list of what waits from its first time on.
+ * If the provider does not respond, the chart retries instead of Restate, because the chart's delays are
+ * visible. A bug is retried too, since the next release may fix it, and lists the order for operators.
  */
 export async function step<TOutcome>(
   context: ObjectSharedContext,
@@ -21,7 +21,7 @@ export async function step<TOutcome>(
   const intentId = context.key;
   const outcome = await context.run(name, () =>
     Promise.try(act).catch((error: unknown) => {
-      // The engine's own word that an invocation ends.
+      // Ends the Restate invocation.
       if (error instanceof TerminalError) throw error;
       if (isBug(error)) {
         log.error('order.step_failed', { intentId, step: name, error });
@@ -40,8 +40,8 @@ const isFailure = (outcome: unknown): outcome is typeof failedByBug =>
   typeof outcome === 'object' && outcome !== null && 'isBug' in outcome;
 
 /**
- * As `step`, for what is another thing the second time. A crash in the middle of it repeats it, and nobody knows then what was
- * done. Whether that happened shows by a mark: it is the first attempt's.
+ * For an action that is not idempotent. `isFirstAttempt` is `false` if a crash interrupted an earlier
+ * attempt.
  */
 export async function stepMarked<TOutcome>(
   context: ObjectSharedContext,
@@ -53,7 +53,10 @@ export async function stepMarked<TOutcome>(
   return step(context, name, () => act(isFirstAttempt));
 }
 
-/** As `step`, for what may be repeated: a no to a repeated question is no answer, as the one that was cut off may be its reason. */
+/**
+ * For an idempotent action. A rejection after an interrupted attempt counts as unknown, because that attempt
+ * may be its cause.
+ */
 export const stepAnswered = <TOutcome extends { readonly kind: string }>(
   context: ObjectSharedContext,
   name: string,
@@ -65,7 +68,7 @@ export const stepAnswered = <TOutcome extends { readonly kind: string }>(
     throw new Error('it was cut off in the middle, then refused');
   });
 
-/** As `step`, for what must not be done twice. */
+/** For an action that must not be repeated. */
 export const stepOnce = <TOutcome>(
   context: ObjectSharedContext,
   name: string,

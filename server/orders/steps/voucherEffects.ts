@@ -12,7 +12,7 @@ interface EffectOptions {
   readonly providers: VoucherProviders;
 }
 
-/** A no without a record is none when a crash cut off the question before it: that one may still be at work. */
+/** A decline without a record counts as unknown after an interrupted attempt, which may still be running. */
 const stepHeard = (
   context: ObjectSharedContext,
   name: string,
@@ -24,11 +24,11 @@ const stepHeard = (
     throw new Error('it was cut off in the middle, then refused');
   });
 
-/** What an order does to the shopper's voucher. Tokens pass through here sealed, since the engine writes all of it down. */
+/** Tokens stay encrypted, because Restate stores them in its journal. */
 export function voucherEffectsOf({
   providers,
 }: EffectOptions): Pick<OrderEffects, 'openSession' | 'authoriseVoucher' | 'findVoucher' | 'undoVoucher'> {
-  /** Asks for new tokens, once: the old ones are used up with it. */
+  /** Uses up the old tokens. */
   async function renew(
     context: ObjectSharedContext,
     intentId: string,
@@ -40,7 +40,6 @@ export function voucherEffectsOf({
     return { kind: 'open' };
   }
 
-  /** What becomes of a session that was found to be over in the middle of something. */
   async function renewed(
     context: ObjectSharedContext,
     intentId: string,

@@ -4,7 +4,7 @@ import type { VoucherPart } from '#server/mainBackend/registration.ts';
 import type { Sealer } from '#server/providers/seal.ts';
 import { asStored } from '#server/orders/asStored.ts';
 
-/** The voucher's part as the order system is told of it, Edenred's tokens opened; none for a card order. */
+/** Edenred tokens are decrypted. `undefined` for a card order. */
 export async function voucherPartOf(
   { method, paygreen, edenred }: Payment,
   isUncertain: boolean,

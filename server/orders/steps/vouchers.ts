@@ -23,11 +23,10 @@ export interface VoucherToUndo extends UndoVoucherInput {
   readonly payment: Payment;
 }
 
-/** What a provider answered; one that did not answer rejects. */
 export type Authorisation = Exclude<AuthoriseVoucherOutcome, { kind: 'unanswered' }>;
 export type VoucherAuthorisation =
   | Authorisation
-  /** Nothing was taken: other tokens might do. */
+  /** Nothing was charged. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 export type Finding = Exclude<FindVoucherOutcome, { kind: 'unreachable' }>;
 export type Session = { readonly kind: 'open' } | { readonly kind: 'over' };
@@ -36,39 +35,33 @@ export type Renewal =
   | { readonly kind: 'over' };
 export type Undoing =
   | Exclude<UndoVoucherOutcome, { kind: 'unreachable' }>
-  /** Nothing was undone: other tokens might do. */
+  /** Nothing was undone. Renewed tokens may succeed. */
   | { readonly kind: 'sessionOver' };
 
-/** What one provider of vouchers does for orders; each rejects when it did not answer. */
+/** Each call rejects if the outcome is unknown. */
 interface VoucherPayments {
-  /** Whether a second question could take a second time: then nobody asks again what a crash cut off. */
+  /** Whether a retry could charge twice. */
   readonly isAskedOnce: boolean;
   authorise(order: VoucherOrder): Promise<VoucherAuthorisation>;
   undo(voucher: VoucherToUndo): Promise<Undoing>;
 }
 
-/** What orders do to vouchers. Each rejects when nobody answered; tokens come and go sealed. */
+/** Each call rejects if the outcome is unknown. Tokens are encrypted. */
 export interface VoucherProviders {
-  /** `amount` in cents, which is not taken. */
+  /** `amount` in cents, not charged. */
   lookAtSession(tokens: EdenredPayment, amount: Cents): Promise<Session>;
-  /** Gives the refresh token for new tokens, and uses it up. */
   renewSession(tokens: EdenredPayment): Promise<Renewal>;
-  /** Whether its provider may be asked for a voucher once only, whatever has become of the question. */
   isAskedOnce(provider: VoucherProvider): boolean;
-  /** Captures what is due at once, or has it authorised. */
   authoriseVoucher(order: VoucherOrder): Promise<VoucherAuthorisation>;
-  /** What PayGreen has for an intent, without asking it for anything. */
   findVoucher(intentId: string): Promise<Finding>;
   undoVoucher(voucher: VoucherToUndo): Promise<Undoing>;
 }
 
 export interface VoucherOptions extends EdenredVouchersOptions {
   readonly paygreen: PaygreenClient;
-  /** Milliseconds since 1970. */
   readonly now: () => number;
 }
 
-/** The vouchers' providers by their real clients. */
 export function createVoucherProviders(options: VoucherOptions): VoucherProviders {
   const paygreen = createPaygreenVouchers(options);
   const edenred = createEdenredVouchers(options);
