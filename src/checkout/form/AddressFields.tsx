@@ -7,7 +7,7 @@ import { AddressField } from './AddressField.tsx';
 import { PathField, usePath } from './PathField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
-/** Where: the address of the box, or that of the bill. */
+/** Delivery or billing address. */
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
   const type = usePath(`${group}.type`);
   return (
@@ -45,7 +45,7 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
   </>
 );
 
-/** Building or floor, for the few whose address has more than one line; a word for the driver says the rest. */
+/** Building or floor, folded because few addresses need it. */
 function SecondLine() {
   const { value, error } = usePath('address.line2');
   return (

@@ -6,7 +6,7 @@ import { EmailField } from './EmailField.tsx';
 import { usePath } from './PathField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Who the shopper is, who gets the box, and where. */
+/** Details of the customer, the recipient and the address. */
 export const Details = () => (
   <>
     <h1 tabIndex={-1}>{form.title}</h1>
@@ -25,7 +25,7 @@ export const Details = () => (
   </>
 );
 
-/** Another name or address on the bill, when there is one. */
+/** Optional billing contact and address. */
 function Billing() {
   const { value, onEdit } = usePath('billing.isActive');
   const isActive = value === 'yes';

@@ -6,7 +6,10 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './ErrorSummary.module.css';
 import { bringTo } from './useRefusal.ts';
 
-/** What is wrong with the form, each sentence a link to its field. It is heard by its focus, and so is no alert besides. @rule R5.17 */
+/**
+ * List of errors that link to their fields. Screen readers read it on focus, so it needs no alert role.
+ * @rule R5.17
+ */
 export function ErrorSummary() {
   const errors = useCheckoutSelector(({ context }) => context.errors, shallowEqual);
   const wrong = fieldPaths.flatMap((path) => {

@@ -6,7 +6,7 @@ export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'o
   readonly path: FieldPath;
 }
 
-/** One field of the order's form: it shows what the checkout knows, and tells it of each change. */
+/** Text field connected to one value of the order form. */
 export function PathField({ path, status, message, ...props }: PathFieldProps) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(path);
@@ -24,7 +24,7 @@ export function PathField({ path, status, message, ...props }: PathFieldProps) {
   );
 }
 
-/** What a field holds, what is wrong with it, and how to change it. */
+/** Returns value, error and edit handler of a form field. */
 export function usePath(path: FieldPath) {
   const checkout = useCheckout();
   const value = useCheckoutSelector(({ context }) => context.fields[path]);

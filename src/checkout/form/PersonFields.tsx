@@ -8,7 +8,7 @@ export interface PersonFieldsProps {
   readonly group: 'customer' | 'billing.contact';
 }
 
-/** Who: the one who gets the box, or the one who gets the bill. */
+/** Recipient or billing contact. */
 export function PersonFields({ group }: PersonFieldsProps) {
   const civility = usePath(`${group}.civility`);
   const purpose = group === 'customer' ? '' : 'billing ';

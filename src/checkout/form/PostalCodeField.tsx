@@ -18,11 +18,11 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 export interface PlaceFieldProps {
   readonly group: AddressGroup;
-  /** A keyboard comes to it: else what it holds is told in a line. */
+  /** `true` if the keyboard can focus the field. Otherwise a line of text shows its value. */
   readonly isReached: boolean;
 }
 
-/** That of the box says at once whether the carrier goes there. */
+/** For the delivery address, also shows whether a carrier delivers there. */
 export function PostalCodeField({ group, isReached }: PlaceFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const refusal =

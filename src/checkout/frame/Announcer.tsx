@@ -15,13 +15,14 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 
 /**
- * Tells a screen reader where the shopper has come to and what is awaited. Each machine has its own region, which
- * speaks when its words change; the page mounts them once, since a region that has just come in says nothing.
+ * Live regions for screen readers, one per machine. The page mounts them once, because a newly inserted
+ * region is not announced.
  */
 export function Announcer() {
   const children = useCheckoutSelector((snapshot) => snapshot.children);
   const isInForm = useCheckoutSelector((snapshot) => snapshot.matches('form'));
-  // What pays is spoken of while there is something to pay, and a voucher where it is chosen.
+  // Payment states are announced only while a payment is due, and voucher states only for the chosen
+  // provider.
   const method = useCheckoutSelector((snapshot) =>
     snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
       ? snapshot.context.method

@@ -12,7 +12,7 @@ export interface CheckoutFrameProps {
   readonly children: Elements;
 }
 
-/** White and quiet: where one is, what is asked, and always what is bought. */
+/** Layout of the checkout screens, with the order summary. */
 export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
   <div className={styles['ground']}>
     <SkipLink />

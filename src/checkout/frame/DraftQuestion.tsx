@@ -9,7 +9,7 @@ export interface DraftQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** An order begun more than a day ago: go on with it, or start afresh? */
+/** Question about a draft older than 24 hours. */
 export const DraftQuestion = ({ nbMeals, onResume, onDiscard }: DraftQuestionProps) => (
   <div className={styles['notices']}>
     <Notice title={frame.draft.title}>

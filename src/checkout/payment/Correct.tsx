@@ -17,7 +17,7 @@ export interface CorrectProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Where each missing thing is mended. */
+/** Link or button to the field that fixes a blocker. */
 export function Correct({ name, label, paygreen }: CorrectProps) {
   const cardForm = useCardForm();
   const method = useCheckoutSelector(({ context }) => context.method);
@@ -60,12 +60,12 @@ const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: st
   </Link>
 );
 
-/** The provider says at its own fields what they lack, and leads to the first of them. */
+/** Makes Stripe validate its fields and focus the first invalid one. */
 async function insist(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
   } catch {
-    // Its fields are not there yet: the sentence beside them is.
+    // The fields have not loaded. The message next to them is enough.
   }
 }
 
@@ -73,7 +73,7 @@ interface FocusButtonProps {
   readonly id: string;
   readonly name: PayBlocker;
   readonly label: string;
-  /** It is in sight: further within, where the page cannot lead by itself. */
+  /** Moves focus into a provider's iframe. */
   readonly onFocus?: (() => void) | undefined;
 }
 
@@ -83,7 +83,7 @@ const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
     onClick={() => {
       bringTo(document.getElementById(id));
       onFocus?.();
-      // Beside what is led to, in sight with it.
+      // Scrolls the message into view, next to the focused field.
       document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'center' });
     }}
   >

@@ -13,7 +13,7 @@ import styles from './Essential.module.css';
 
 const { essential } = payment;
 
-/** What the button commits to, beside it and in plain words (French consumer code). */
+/** Summary of the purchase next to the pay button, required by French consumer law. */
 export function Essential({ charge }: { readonly charge: Charge }) {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot, promo } = charge.basket;

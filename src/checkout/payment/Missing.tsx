@@ -12,7 +12,7 @@ export interface MissingProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Why the button does not answer: what is done, what is missing, and the way to each. */
+/** Checklist of the conditions for payment, with a link to each missing one. */
 export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   if (missing.length === 0 || isPaying) return null;

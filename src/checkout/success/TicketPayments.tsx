@@ -13,7 +13,7 @@ export interface TicketPaymentsProps {
   readonly method: PaymentMethod;
 }
 
-/** What paid the total, part by part. */
+/** Parts of the total by payment method. */
 export function TicketPayments({ tender, method }: TicketPaymentsProps) {
   const card = useCheckoutSelector(({ children }) => children.card);
   const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);

@@ -13,8 +13,8 @@ import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
 
 /**
- * What is applied, and the way to another code, which folds. A form of its own, beside the order's: Enter in it asks for the reduction
- * and never pays.
+ * Applied promo, and a folded field for another code. Enter submits the code and never pays, because the
+ * field has its own form.
  */
 export function PromoField() {
   const checkout = useCheckout();
@@ -83,7 +83,7 @@ export function PromoField() {
   );
 }
 
-/** What is applied takes the place of what was typed: the focus that was in the one goes to the other's button. */
+/** When a code is applied or removed, the field is re-created. Restores focus to its button. */
 function useFocusIn(code: string | null) {
   const area = useRef<HTMLDivElement>(null);
   const isWithin = useRef(false);
@@ -98,13 +98,15 @@ function useFocusIn(code: string | null) {
     ref: area,
     onFocus: () => void (isWithin.current = true),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // To nowhere it also goes with what is taken away.
+      // `relatedTarget` is `null` if the focused element is removed.
       if (relatedTarget !== null && !area.current?.contains(relatedTarget)) isWithin.current = false;
     },
   };
 }
 
-/** What is said of a code, beside the summary: it is heard also where that has folded. */
+/**
+ * Live region for promo messages. Outside `<details>`, so that it is announced while the summary is folded.
+ */
 export function PromoSaid() {
   const { isOffer, given, message } = usePromo();
   return <output className={layout['hiddenVisually']}>{isOffer && message === '' ? given : message}</output>;

@@ -19,7 +19,7 @@ import { useFolding } from './useFolding.ts';
 
 const { summary } = checkout;
 
-/** What is bought and what it comes to: a column on a wide screen, a bar that stays and unfolds on a narrow one. */
+/** Order summary: a column on wide screens, a sticky bar that unfolds on narrow ones. */
 export function Summary() {
   const isWide = useIsWide();
   const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
@@ -59,7 +59,7 @@ export function Summary() {
           </p>
         </div>
       </details>
-      {/* The total alone is announced, and outside the folding: it is heard there too. */}
+      {/* Live region of the total. Outside `<details>`, so that it is announced while folded. */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoSaid />
     </aside>

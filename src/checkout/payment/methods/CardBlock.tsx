@@ -13,12 +13,12 @@ import { Marks } from './Marks.tsx';
 
 export interface CardBlockProps {
   readonly charge: Charge;
-  /** Whether the card pays all: then the block belongs to its method. */
+  /** `true` if the card pays the full amount. */
   readonly isByCard: boolean;
   readonly blockers: Blockers;
 }
 
-/** The card, for all or for what a voucher leaves. */
+/** Card form for the full amount or the part that vouchers leave. */
 export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
   const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');

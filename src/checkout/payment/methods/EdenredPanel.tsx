@@ -11,7 +11,7 @@ import { Waiting } from './Waiting.tsx';
 
 const { edenred: words } = vouchers;
 
-/** Where the shopper waits for Edenred, or Edenred's page for the shopper. */
+/** Messages for states that wait for Edenred or for its sign-in page. */
 const waits = {
   leaving: words.leaving,
   exchangingCode: words.exchanging,
@@ -20,7 +20,7 @@ const waits = {
   signingOut: words.signingOut,
 } as const;
 
-/** An Edenred account: one signs in on Edenred's own page, and comes back. */
+/** Edenred account. The customer signs in on Edenred's page and returns. */
 export function EdenredPanel() {
   const checkout = useCheckout();
   const edenred = useEdenred();

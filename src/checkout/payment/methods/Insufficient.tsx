@@ -17,11 +17,11 @@ const { insufficient: words } = vouchers;
 export interface InsufficientProps {
   readonly method: PaymentMethod;
   readonly balance: Cents | null;
-  /** Absent where another card is simply typed. */
+  /** Absent for Conecs, because the customer can type another card. */
   readonly change?: Change | undefined;
 }
 
-/** The account holds less than is taken at once: the figures, and the ways on. */
+/** The balance is lower than the amount due now. Shows both amounts and the alternatives. */
 export function Insufficient({ method, balance, change }: InsufficientProps) {
   const checkout = useCheckout();
   const tender = useTender();

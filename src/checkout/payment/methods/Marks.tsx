@@ -1,6 +1,6 @@
 import styles from './Marks.module.css';
 
-/** Logos beside words that say the same. */
+/** Logos, hidden from screen readers because the text next to them is equivalent. */
 export const Marks = ({ marks }: { readonly marks: readonly string[] }) => (
   <span className={styles['marks']} aria-hidden="true">
     {marks.map((mark) => (

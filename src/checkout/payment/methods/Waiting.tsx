@@ -6,11 +6,11 @@ import styles from './Panel.module.css';
 export interface WaitingProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What one may do meanwhile. */
+  /** Actions available while waiting. */
   readonly children?: Elements;
 }
 
-/** What is awaited, in words; the charts announce it. */
+/** Progress message. Live regions of the charts announce it. */
 export const Waiting = ({ title, text, children }: WaitingProps) => (
   <div className={styles['sheet']} aria-busy="true">
     <div className={styles['standing']}>

@@ -5,14 +5,14 @@ import { Waiting } from './Waiting.tsx';
 
 const { wallet } = vouchers;
 
-/** The wallet's window is open: it may be brought back, or given up. */
+/** Sign-in window is open. The customer can reopen or cancel it. */
 export function WalletWindow({ name }: { readonly name: string }) {
   const checkout = useCheckout();
   return (
     <Waiting title={wallet.waiting(name)} text={wallet.finish}>
       <TextButton
         onClick={() => {
-          // A window that was lost behind others, or closed unseen, is opened anew.
+          // The window may be hidden behind others, or already closed. Opens a new one.
           checkout.send({ type: 'wallet.cancelled' });
           checkout.send({ type: 'wallet.requested' });
         }}
