@@ -1,3 +1,3 @@
-/** Whether no home is to be seen, but a step's own document or a hidden home. Where code did not come at first, home is there. */
+/** `true` if the page shows a document of a step, or hides home until the checkout has started. */
 export const isAtStep = ({ documentElement }: Document): boolean =>
   'entering' in documentElement.dataset || documentElement.querySelector('[data-still]') !== null;

@@ -8,10 +8,10 @@ interface Missing {
 }
 
 /**
- * A part whose code comes when it is shown. Code that could not be had is asked for again when the part is shown anew, or when the
- * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew. Where trying again does not help either, the visit is told.
- * @param Missing what stands in its place without its code
- * @param asking what asks for the part once the page is loaded anew
+ * Loads a component's code when it is rendered. Unlike React's `lazy`, retries after a failure, on the next
+ * mount or on request. If a retry fails too, notifies the visit.
+ * @param Missing rendered if the code cannot be loaded
+ * @param asking events to replay after a page reload
  */
 export function lazyPart(
   load: () => Promise<ComponentType>,

@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let failure: { readonly error: unknown } | null = null;
 
-/** An error outside of rendering that leaves the page without its machines. */
+/** Error outside of rendering that stopped the page's machines. */
 export const pageFailure = {
   set: (error: unknown): void => {
     failure ??= { error };
@@ -15,8 +15,8 @@ export const pageFailure = {
 };
 
 /**
- * Shows that an error has stopped the page, from the document alone: it needs no code that may have failed. Details of the moment
- * follow if their code arrives.
+ * Shows the error page from a `<template>` in the document, because other code may have failed. Adds details
+ * if their chunk loads.
  */
 export function showFailure(place: Element): void {
   const page = document.querySelector<HTMLTemplateElement>('#failed');

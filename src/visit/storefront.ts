@@ -7,7 +7,7 @@ import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import { config } from '#src/settings/config.ts';
 
-/** The dialog that lies over the page, with what is typed in it and what is wrong there. */
+/** Dialog over the page, with its input and errors. */
 export type OverlayView =
   | { readonly kind: 'none' }
   | { readonly kind: 'exitIntent' }
@@ -20,25 +20,25 @@ export type OverlayView =
       readonly isSubmitting: boolean;
     };
 
-/** What the storefront shows of the checkout, whether or not its code is there yet. */
+/** Checkout state that the storefront shows, before and after the checkout has loaded. */
 export interface Storefront {
   readonly nbMeals: number | null;
   readonly slot: Slot;
   readonly promo: Promo | null;
   readonly notices: readonly Notice[];
-  /** An order begun more than a day ago, which the shopper takes up again or not. */
+  /** Draft older than 24 hours. The customer resumes or discards it. */
   readonly staleDraft: { readonly nbMeals: number | null } | null;
   readonly overlay: OverlayView;
-  /** Something was asked of the checkout, whose code is on its way. */
+  /** `true` while the checkout loads for a queued event. */
   readonly isOpening: boolean;
-  /** Its code could not be had. */
+  /** `true` if the checkout's code failed to load. */
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
-  /** The checkout's screens, once they are there; at home they only listen and announce. */
+  /** Screens of the open checkout. On home they render only live regions. */
   readonly Checkout: ComponentType | null;
 }
 
-/** Before anything has happened: what the prerendered page shows. @rule R4.35 */
+/** Initial state, identical to the prerendered page. @rule R4.35 */
 export const atRest: Storefront = {
   nbMeals: null,
   slot: defaultSlot,
@@ -53,9 +53,9 @@ export const atRest: Storefront = {
 };
 
 /**
- * What is shown while the checkout's code is on its way: a box that was pressed is chosen, whoever is to hear of it.
- * @param queue what the checkout is to be told, in order
- * @param rest what was shown before
+ * State while the checkout loads. A chosen box is shown immediately.
+ * @param queue events for the checkout, in order
+ * @param rest previous state
  */
 export function untilOpen(
   queue: readonly ShopperEvent[],

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNow } from '#src/visit/context.ts';
 
-/** The time in whole steps of `every` ms, read again as often; null until the page is alive. */
+/** Current time in steps of `every` ms, or `null` before hydration. */
 export function useTicking(every: number): number | null {
   const now = useNow();
   const subscribe = useCallback(

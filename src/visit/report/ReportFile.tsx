@@ -10,7 +10,7 @@ export interface ReportFileProps {
   readonly report: Report;
 }
 
-/** All that is sent, to be read, copied, or saved as a file when it cannot be sent. */
+/** Raw data of the report. The customer can copy or save it, for example if sending fails. */
 export function ReportFile({ word, report }: ReportFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
@@ -19,7 +19,7 @@ export function ReportFile({ word, report }: ReportFileProps) {
     <details className={styles['file']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{words.file}</summary>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
         <section className={styles['code']} tabIndex={0} aria-label={words.fileLabel}>
           <pre>{text()}</pre>
         </section>

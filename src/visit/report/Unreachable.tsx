@@ -1,7 +1,7 @@
 import { Lost, type LostProps } from '#src/ui/lost/Lost.tsx';
 import { ReportLink } from './ReportLink.tsx';
 
-/** What could not be had: to be asked for again, or told to us. */
+/** Failed load, with a retry and a link to report the problem. */
 export const Unreachable = (lost: Omit<LostProps, 'children'>) => (
   <Lost {...lost}>
     <ReportLink />
