@@ -1,2 +1,2 @@
-/** How the pages of the shop and its inspector find one another. */
+/** Name of the broadcast channel between the shop's pages and the inspector. */
 export const inspectorChannel = 'mijote.inspector';

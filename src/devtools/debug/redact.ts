@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/effects/incidents/plainFields.ts';
 
-/** Parts of a context that are told field by field. */
+/** Context properties that are redacted field by field. */
 const groups = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
-/** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
+/** Allowlist of fields without personal data. Booleans always pass. */
 const allowed = allowing([...plainWords, ...plainNumbers], {
   present: '(présent)',
   absent: '(absent)',
@@ -21,7 +21,7 @@ const paidSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** The intent that a machine is at work on, whose order has its id. */
+/** Intent of a machine, which is also the id of its order. */
 function intentOf(context: unknown): string | undefined {
   const { pending, created, payment } = paidSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;
@@ -30,15 +30,15 @@ function intentOf(context: unknown): string | undefined {
 export const redaction = { ...allowed, threadOf: intentOf };
 export const redactFields = redaction.context;
 
-/** Outputs, errors and children are left out: promises answer with secrets. */
+/** Outputs, errors and children are omitted, because promises may return secrets. */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({
   value: 'value' in snapshot ? snapshot.value : undefined,
   context: redactFields('context' in snapshot ? snapshot.context : undefined),
 });
 
 /**
- * Keeps of an inspection event what may leave the page. It lists what passes, so that a field added
- * tomorrow is hidden until it is allowed.
+ * Removes everything that is not allowed from an inspection event. New fields stay hidden until they are
+ * allowed.
  */
 export function redact(event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {

@@ -1,6 +1,6 @@
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 
-/** What tells a browser's tabs apart, also after a reload; stored for the tab itself. */
+/** Id of this tab, stored in session storage so that it survives a reload. */
 function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
   const place = session?.getItem('inspectedTab') ?? crypto.randomUUID();
   session?.setItem('inspectedTab', place);
@@ -9,5 +9,5 @@ function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
 
 export const place = placeOf(accessibleSession());
 
-/** How people tell this tab from another, in the inspector and here. */
+/** Label of this tab in the inspector and the debug view. */
 export const tabName = `onglet ${place.slice(0, 4)}`;
