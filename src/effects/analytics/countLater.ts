@@ -2,7 +2,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 interface CountOptions {
-  /** The page's checkout, once it is opened. */
+  /** Resolves when the checkout has opened. */
   readonly opened: Promise<Checkout>;
   /** Ms since the epoch. */
   readonly now: () => number;
@@ -10,8 +10,8 @@ interface CountOptions {
 }
 
 /**
- * Counts a checkout's journey from its opening on, until the answer is called. The code for it comes then, for nobody who has not
- * consented; where it does not come, nothing is counted.
+ * Counts the journey from the opening of the checkout until the returned function is called. Its code loads
+ * only after consent. If that fails, nothing is counted.
  * @rule R9.32
  */
 export const countLater =

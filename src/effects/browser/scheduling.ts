@@ -1,11 +1,14 @@
 import { codeArrival } from '#machines/domain/waits.ts';
 
-/** Lets the browser draw and answer between two pieces of work. */
+/** Lets the browser paint and handle input between two tasks. */
 export const yieldToBrowser = (): Promise<void> =>
-  // Older browsers have no word for it.
+  // Fallback for browsers without `scheduler.yield`.
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** What is not there within `codeArrival` is given up; asked for again later, it is still welcome. */
+/**
+ * Rejects with `TimeoutError` after `codeArrival`. The load itself continues, so a retry may find it
+ * finished.
+ */
 export async function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -21,14 +24,16 @@ export async function inTime<T>(coming: Promise<T>): Promise<T> {
   }
 }
 
-/** Ms. Where nothing happens on a page, a browser may not find that it is idle for a long time. */
+/** Ms. Without activity on the page, a browser may delay the idle callback for a long time. */
 const longest = 2000;
 
-/** Does work when the browser is idle: no visitor waits for it. */
+/** Runs low-priority work when the browser is idle. */
 export const whenIdle = (work: () => void): unknown =>
   globalThis.requestIdleCallback?.(work, { timeout: longest }) ?? setTimeout(work);
 
-/** A page that is laid out under a mouse at rest hears of a move that was none. */
+/**
+ * `true` for a `pointermove` without movement. Browsers emit it when the layout changes under the pointer.
+ */
 export const isStationary = (event: Event): boolean =>
   event.type === 'pointermove' &&
   'movementX' in event &&
@@ -36,7 +41,10 @@ export const isStationary = (event: Event): boolean =>
   'movementY' in event &&
   event.movementY === 0;
 
-/** What a visitor does first, whatever the device; a click comes besides, where it is no press to be queued. */
+/**
+ * First events of an interaction on any device. `click` is excluded, because the starter queues clicks
+ * separately.
+ */
 export const interactions = [
   'scroll',
   'pointermove',

@@ -13,7 +13,7 @@ import type { Likeness, LikenessOf } from './redaction.ts';
 
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
-/** What is wrong stays wrong; what was only spaces stays missing. */
+/** Invalid text stays invalid, and blank text stays blank. */
 const wrong = (text: string, name: string): Likeness => ({
   canonical: text,
   standIn: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
@@ -25,7 +25,7 @@ function email(text: string): Likeness {
   return { canonical: parsed.data, standIn: (n) => `client${n}@example.com` };
 }
 
-/** The form takes more numbers than the lead form does. */
+/** The form accepts more phone numbers than the lead form. */
 function phone(text: string): Likeness {
   const number = toE164(text);
   if (number === null) return wrong(text, 'numéro');
@@ -36,14 +36,14 @@ function phone(text: string): Likeness {
   };
 }
 
-/** Not every code of five digits exists, and the carrier does not go everywhere. */
+/** Preserves whether the code exists and whether it is delivered. */
 function postalCode(text: string): Likeness {
   if (!postalCodeIsWhole(text)) return wrong(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
   return { canonical: ungrouped(text), standIn: (n) => `${area}${digits(n, 3)}` };
 }
 
-/** The one of ten last digits that makes a checksum right. */
+/** Returns a SIRET with a valid checksum. */
 const siretFrom = (n: number): string =>
   Array.from({ length: 10 }, (_, last) => `1${digits(n, 12)}${last}`).find(
     (typed) => siretSchema.safeParse(typed).success,
@@ -56,15 +56,15 @@ function siret(text: string): Likeness {
 
 function plain(text: string): Likeness {
   const parsed = shortText.safeParse(text);
-  // Too long, or nothing that could be stored.
+  // Text that is too long or invalid.
   if (!parsed.success) return { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
     return { canonical: parsed.data, standIn: (n) => `texte ${n}` };
-  // Punctuation alone is no name, and may be an instruction.
+  // Punctuation alone is invalid as a name, but valid as a delivery instruction.
   return { canonical: parsed.data, standIn: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Three letters are searched for, two are not, and what stands on one line is taken apart. */
+/** Preserves whether the text is long enough to search, and whether it is a complete address on one line. */
 function search(text: string): Likeness {
   const parts = splitAddress(text);
   if (parts === null) return { canonical: text, standIn: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
@@ -85,7 +85,7 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
     ['yes', 'perso', 'pro'].includes(text) ? { canonical: text, standIn: () => text } : wrong(text, 'choix'),
   promo: (text) => {
     const code = codeOf(text);
-    // The offer's own codes are printed on every page.
+    // Codes of the discovery offer are public.
     return isDiscoveryCode(text)
       ? { canonical: code, standIn: () => code }
       : { canonical: code, standIn: (n) => (code === '' ? ' ' : `CODE${n}`) };
@@ -94,5 +94,5 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
   text: plain,
 };
 
-/** How the checkout's charts tell one text from another: by their own rules. */
+/** Uses the checkout's own validation, so that stand-ins behave like the original text. */
 export const checkoutLikeness: LikenessOf = (kind, text) => readers[kind](text);

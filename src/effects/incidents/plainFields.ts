@@ -1,4 +1,4 @@
-/** Fields that say nothing about a person, wherever they stand, with words of the charts' own in them: any watcher may be told. */
+/** Fields without personal data, whose values are words of the charts. */
 export const plainWords = [
   'type',
   'kind',
@@ -13,5 +13,5 @@ export const plainWords = [
   'named',
 ] as const;
 
-/** Likewise, with counts in them. */
+/** Fields without personal data, whose values are counts. */
 export const plainNumbers = ['nbMeals', 'attempt', 'refusals'] as const;

@@ -8,15 +8,15 @@ interface RecordingOptions {
   readonly now: () => number;
 }
 
-/** The last events of a page's machines. */
+/** Recorder of the latest events of a page's machines. */
 export interface PageRecording extends Recorder {
-  /** From then on the checkout's texts get stand-ins that its charts take for the like. */
+  /** Sets the rules for stand-ins of texts that are recorded from now on. */
   readonly readBy: (likenessOf: LikenessOf) => void;
-  /** Records the checkout once its rules for texts are there; without them, not at all. */
+  /** Records the checkout once its rules have loaded. If they fail to load, records nothing. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
-/** Records a page's machines; who wipes their data wipes that as well. */
+/** Records a page's machines. `data.wiped` also deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
   let likenessOf = plainLikeness;
   const recorder = createRecorder({

@@ -6,18 +6,18 @@ import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 
-/** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
+/** Validates the card fields. Stripe shows errors inside its form. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
   });
 
-/** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. @rule R7.22 */
+/** Charges the card. Rejects if the response is lost, which does not mean declined. @rule R7.22 */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
 
-/** Reads what became of an intent, and changes nothing; rejects when the provider cannot be reached. */
+/** Reads an intent without changing it. Rejects if Stripe is unreachable. */
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const stripe = await cardForm.load();
@@ -30,7 +30,7 @@ export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readInten
     return readingOf('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent);
   });
 
-/** Asks for the card's last four digits, for the receipt. */
+/** Reads the last four digits of the card for the thank-you page. */
 export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
   fromPromise(async ({ input: { paymentMethodId }, signal }) => {
     if (paymentMethodId === null) throw new Error('The intent names no card');

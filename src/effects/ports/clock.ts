@@ -1,16 +1,15 @@
-/** A page's clock. */
 export interface Clock {
-  /** The server's time as far as it is known, in ms since the epoch. */
+  /** Estimated server time, in ms since the epoch. */
   readonly now: () => number;
-  /** How far the device's clock is ahead of the server's, in ms. */
+  /** Milliseconds that the device's clock is ahead of the server's. */
   readonly skew: () => number;
-  /** Corrects the clock by the `Date` header of an answer that no cache has stored. */
+  /** Corrects the clock by the `Date` header. The response must not come from a cache. */
   readonly correct: (answer: Pick<Response, 'headers'>) => void;
-  /** Calls back after each correction, until the returned function is called. */
+  /** Calls back after each correction. Returns a function that removes the listener. */
   readonly onCorrection: (listener: () => void) => () => void;
 }
 
-/** In ms. A header names whole seconds, and an answer takes a while to arrive. */
+/** Ms. The header has a resolution of one second, and responses take time to arrive. */
 const tolerance = 60_000;
 
 /** @param device the device's clock, in ms since the epoch */
@@ -33,7 +32,7 @@ export function createClock(device: () => number): Clock {
   };
 }
 
-/** Corrects the clock by an answer of the shop's own, which nothing caches; where none arrives, the device's clock stays. */
+/** Corrects the clock by an uncached response. Ignores network errors. */
 export async function requestServerTime(clock: Pick<Clock, 'correct'>): Promise<void> {
   await fetch('/api/health/live', { method: 'HEAD', cache: 'no-store' }).then(clock.correct, () => undefined);
 }

@@ -4,11 +4,11 @@ import type { PortsOf } from '#machines/port.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 export interface ConsentDialogOptions {
-  /** Where it is said what is measured, and what for. */
+  /** Page that explains the measurements. */
   readonly privacyUrl: string;
 }
 
-/** Asks whether the visit may be measured. The dialog's code comes with the question; without it nobody has consented. */
+/** Opens the consent dialog. If its code fails to load, there is no consent. */
 export const askConsent = ({
   privacyUrl,
 }: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>

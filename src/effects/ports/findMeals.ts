@@ -5,16 +5,16 @@ import type { Backends } from './backends.ts';
 
 const asking = () => fetchCode(() => import('./askMeals.ts'));
 
-/** Fetches what asks for meals before there is a question: when there is one, the shop may have moved on and have it no more. */
+/** Preloads the request code, because a deployment may remove its chunk before it is needed. */
 export function fetchAsking(): void {
-  // It is asked for again with the question.
+  // Ignored, because `findMeals` loads it again.
   void asking().catch(() => undefined);
 }
 
 /**
- * The meals of the week that begins on a Monday (ISO date). What asks for them is not the page's own code: drawn with its dishes, it is
- * mostly read without a question.
- * @param backends the page's own origin's unless told
+ * Returns the meals of a week. Loads its code on demand, because most visits need only the prerendered
+ * dishes.
+ * @param backends default: backends of the page's origin
  */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {

@@ -4,11 +4,10 @@ import { fromPromise } from 'xstate';
 interface Ways {
   readonly autologinUrl: string;
   readonly loginUrl: string;
-  /** Where who bought by the short flow chooses their meals. */
+  /** Page for choosing meals after the short flow. */
   readonly firstBoxUrl: string;
 }
 
-/** Who leaves: with the order's token or without, and by which flow they bought. */
 interface Leaving {
   readonly token: string | null;
   readonly isShort: boolean;
@@ -26,8 +25,8 @@ function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort 
 }
 
 /**
- * Goes on by full navigation: straight into the client area with the order's token, else to its login, or to the first box's page.
- * Never resolves: the page is gone by then.
+ * Navigates to the client area by autologin, to its login, or to the first-box page. Never resolves, because
+ * the page unloads.
  * @rule R7.27
  */
 export const leave = (ways: Ways): CheckoutPorts['journey']['leave'] =>

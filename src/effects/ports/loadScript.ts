@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from './trusted.ts';
 
-/** Loads a classic script into the page; rejects when it cannot be had. */
+/** Loads a classic script. Rejects if it fails to load. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: trustedScriptUrl(src) });

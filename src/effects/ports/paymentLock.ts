@@ -7,10 +7,10 @@ import type { PressTrace } from './press.ts';
 const name = 'mijote-payment';
 
 /**
- * Keeps the browser's other tabs from paying, for as long as the payment is under way in this one.
- * @param locks absent in old browsers and in insecure contexts
- * @param isOnline `false` only if the browser is sure that it is offline, as `navigator.onLine` is
- * @param press begins anew: what a payment asks for is one trace
+ * Prevents other tabs from paying while this tab pays.
+ * @param locks undefined in old browsers and insecure contexts
+ * @param isOnline `false` only if the browser is certainly offline, as in `navigator.onLine`
+ * @param press starts a new trace for the payment's requests
  * @rule R4.31, R4.49
  */
 export const holdPayment = (
@@ -44,7 +44,7 @@ export const holdPayment = (
     return release;
   });
 
-/** Resolves when no other tab is paying any more. */
+/** Resolves when no other tab holds the lock. */
 export const awaitOtherTab = (locks: LockManager): CheckoutPorts['journey']['awaitOtherTab'] =>
   fromPromise(async ({ signal }) => {
     await locks.request(name, { signal }, () => undefined);

@@ -1,8 +1,8 @@
-/** What a browser's calls have in common, for whoever looks into a purchase: see https://www.w3.org/TR/trace-context/. */
+/** Trace id of a browser's requests, to debug a purchase: https://www.w3.org/TR/trace-context/. */
 export interface PressTrace {
-  /** The next calls follow from another press. */
+  /** Starts a new trace. */
   begin(): void;
-  /** The header `traceparent` of one call. */
+  /** `traceparent` header of one request. */
   header(): string;
 }
 
@@ -11,7 +11,7 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Random, stored nowhere, told to our own server only: it recognises nobody. */
+/** Random, never stored, and sent only to the shop's server, so it cannot identify visitors. */
 export function createPressTrace(): PressTrace {
   let traceId = randomHex(16);
   return {

@@ -1,10 +1,9 @@
 import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 
-/** Under which the dialog keeps the choice; the cookie's own end is the choice's: 6 months. */
+/** Cookie of the consent dialog. It expires with the choice, after 6 months. */
 export const consentCookie = 'mijote_consent';
-/** Raised when what is asked changes, so that everybody is asked anew. */
+/** Incremented when the question changes, so that every visitor is asked again. */
 export const consentRevision = 1;
-/** The one thing that is asked. */
 export const measuring = 'measure';
 
 function valueOf(cookies: string): unknown {
@@ -19,7 +18,8 @@ function valueOf(cookies: string): unknown {
 }
 
 /**
- * What an earlier visit chose, read without the dialog's code; one that is broken, or of another question, is none.
+ * Reads the stored choice without the dialog's code. Returns `null` if it is invalid or from another
+ * revision.
  * @param cookies `document.cookie`
  */
 export function readStoredConsent(cookies: string): ConsentInput['stored'] {
@@ -30,7 +30,7 @@ export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   return value.categories.includes(measuring) ? 'given' : 'refused';
 }
 
-/** What a visit begins with: the stored choice, and whether the browser refuses for its owner (Global Privacy Control). */
+/** Stored choice, and the browser's Global Privacy Control setting. */
 export const readConsent = (): ConsentInput => ({
   stored: readStoredConsent(document.cookie),
   isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,

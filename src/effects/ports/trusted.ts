@@ -1,4 +1,4 @@
-/** As much of the browser's Trusted Types as is used; TypeScript's own library does not have them yet. */
+/** Used part of Trusted Types, which TypeScript's DOM library lacks. */
 interface Rules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
@@ -17,8 +17,8 @@ let own: Policy | null = null;
 let drawing: Policy | null = null;
 
 /**
- * The address of a script that the build or the configuration names, as sinks of scripts take it. An address from anywhere else must not
- * come here: the security policy has the last word on its origin.
+ * Converts a script URL for Trusted Types. The URL must come from the build or configuration. The CSP also
+ * restricts its origin.
  */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
@@ -27,8 +27,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Markup that this program has made itself, as a parser takes it. What anybody else has written must not come here unescaped.
- * A document has one policy of that name: who needs this one does not load scripts.
+ * Converts generated markup for Trusted Types. Escape all external text first. A document has one policy of
+ * this name, so do not also call `trustedScriptUrl`.
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;

@@ -11,7 +11,7 @@ import { answerOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { linked } from './paygreenAnswer.ts';
 
-/** Makes the shopper a buyer, the same one for the same e-mail; rejects when that cannot be had. */
+/** Requests a PayGreen buyer, the same one for the same e-mail. Rejects if PayGreen is unavailable. */
 export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const { email, firstName, lastName, phoneNumber } = customer;
@@ -23,15 +23,15 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     throw new Error(`${answer.status} ${answer.error.code}`);
   });
 
-/** Opens the wallet's window, within the shopper's own press, and waits for what comes of it. */
+/** Opens the wallet's window. Must run during the customer's click. */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linked(form.current(), input.platform, signal));
 
-/** Sends the fields of the Conecs card to the provider; what was typed never passes through the page. */
+/** Sends the Conecs fields to PayGreen. The page never sees their values. */
 export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submitFields'] =>
   fromPromise(({ signal }) => linked(form.current(), 'conecs', signal));
 
-/** Asks whether an instrument is what it is said to be, and what it holds; rejects when nobody can say. */
+/** Verifies an instrument and reads its balance. Rejects if the result is unknown. */
 export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']['checkInstrument'] =>
   fromPromise(async ({ input: { buyerId, instrument, dueNow }, signal }) => {
     const json: CheckPaygreenInstrumentRequest = {

@@ -1,5 +1,6 @@
 /**
- * A storage that can be read, else `null`: one that is forbidden throws as it is accessed or read, and an app's view has none.
+ * Returns `null` for blocked storage. Blocked storage throws on access or read, and some in-app browsers have
+ * none.
  * @rule R3.30
  */
 function readable(open: () => Storage): Storage | null {
@@ -12,8 +13,8 @@ function readable(open: () => Storage): Storage | null {
   }
 }
 
-/** The browser's storage; null where it is forbidden, and then a reload begins anew. */
+/** `localStorage`, or `null` if it is blocked. The draft is then lost on reload. */
 export const accessibleStorage = (): Storage | null => readable(() => localStorage);
 
-/** This tab's storage, for as long as it is open; null where it is forbidden. */
+/** `sessionStorage`, or `null` if it is blocked. */
 export const accessibleSession = (): Storage | null => readable(() => sessionStorage);

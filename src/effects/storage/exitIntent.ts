@@ -1,14 +1,14 @@
 import type { ActorRefFrom } from 'xstate';
 import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 
-/** In the tab's storage, which lasts over its pages: they are documents, and the next one begins anew. */
+/** Session storage, which survives navigation between the shop's pages. */
 const key = 'exit_intent';
 
-/** Whether an earlier page of this tab has shown the exit-intent dialog. */
+/** `true` if an earlier page of this tab has shown the exit dialog. */
 export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
   (session?.getItem(key) ?? null) !== null;
 
-/** Keeps for the next page that the dialog came, until everything is wiped. */
+/** Stores that the exit dialog was shown, until data is wiped. */
 export function connectExitShown(
   overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
@@ -18,7 +18,7 @@ export function connectExitShown(
       if (wasExitShown) session?.setItem(key, 'shown');
       else session?.removeItem(key);
     } catch {
-      // A full storage: the next page may ask once more.
+      // Storage is full. The next page may show the dialog again.
     }
   });
 }
