@@ -12,7 +12,6 @@ import { draftMachine } from '#machines/draft/draft.machine.ts';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 
-/** Ports of all machines of the checkout. Tests replace them. */
 export interface CheckoutPorts {
   readonly account: PortsOf<typeof accountMachine>;
   readonly addressSearch: PortsOf<typeof addressSearchMachine>;
@@ -23,7 +22,6 @@ export interface CheckoutPorts {
   readonly edenred: PortsOf<typeof edenredMachine>;
   readonly voucher: PortsOf<typeof voucherMachine>;
   readonly promo: PortsOf<typeof promoMachine>;
-  /** Ports of the root machine. */
   readonly journey: PortsOf<typeof checkoutMachine, 'holdPayment' | 'awaitOtherTab' | 'readOrder' | 'leave'>;
 }
 
@@ -47,9 +45,7 @@ export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
     },
   });
 
-/**
- * Creates the checkout without starting it. A page calls this once, outside React, and never stops the actor.
- */
+/** A page calls this once, outside React, and never stops the actor. */
 export const createCheckout = (
   machine: typeof checkoutMachine,
   { now, isExternal, isOfferApplied, arrival, ...options }: CheckoutOptions,

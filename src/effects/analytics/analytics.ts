@@ -3,7 +3,6 @@ import { analyticsTable, type AnalyticsMeta, type Moment } from './analyticsTabl
 import type { BrowserConfig } from '#src/settings/config.ts';
 import type { AnalyticsRecord } from './counted.ts';
 
-/** Build properties of each record. */
 export const analyticsMeta = ({
   version,
   variant,
@@ -20,10 +19,7 @@ interface AnalyticsOptions {
   readonly meta: AnalyticsMeta;
 }
 
-/**
- * Inspects machines and sends the records of the analytics table. Charts and views contain no analytics.
- * @rule R7.25
- */
+/** Inspects machines, so that charts and views contain no analytics. @rule R7.25 */
 export function createAnalytics({ send, meta }: AnalyticsOptions): {
   readonly inspect: (inspected: InspectionEvent) => void;
 } {

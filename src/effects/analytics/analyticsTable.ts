@@ -3,13 +3,11 @@ import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import type { PageEvent } from '#machines/visit/visit.machine.ts';
 import { track, type AnalyticsRecord, type Counted } from './counted.ts';
 
-/** State and context of a machine. */
 export interface Moment {
   readonly value: StateValue;
   readonly context: unknown;
 }
 
-/** Transition of a machine. */
 interface Passage {
   readonly before: Moment;
   readonly event: AnyEventObject;
@@ -23,13 +21,11 @@ export interface AnalyticsMeta {
 }
 
 interface Row {
-  /** Machine id of the inspected transitions. */
   readonly machine: 'visit' | 'checkout' | 'overlay';
   readonly happens: (passage: Passage) => boolean;
   readonly record: (passage: Passage, meta: AnalyticsMeta) => AnalyticsRecord;
 }
 
-/** Returns the string at a path of unknown data, or an empty string. */
 function textAt(data: unknown, ...path: readonly string[]): string {
   let at = data;
   for (const name of path) {

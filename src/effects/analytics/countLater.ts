@@ -2,7 +2,6 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 interface CountOptions {
-  /** Resolves when the checkout has opened. */
   readonly opened: Promise<Checkout>;
   /** Ms since the epoch. */
   readonly now: () => number;
@@ -10,8 +9,8 @@ interface CountOptions {
 }
 
 /**
- * Counts the journey from the opening of the checkout until the returned function is called. Its code loads
- * only after consent. If that fails, nothing is counted.
+ * Counts until the returned function is called. Its code loads only after consent. If that fails, nothing is
+ * counted.
  * @rule R9.32
  */
 export const countLater =

@@ -1,6 +1,6 @@
 type Nothing = Readonly<Record<string, never>>;
 
-/** Analytics events with their exact fields. @rule R7.24 */
+/** @rule R7.24 */
 export interface Counted {
   readonly customerio_form_submit_success: Nothing;
   readonly customerio_payment_submit_success: Nothing;
@@ -21,7 +21,7 @@ export interface Counted {
 
 type Fields = Readonly<Record<string, string | null>>;
 
-/** Records of the analytics service. Only `identify` contains personal data. */
+/** Only `identify` contains personal data. */
 export type AnalyticsRecord =
   | { readonly type: 'track'; readonly name: keyof Counted; readonly fields: Fields }
   /** @property userId the normalized e-mail */

@@ -13,10 +13,9 @@ export interface JourneyOptions {
   readonly first: CheckoutSnapshot;
   /** Ms since the epoch. */
   readonly now: () => number;
-  /** Receives the new counts. Must not block. */
   readonly send: (count: CountJourneyRequest) => void;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** Aborted if consent is withdrawn. Queued counts are then dropped. */
+  /** If consent is withdrawn, queued counts are dropped. */
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +32,6 @@ function nameOf(parent: string, value: StateValue): string {
   return nameOf(`${parent}.${name}`, inner);
 }
 
-/** Counted values of the checkout: names only, never typed text. */
 function detailsOf(checkout: Checkout): {
   readonly refused: readonly FieldPath[];
   readonly method: PaymentMethod;
@@ -52,11 +50,7 @@ function detailsOf(checkout: Checkout): {
   };
 }
 
-/**
- * Counts entered and left states, field errors, failed payments and chosen payment methods. Never reads typed
- * text.
- * @rule R9.31
- */
+/** Counts states, field errors, failed payments and payment methods. Never reads typed text. @rule R9.31 */
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
   const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));
   const places = new Map<ActorRefLike, Place>();

@@ -3,9 +3,7 @@ import { isStationary } from './scheduling.ts';
 export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
 
 /**
- * Ends a view transition when the pointer moves or presses, because browsers drop clicks during it. A click
- * of a resting mouse is still dropped, because it was meant for the previous page.
- * @param page target of the pointer events
+ * Ends a view transition when the pointer moves or presses, because browsers drop clicks during it.
  * @rule R2.40
  */
 export async function endByPointer(

@@ -1,4 +1,4 @@
-/** Messages of the three browser engines and of Vite for code that failed to load. */
+/** Messages of the three browser engines and of Vite. */
 const unfetched = /dynamically imported module|Importing a module script failed|Unable to preload/;
 const errorsOfNetwork: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutError']);
 
@@ -6,7 +6,7 @@ const errorsOfNetwork: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutEr
 export const isUnfetched = (error: unknown): boolean =>
   error instanceof Error && (errorsOfNetwork.has(error.name) || unfetched.test(error.message));
 
-/** Sets `data-broken`, so that the message about missing code shows its cause (`Lost.module.css`). */
+/** Lets the message about missing code show its cause (`Lost.module.css`). */
 export function markFailure(error: unknown): void {
   const { dataset } = document.documentElement;
   if (isUnfetched(error)) delete dataset['broken'];

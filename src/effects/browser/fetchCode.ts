@@ -1,7 +1,7 @@
 import { markFailure } from './failure.ts';
 import { inTime } from './scheduling.ts';
 
-/** Stylesheets that failed to load. Vite requests each only once, and then treats it as loaded. */
+/** Vite requests a stylesheet only once, and treats a failed one as loaded. */
 const lost = new Set<HTMLLinkElement>();
 let isRestoring: Promise<void> | null = null;
 
@@ -9,7 +9,7 @@ function remember({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
 }
 
-/** Collects stylesheets that fail to load. Call before the first dynamic import. */
+/** Call before the first dynamic import. */
 export function watchStyles(): void {
   // `error` events of resources do not bubble.
   addEventListener('error', remember, { capture: true });
@@ -35,7 +35,7 @@ async function restoreStyles(): Promise<void> {
 }
 
 /**
- * Imports code and its styles, and reloads styles that failed before.
+ * Imports code, and reloads styles that failed before.
  * @throws (rejects) DOMException or Error if either fails to load within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { config } from '#src/settings/config.ts';
 const mostFrames = 8;
 const mostOfWord = 1000;
 
-/** Stack frames in the shop's own code. Excludes the message, which may contain typed text. */
+/** Excludes the message, which may contain typed text. */
 const framesOf = ({ stack = '' }: Error, own: string): readonly string[] =>
   stack
     .split('\n')
@@ -12,7 +12,7 @@ const framesOf = ({ stack = '' }: Error, own: string): readonly string[] =>
     .filter((frame) => frame !== undefined)
     .slice(0, mostFrames);
 
-/** Reports an error of the shop's own code. Ignores errors of providers and browser extensions. */
+/** Ignores errors of providers and browser extensions. */
 export async function postFailure(error: Error): Promise<void> {
   const frames = framesOf(error, `${location.origin}/assets/`);
   if (frames.length === 0) return;

@@ -1,6 +1,5 @@
 import { plainNumbers, plainWords } from './plainFields.ts';
 
-/** Format of a personal text, as far as charts distinguish it. */
 export type Kind =
   | 'email'
   | 'phone'
@@ -12,7 +11,7 @@ export type Kind =
   | 'search'
   | 'text';
 
-/** Formats by the last part of the field name. Default: `text`. */
+/** Keys: last part of the field name. Default: `text`. */
 const kinds: Readonly<Record<string, Kind>> = {
   email: 'email',
   customerEmail: 'email',
@@ -28,7 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
-/** Words that a replay needs in addition. They contain no personal data (`isPlainWord`). */
+/** Additional words that a replay needs. Personal data never matches `isPlainWord`. */
 const replayedWords: ReadonlySet<string> = new Set<string>([
   ...plainWords,
   'field',
@@ -76,7 +75,7 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
   'sumOfDiscountsAmount',
 ]);
 
-/** No spaces and few symbols, so that it cannot match an address or a phone number. */
+/** Cannot match an address or a phone number. */
 const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
 export const isPlainWord = (name: string, text: string): boolean =>
@@ -86,7 +85,6 @@ export const isPlainNumber = (name: string): boolean => replayedNumbers.has(name
 
 const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 
-/** `true` for names from the code: fields, paths and weeks. */
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
 

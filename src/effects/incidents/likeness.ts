@@ -36,14 +36,14 @@ function phone(text: string): Likeness {
   };
 }
 
-/** Preserves whether the code exists and whether it is delivered. */
+/** Preserves whether the code exists and is delivered. */
 function postalCode(text: string): Likeness {
   if (!postalCodeIsWhole(text)) return wrong(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
   return { canonical: ungrouped(text), standIn: (n) => `${area}${digits(n, 3)}` };
 }
 
-/** Returns a SIRET with a valid checksum. */
+/** Tries all last digits for a valid checksum. */
 const siretFrom = (n: number): string =>
   Array.from({ length: 10 }, (_, last) => `1${digits(n, 12)}${last}`).find(
     (typed) => siretSchema.safeParse(typed).success,
@@ -56,7 +56,6 @@ function siret(text: string): Likeness {
 
 function plain(text: string): Likeness {
   const parsed = shortText.safeParse(text);
-  // Text that is too long or invalid.
   if (!parsed.success) return { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
     return { canonical: parsed.data, standIn: (n) => `texte ${n}` };
@@ -64,7 +63,7 @@ function plain(text: string): Likeness {
   return { canonical: parsed.data, standIn: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Preserves whether the text is long enough to search, and whether it is a complete address on one line. */
+/** Preserves whether the text is long enough to search, or a complete address. */
 function search(text: string): Likeness {
   const parts = splitAddress(text);
   if (parts === null) return { canonical: text, standIn: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
@@ -94,5 +93,5 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
   text: plain,
 };
 
-/** Uses the checkout's own validation, so that stand-ins behave like the original text. */
+/** Applies the checkout's validation, so that replacements behave like the original text. */
 export const checkoutLikeness: LikenessOf = (kind, text) => readers[kind](text);

@@ -1,4 +1,4 @@
-/** Fields without personal data, whose values are words of the charts. */
+/** Fields without personal data. */
 export const plainWords = [
   'type',
   'kind',
@@ -13,5 +13,4 @@ export const plainWords = [
   'named',
 ] as const;
 
-/** Fields without personal data, whose values are counts. */
 export const plainNumbers = ['nbMeals', 'attempt', 'refusals'] as const;

@@ -1,10 +1,10 @@
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { PageRecording } from './recording.ts';
 
-/** `null` if its code fails to load. The page works without it. */
+/** `null` if its code fails to load. */
 export type ComingRecording = Promise<PageRecording | null>;
 
-/** Loads in the background. The recording starts with the machines' current states. */
+/** The recording starts with the machines' current states. */
 export const recordLater = (now: () => number): ComingRecording =>
   fetchCode(() => import('./recording.ts')).then(
     ({ createPageRecording }) => createPageRecording({ now }),

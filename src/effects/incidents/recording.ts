@@ -8,15 +8,14 @@ interface RecordingOptions {
   readonly now: () => number;
 }
 
-/** Recorder of the latest events of a page's machines. */
 export interface PageRecording extends Recorder {
-  /** Sets the rules for stand-ins of texts that are recorded from now on. */
+  /** Sets the rules for replacing texts that are recorded from now on. */
   readonly readBy: (likenessOf: LikenessOf) => void;
-  /** Records the checkout once its rules have loaded. If they fail to load, records nothing. */
+  /** If the checkout's rules fail to load, records nothing. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
-/** Records a page's machines. `data.wiped` also deletes the recording. */
+/** `data.wiped` also deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
   let likenessOf = plainLikeness;
   const recorder = createRecorder({

@@ -1,7 +1,6 @@
 import type { Kind } from './fields.ts';
 import { isBulk, isPlainOfBulk, isPlainName, isPlainNumber, isPlainWord, kindOf } from './fields.ts';
 
-/** Comparison value and replacement of a personal text. */
 export interface Likeness {
   /** Equal for texts that charts treat as equal. */
   readonly canonical: string;
@@ -9,19 +8,18 @@ export interface Likeness {
   readonly standIn: (n: number) => string;
 }
 
-/** Never called with an empty text. */
 export type LikenessOf = (kind: Kind, text: string) => Likeness;
 
 /** For charts that never read the content of a text. */
 export const plainLikeness: LikenessOf = (_, text) => ({ canonical: text, standIn: (n) => `texte ${n}` });
 
-/** Creates a replacement per text. Equal texts of one log get equal replacements. */
+/** Equal texts of one log get equal replacements. */
 export function createStandIns(likenessOf: LikenessOf): (kind: Kind, text: string) => string {
   const known = new Map<string, string>();
   return (kind, text) => {
     if (text === '') return '';
     const { canonical, standIn } = likenessOf(kind, text);
-    // The key contains the format, because `20000` as a postal code differs from `20000` as a name.
+    // `20000` as a postal code differs from `20000` as a name.
     const key = `${kind} ${standIn(0)} ${canonical}`;
     const found = known.get(key) ?? standIn(known.size + 1);
     known.set(key, found);
@@ -31,7 +29,7 @@ export function createStandIns(likenessOf: LikenessOf): (kind: Kind, text: strin
 
 type StandInFor = ReturnType<typeof createStandIns>;
 
-/** `false` for errors, actors and maps, because their content is unknown. */
+/** Errors, actors and maps have unknown content. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
@@ -44,10 +42,7 @@ function kindBeside(name: string, beside: Readonly<Record<string, unknown>>): Ki
 
 const mostDepth = 12;
 
-/**
- * Removes personal data from an event, output or context. Values outside the lists of `fields.ts` become
- * stand-ins or 0. Booleans, `null` and `undefined` stay.
- */
+/** Removes personal data. Values outside the lists of `fields.ts` are replaced by stand-ins or 0. */
 export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown {
   const hiddenName = (name: string): string => {
     if (isPlainName(name)) return name;
@@ -65,7 +60,6 @@ export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown 
     return Object.fromEntries(
       fields.map(([key, item]) => [
         hiddenName(key),
-        // The value of a week is the same kind of list.
         redact(item, isBulk(name) && key !== 'id' ? name : key, kindBeside(key, value), depth + 1),
       ]),
     );
@@ -73,5 +67,5 @@ export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown 
   return (value) => redact(value, '', 'text', 0);
 }
 
-/** Redacts all texts to `·`, so that contexts of different customers are comparable. */
+/** Makes contexts of different customers comparable. */
 export const withoutPersons = redactedBy((_, text) => (text === '' ? '' : '·'));

@@ -7,7 +7,6 @@ import { brand } from '#src/content/brand.ts';
 import type { PageRecording } from './recording.ts';
 import { wordsOf } from './words.ts';
 
-/** Log to send, with a description for the customer. */
 export interface Report {
   readonly log: Log;
   /** Visitor actions and their results, in order. Messages between machines are only in the log. */

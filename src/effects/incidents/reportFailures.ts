@@ -1,4 +1,4 @@
-/** Limit per page, because an error may repeat with each render. */
+/** Per page, because an error may repeat with each render. */
 const mostReports = 3;
 
 /** Reports uncaught errors and errors caught by a boundary (record 0029). */
@@ -11,7 +11,7 @@ export function reportFailures(): void {
       const { postFailure } = await import('./failureReport.ts');
       await postFailure(error);
     } catch {
-      // A failed report is ignored, so that it cannot cause another one.
+      // A failed report must not cause another one.
     }
   };
   addEventListener('error', ({ error }) => void report(error));

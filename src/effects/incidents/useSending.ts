@@ -4,7 +4,6 @@ import { backendsAt } from '#src/effects/ports/backends.ts';
 import type { Report } from './report.ts';
 import { sendReport, type ReportOutcome } from './sendReport.ts';
 
-/** Maximum length of the customer's message, in characters. */
 export const mostOfWord = most;
 
 type Sending = { readonly kind: 'writing' } | { readonly kind: 'sending' } | ReportOutcome;
@@ -14,7 +13,7 @@ interface Reporting {
   readonly send: (word: string) => void;
 }
 
-/** React state instead of a chart, because the charts may be the cause of the problem. */
+/** No chart, because the charts may be the cause of the problem. */
 export function useSending({ log }: Report): Reporting {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   return {

@@ -2,16 +2,11 @@ import type { KyResponse } from 'ky';
 import type * as z from 'zod/mini';
 import { failureSchema, type FailureBody } from '#server/contracts/failure.ts';
 
-/** Parsed response of a function, or its error. */
 export type Answer<T> =
   | { readonly kind: 'answered'; readonly status: number; readonly body: T }
   | { readonly kind: 'failed'; readonly status: number; readonly error: FailureBody['error'] };
 
-/**
- * Parses a response with its contract.
- * @throws Error if the response does not match, as for an unreachable server
- * @rule R8.11
- */
+/** @throws Error if the response does not match its contract @rule R8.11 */
 export async function answerOf<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,
@@ -23,10 +18,10 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
     : { kind: 'failed', status, error: failureSchema.parse(json).error };
 }
 
-/** Temporary client errors: timeout, too early, too many requests. */
+/** Temporary errors. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** `true` if a later retry would get the same response. @rule R3.29 */
+/** A later retry would get the same response. @rule R3.29 */
 export const isRejected = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status);
 
 /** Like `answerOf`, but throws on every failure. */

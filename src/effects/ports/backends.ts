@@ -4,18 +4,15 @@ import type { Clock } from './clock.ts';
 import type { PressTrace } from './press.ts';
 
 export interface Backends {
-  /** Payment functions under `/api`. */
   readonly payment: KyInstance;
-  /** `finalizeOrder`, with a longer timeout. */
+  /** Has a longer timeout. */
   readonly orders: KyInstance;
-  /** Main backend under `/wf`. */
   readonly main: KyInstance;
 }
 
 interface BackendOptions extends Pick<Options, 'fetch'> {
-  /** Adds the `traceparent` header of the current payment. */
+  /** Adds the `traceparent` header. */
   readonly press?: PressTrace;
-  /** Corrected by the date of each response. */
   readonly clock?: Pick<Clock, 'correct'>;
 }
 

@@ -38,13 +38,11 @@ interface Surroundings {
   readonly clock?: Clock;
   /** `null` if storage is blocked. */
   readonly storage: Storage | null;
-  /** Window, which receives `storage` events of other tabs. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 const isOnline = () => navigator.onLine;
 
-/** Creates the browser's implementation of all ports. */
 export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const {
     config,

@@ -6,18 +6,18 @@ import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 
-/** Validates the card fields. Stripe shows errors inside its form. */
+/** Stripe shows validation errors inside its form. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
   });
 
-/** Charges the card. Rejects if the response is lost, which does not mean declined. @rule R7.22 */
+/** Rejects if the response is lost, which does not mean declined. @rule R7.22 */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
 
-/** Reads an intent without changing it. Rejects if Stripe is unreachable. */
+/** Reads an intent without changing it. */
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const stripe = await cardForm.load();
@@ -30,7 +30,6 @@ export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readInten
     return readingOf('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent);
   });
 
-/** Reads the last four digits of the card for the thank-you page. */
 export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
   fromPromise(async ({ input: { paymentMethodId }, signal }) => {
     if (paymentMethodId === null) throw new Error('The intent names no card');

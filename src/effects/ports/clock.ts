@@ -1,18 +1,18 @@
 export interface Clock {
-  /** Estimated server time, in ms since the epoch. */
+  /** Server time in ms since the epoch. */
   readonly now: () => number;
-  /** Milliseconds that the device's clock is ahead of the server's. */
+  /** Ms that the device's clock is ahead of the server's. */
   readonly skew: () => number;
-  /** Corrects the clock by the `Date` header. The response must not come from a cache. */
+  /** Reads the `Date` header. The response must not come from a cache. */
   readonly correct: (answer: Pick<Response, 'headers'>) => void;
-  /** Calls back after each correction. Returns a function that removes the listener. */
+  /** Returns a function that removes the listener. */
   readonly onCorrection: (listener: () => void) => () => void;
 }
 
 /** Ms. The header has a resolution of one second, and responses take time to arrive. */
 const tolerance = 60_000;
 
-/** @param device the device's clock, in ms since the epoch */
+/** @param device ms since the epoch */
 export function createClock(device: () => number): Clock {
   const listeners = new Set<() => void>();
   let skew = 0;
@@ -32,7 +32,7 @@ export function createClock(device: () => number): Clock {
   };
 }
 
-/** Corrects the clock by an uncached response. Ignores network errors. */
+/** Ignores network errors. */
 export async function requestServerTime(clock: Pick<Clock, 'correct'>): Promise<void> {
   await fetch('/api/health/live', { method: 'HEAD', cache: 'no-store' }).then(clock.correct, () => undefined);
 }

@@ -4,11 +4,10 @@ import type { PortsOf } from '#machines/port.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 export interface ConsentDialogOptions {
-  /** Page that explains the measurements. */
   readonly privacyUrl: string;
 }
 
-/** Opens the consent dialog. If its code fails to load, there is no consent. */
+/** If the dialog's code fails to load, there is no consent. */
 export const askConsent = ({
   privacyUrl,
 }: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>

@@ -10,11 +10,11 @@ interface ConsentPortsOptions extends ConsentDialogOptions {
   readonly track: Track;
   /** `null` on pages that may show a card form, which must not load other scripts (PCI DSS 4.0.1, 6.4.3). */
   readonly tagLoaderUrl: string | null;
-  /** Starts counting the journey. Returns a function that stops it. */
+  /** Returns a function that stops counting. */
   readonly count: () => () => void;
 }
 
-/** Ports of the consent machine. Measures only while consent is given. @rule R9.31 */
+/** Measures only while consent is given. @rule R9.31 */
 export const consentPorts = ({
   track,
   tagLoaderUrl,

@@ -19,11 +19,9 @@ interface CookieDialogOptions {
   /** `true` if the visitor opened the dialog again. */
   readonly isReopened: boolean;
   readonly report: (report: ConsentReport) => void;
-  /** Removes the dialog. */
   readonly signal: AbortSignal;
 }
 
-/** Cookies of the loaded tags. */
 const tagCookies = [{ name: /^_(?:ga|gid|gcl|fb|cio)/ }, { name: /^ajs_/ }];
 
 const { title, text, details, accept, refuse } = consentWords;
@@ -32,7 +30,7 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   root,
   autoShow: false,
   revision: consentRevision,
-  // The dialog's code loads only after an interaction, so robots never see it.
+  // The dialog loads only after an interaction, so robots never see it.
   hideFromBots: false,
   manageScriptTags: false,
   // Default expiry: 182 days, for acceptance and rejection.
@@ -57,14 +55,10 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
 
 interface Place {
   readonly element: Element;
-  /** Restores scroll position and focus. */
   readonly goBack: () => void;
 }
 
-/**
- * Places the dialog before the page, for keyboard and screen readers. Disables the library's focus trap and
- * scrolling.
- */
+/** Precedes the page for keyboard and screen readers. Disables the library's focus trap and scrolling. */
 function placeOf(signal: AbortSignal): Place {
   const element = document.createElement('div');
   element.setAttribute('aria-live', 'polite');
@@ -94,17 +88,16 @@ function placeOf(signal: AbortSignal): Place {
   return { element, goBack };
 }
 
-/** The dialog is not modal. Removes the library's modal attributes and automatic focus. */
+/** Removes the library's modal attributes and automatic focus. */
 function tame(modal: HTMLElement): void {
   modal.removeAttribute('aria-modal');
   modal.firstElementChild?.removeAttribute('tabindex');
   modal.tabIndex = -1;
 }
 
-/** The first dialog opens automatically. Later ones are opened by the visitor. */
 let hasCome = false;
 
-/** Opens the dialog and reports each choice once. A choice stored by another tab counts as the answer. */
+/** Reports each choice once. A choice stored by another tab counts as the answer. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();
@@ -115,7 +108,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
     if (isLeft) report({ type: 'consent.left' });
     else report({ type: acceptedCategory(measuring) ? 'consent.given' : 'consent.refused' });
   };
-  /** Escape keeps an earlier choice. Without a choice, it rejects. */
+  /** Escape without an earlier choice rejects. */
   const leave = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     isLeft = validConsent();

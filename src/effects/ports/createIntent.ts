@@ -21,7 +21,7 @@ function requestOf(
     ...credentials,
     ...(consent && { consent }),
   };
-  // Only landing pages have the short flow, so its mode is always `LP`.
+  // Only landing pages have the short flow.
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
     ? { form, payment, appMode: mode, ...challenge }
@@ -39,9 +39,8 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
 }
 
 /**
- * Requests a card intent, the same one for the same charge, and sends the final form as its draft. Starts the
- * checkout first, because the server creates no intent without its cookie.
- * @param isOnline `false` only if the browser is certainly offline. A failed request then returns `offline`.
+ * Starts the checkout first, because the server creates no intent without its cookie.
+ * @param isOnline `false` only if the browser is certainly offline
  * @throws Error if the payment functions are unreachable or their response is invalid
  * @rule R4.49
  */

@@ -7,9 +7,7 @@ import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
 import { readPayment, wipe, write } from '#src/effects/storage/storage.ts';
 
-/**
- * Stores the draft, unless another tab is paying for the stored one. Rejects if storage is full or blocked.
- */
+/** Rejects if storage is full or blocked. */
 export const writeDraft = (
   storage: Storage | null,
   tab: Pick<OrderedTab, 'forget'>,
@@ -17,15 +15,14 @@ export const writeDraft = (
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage === null) throw new Error('Storage is forbidden');
-    // Checked on each write, because another tab may have started a payment.
+    // Another tab may have started a payment since the last write.
     if (isPaidElsewhere(readPayment(storage)?.pending ?? null, input)) return 'withheld';
     write(storage, input.draft, now());
-    // A new order has begun in this tab.
     if (input.draft.pending === null) tab.forget();
     return 'written';
   });
 
-/** Resolves with the outcome when another tab's payment is no longer stored. @rule R9.34 */
+/** Resolves when another tab's payment is no longer stored. @rule R9.34 */
 export const awaitOtherPayment = (
   storage: Storage | null,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -47,8 +44,8 @@ export const awaitOtherPayment = (
   });
 
 /**
- * Deletes the draft, unless another tab is paying for it. A registered order moves to session storage, so
- * that the thank-you page survives a reload. With `all`, deletes all data of the origin and loads home.
+ * Spares a draft that another tab is paying for. A registered order moves to session storage, so that the
+ * thank-you page survives a reload.
  * @rule R3.25
  */
 export const wipeDraft = (

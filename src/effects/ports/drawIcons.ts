@@ -1,6 +1,6 @@
 import spriteUrl from '#src/ui/icon/sprite.svg?url';
 
-/** Parsed by XMLHttpRequest, because Trusted Types block parsing a string. */
+/** Trusted Types block parsing a string. */
 const readSprite = (): Promise<Document | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -17,5 +17,5 @@ async function draw(): Promise<void> {
       document.querySelector('#sprite')?.append(document.importNode(symbol, true));
 }
 
-/** Loads icons that are not in the prerendered page. Without them, the page still works. */
+/** Loads icons that are not in the prerendered page. */
 export const drawIcons = (): void => void draw().catch(() => undefined);

@@ -16,17 +16,13 @@ import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 
 interface SignIn {
-  /** Return URL for Edenred. */
   readonly redirectUri: string;
   readonly tab: EdenredTab;
   /** Full page navigation. */
   readonly leave: (url: string) => void;
 }
 
-/**
- * Navigates to Edenred's sign-in. Resolves only if cookies are blocked, because the return could not be
- * verified.
- */
+/** Resolves only if cookies are blocked, because the return could not be verified. */
 export const beginSignIn = (
   backends: Backends,
   { redirectUri, tab, leave }: SignIn,
@@ -51,7 +47,6 @@ const tokensOf = (data: { access_token: string; refresh_token: string }): Edenre
   refresh: data.refresh_token,
 });
 
-/** Exchanges the authorization code for encrypted tokens. Rejects if the outcome is unknown. */
 export const exchangeCode = (
   { payment }: Backends,
   { redirectUri, tab }: Pick<SignIn, 'redirectUri' | 'tab'>,
@@ -70,7 +65,7 @@ export const exchangeCode = (
     return { kind: 'granted', credentials };
   });
 
-/** Stores renewed tokens for this visit. Returns `null` if the old ones are still valid. */
+/** Returns `null` if the old tokens are still valid. */
 function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
   if (data === undefined) return null;
   const renewed = tokensOf(data);
@@ -78,7 +73,6 @@ function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: Edenre
   return renewed;
 }
 
-/** Reads the balance, and stores renewed tokens. */
 export const checkBalance = (
   { payment }: Backends,
   tab: EdenredTab,
@@ -99,7 +93,7 @@ export const checkBalance = (
     return { kind: 'known', available, credentials: renewedIn(data, tab) };
   });
 
-/** Ends the session at Edenred. Deletes the local tokens first, even if the request fails. */
+/** Deletes the local tokens first, even if the request fails. */
 export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
     tab.forget();

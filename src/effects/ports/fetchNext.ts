@@ -1,7 +1,7 @@
 import { bearsMore, type Connection } from '#machines/domain/connection.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
-/** Network information, or `null` in Safari and Firefox, which have none. */
+/** Returns `null` in Safari and Firefox, which have no network information. */
 function connectionOf(): Connection | null {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return null;
@@ -11,7 +11,6 @@ function connectionOf(): Connection | null {
   };
 }
 
-/** Prefetches without executing. */
 function fetchAll({ content }: HTMLTemplateElement): void {
   for (const link of content.querySelectorAll('link')) {
     // Safari has no prefetch.
@@ -21,8 +20,8 @@ function fetchAll({ content }: HTMLTemplateElement): void {
 }
 
 /**
- * Prefetches the order's code when the box picker is within one screen, unless the connection is slow or Data
- * Saver is on. Without network information, waits for an interaction.
+ * Prefetches the order's code when the box picker is within one screen. Without network information, waits
+ * for an interaction.
  * @rule R2.37
  */
 export function fetchNext(): void {

@@ -4,7 +4,7 @@ import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { answerOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-/** Requests the order of a paid intent. Safe to repeat. Rejects if the server is unreachable. */
+/** Safe to repeat. */
 export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['finalizeOrder'] =>
   fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };

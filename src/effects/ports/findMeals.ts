@@ -5,17 +5,13 @@ import type { Backends } from './backends.ts';
 
 const asking = () => fetchCode(() => import('./askMeals.ts'));
 
-/** Preloads the request code, because a deployment may remove its chunk before it is needed. */
+/** Preloads the code, because a deployment may remove its chunk. */
 export function fetchAsking(): void {
   // Ignored, because `findMeals` loads it again.
   void asking().catch(() => undefined);
 }
 
-/**
- * Returns the meals of a week. Loads its code on demand, because most visits need only the prerendered
- * dishes.
- * @param backends default: backends of the page's origin
- */
+/** Loads its code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
     const { askMeals } = await asking();

@@ -1,14 +1,13 @@
 /** Elements that the cookie dialog's library renders from strings. */
 const harmless = /^(?:a|br|div|p|path|span|strong|svg)$/;
 
-/** `true` if the markup has no other elements, event handlers or script URLs. */
 export const isHarmless = (text: string): boolean =>
   [...text.matchAll(/<\/?([^\s/>]*)/g)].every(([, name = '']) => harmless.test(name)) &&
   !/[\s"'/]on\w+\s*=|javascript:|srcdoc/i.test(text);
 
 let isReady = false;
 
-/** Creates the default Trusted Types policy. Without it, the browser would block the library's markup. */
+/** Without the default Trusted Types policy, the browser would block the library's markup. */
 export function allowHarmlessMarkup(): void {
   if (isReady || window.trustedTypes === undefined) return;
   isReady = true;

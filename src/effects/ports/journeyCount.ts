@@ -4,12 +4,12 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { postUnheard } from './postUnheard.ts';
 
 interface SendOptions {
-  /** Reads the stored consent, because another tab may have withdrawn it. */
+  /** Another tab may have withdrawn the consent. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
 
-/** Sends counts without cookies, so that they stay anonymous. @rule R9.32 */
+/** Sends no cookies, so that counts stay anonymous. @rule R9.32 */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
   const post = postUnheard(fetch);
   return (count: CountJourneyRequest): void => {

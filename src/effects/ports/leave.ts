@@ -4,7 +4,6 @@ import { fromPromise } from 'xstate';
 interface Ways {
   readonly autologinUrl: string;
   readonly loginUrl: string;
-  /** Page for choosing meals after the short flow. */
   readonly firstBoxUrl: string;
 }
 
@@ -24,11 +23,7 @@ function wayOut({ autologinUrl, loginUrl, firstBoxUrl }: Ways, { token, isShort 
   return url;
 }
 
-/**
- * Navigates to the client area by autologin, to its login, or to the first-box page. Never resolves, because
- * the page unloads.
- * @rule R7.27
- */
+/** Never resolves, because the page unloads. @rule R7.27 */
 export const leave = (ways: Ways): CheckoutPorts['journey']['leave'] =>
   fromPromise(({ input }) => {
     location.assign(wayOut(ways, input));

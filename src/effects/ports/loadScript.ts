@@ -1,6 +1,5 @@
 import { trustedScriptUrl } from './trusted.ts';
 
-/** Loads a classic script. Rejects if it fails to load. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: trustedScriptUrl(src) });

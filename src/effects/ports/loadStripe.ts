@@ -3,8 +3,8 @@ import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
 import { loadScript } from './loadScript.ts';
 
 /**
- * Loads Stripe's script. A stand-in's script is loaded first, and `loadStripe` then uses it. The package's
- * main entry would inject Stripe's script on import.
+ * `loadStripe` uses a stand-in's script if it is already loaded. The package's main entry would inject
+ * Stripe's script on import.
  */
 export async function loadStripe(key: string, standInUrl: string | undefined): Promise<Stripe | null> {
   if (standInUrl !== undefined) await loadScript(standInUrl);

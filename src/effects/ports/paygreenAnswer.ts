@@ -21,7 +21,6 @@ const errorDetail = z.object({
 /** Errors of PayGreen itself, not of the card. */
 const troubles: ReadonlySet<string | undefined> = new Set(['tokenize_unknown_error', 'unavailable']);
 
-/** Converts a failure that the customer can fix. Throws if PayGreen caused it. */
 async function failureOf(detail: unknown): Promise<LinkOutcome> {
   const { data } = errorDetail.safeParse(detail);
   if (data?.code === 'popup_closed') return { kind: 'popupClosed' };
@@ -30,10 +29,7 @@ async function failureOf(detail: unknown): Promise<LinkOutcome> {
   return { kind: 'refused', message: data?.message ?? null };
 }
 
-/**
- * Requests an instrument from PayGreen's form. Rejects on errors of PayGreen itself.
- * @param signal stops listening
- */
+/** Rejects on errors of PayGreen itself. */
 export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSignal): Promise<LinkOutcome> {
   const { promise, resolve } = deferred<LinkOutcome>();
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;

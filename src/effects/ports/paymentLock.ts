@@ -7,10 +7,9 @@ import type { PressTrace } from './press.ts';
 const name = 'mijote-payment';
 
 /**
- * Prevents other tabs from paying while this tab pays.
+ * Prevents other tabs from paying.
  * @param locks undefined in old browsers and insecure contexts
- * @param isOnline `false` only if the browser is certainly offline, as in `navigator.onLine`
- * @param press starts a new trace for the payment's requests
+ * @param isOnline `false` only if the browser is certainly offline
  * @rule R4.31, R4.49
  */
 export const holdPayment = (
@@ -44,7 +43,6 @@ export const holdPayment = (
     return release;
   });
 
-/** Resolves when no other tab holds the lock. */
 export const awaitOtherTab = (locks: LockManager): CheckoutPorts['journey']['awaitOtherTab'] =>
   fromPromise(async ({ signal }) => {
     await locks.request(name, { signal }, () => undefined);

@@ -1,6 +1,6 @@
 type Post = (url: string, body: string) => Promise<void>;
 
-/** Posts JSON and ignores the result. Sends no cookies, unlike `navigator.sendBeacon`. Never rejects. */
+/** Sends no cookies, unlike `navigator.sendBeacon`. Never rejects. */
 export const postUnheard =
   (fetch: typeof globalThis.fetch): Post =>
   async (url, body) => {
@@ -13,7 +13,5 @@ export const postUnheard =
         // Sent even if the page is left.
         keepalive: true,
       });
-    } catch {
-      // Optional data. The shop works without it.
-    }
+    } catch {}
   };

@@ -1,8 +1,6 @@
-/** Trace id of a browser's requests, to debug a purchase: https://www.w3.org/TR/trace-context/. */
+/** Trace context, to debug a purchase: https://www.w3.org/TR/trace-context/. */
 export interface PressTrace {
-  /** Starts a new trace. */
   begin(): void;
-  /** `traceparent` header of one request. */
   header(): string;
 }
 
@@ -11,7 +9,7 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Random, never stored, and sent only to the shop's server, so it cannot identify visitors. */
+/** Random and never stored, so it cannot identify visitors. */
 export function createPressTrace(): PressTrace {
   let traceId = randomHex(16);
   return {

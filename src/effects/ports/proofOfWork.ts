@@ -6,8 +6,7 @@ import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /**
- * Computes the proof for some seconds. Web Crypto runs off the main thread, so the CSP needs no worker
- * source.
+ * Takes some seconds. Web Crypto runs off the main thread, so the CSP needs no worker source.
  * @throws Error if no challenge is available or the computation is aborted
  */
 export async function workOut({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {

@@ -1,6 +1,6 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 
-/** Adds queued customer actions to the URL: box, form or offer. */
+/** Adds the queued choices to the URL. */
 function addressOf(href: string, queue: readonly ShopperEvent[]): string {
   const url = new URL(href);
   for (const event of queue) {
@@ -13,8 +13,6 @@ function addressOf(href: string, queue: readonly ShopperEvent[]): string {
 
 /**
  * Reloads the page, because browsers cache a module that failed to load or is broken.
- * @param queue events that the checkout has not received. The URL preserves some of them.
- * @param signal aborts the wait for the server
  * @throws (rejects) TypeError or DOMException if the server does not respond. The page stays.
  */
 export async function reloadPage(queue: readonly ShopperEvent[], signal: AbortSignal): Promise<void> {

@@ -4,7 +4,6 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { addressRequest } from '#machines/domain/waits.ts';
 
-/** Used part of the national address service's response. */
 const answerSchema = z.object({
   features: z.array(
     z.object({
@@ -23,7 +22,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Searches addresses that begin with the text. Rejects if the service is unavailable. @rule R1.18 */
+/** @rule R1.18 */
 export const searchAddress = ({
   url,
   ...options

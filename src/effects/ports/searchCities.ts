@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { withoutDistrict } from '#machines/domain/city.ts';
 import { addressRequest } from '#machines/domain/waits.ts';
 
-/** Used part of the national address service's response. */
 const answerSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
 });
@@ -17,10 +16,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/**
- * Searches the cities of a postal code. Sends no other data. Rejects if the service is unavailable.
- * @rule R5.18
- */
+/** Sends only the postal code. @rule R5.18 */
 export const searchCities = ({
   url,
   ...options

@@ -1,7 +1,6 @@
 import type { Backends } from './backends.ts';
 
 /**
- * Requests the checkout's cookie before a request that needs it.
  * @returns `false` if the server started no checkout, which does not mean that cookies are blocked
  * @rule R4.47
  */

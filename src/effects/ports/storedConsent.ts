@@ -1,8 +1,8 @@
 import type { ConsentInput } from '#machines/consent/consent.machine.ts';
 
-/** Cookie of the consent dialog. It expires with the choice, after 6 months. */
+/** Expires with the choice, after 6 months. */
 export const consentCookie = 'mijote_consent';
-/** Incremented when the question changes, so that every visitor is asked again. */
+/** Incremented when the question changes, so that the dialog opens again. */
 export const consentRevision = 1;
 export const measuring = 'measure';
 
@@ -17,11 +17,7 @@ function valueOf(cookies: string): unknown {
   }
 }
 
-/**
- * Reads the stored choice without the dialog's code. Returns `null` if it is invalid or from another
- * revision.
- * @param cookies `document.cookie`
- */
+/** @param cookies `document.cookie` */
 export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   const value = valueOf(cookies);
   if (typeof value !== 'object' || value === null) return null;
@@ -30,7 +26,6 @@ export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   return value.categories.includes(measuring) ? 'given' : 'refused';
 }
 
-/** Stored choice, and the browser's Global Privacy Control setting. */
 export const readConsent = (): ConsentInput => ({
   stored: readStoredConsent(document.cookie),
   isRefusedByBrowser: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,

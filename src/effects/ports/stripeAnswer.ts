@@ -9,7 +9,7 @@ type StripeIntent = PaymentIntent | SetupIntent;
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
-/** Converts an intent. A setup has an amount of 0 cents. */
+/** A setup has an amount of 0 cents. */
 const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
@@ -26,10 +26,7 @@ export const problemOf = (error: ProviderError): CardProblem => ({
   message: (speaksToShoppers(error) && error.message) || null,
 });
 
-/**
- * Status of an intent whose confirmation response was lost. Without an error on the intent, it was not
- * declined.
- */
+/** If the confirmation response was lost and the intent has no error, the card was not declined. */
 export function readingOf(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
@@ -38,7 +35,6 @@ export function readingOf(intent: StripeIntent): ReadIntentOutcome {
 }
 
 /**
- * Result of a confirmation.
  * @throws Error if the outcome is unknown. A lost response does not mean declined.
  * @rule R4.34, R4.38
  */
@@ -48,8 +44,7 @@ export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   const { error } = answer;
   if (error === undefined || cardAnswerOf(error) === 'unknown')
     throw new Error('The card provider did not answer');
-  // If an intent is confirmed twice, Stripe returns an "unexpected state" error that contains the actual
-  // intent.
+  // On a second confirmation, Stripe's error contains the actual intent.
   const known = error.payment_intent ?? error.setup_intent;
   if (known !== undefined && !isUnconfirmed(known.status)) {
     return { kind: 'answered', intent: reportedIntentOf(known) };

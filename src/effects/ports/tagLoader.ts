@@ -1,8 +1,7 @@
 import { trustedScriptUrl } from './trusted.ts';
 
 /**
- * Loads the server-side tag loader. The returned function removes its script. Code that already runs
- * continues until the page unloads, and the consent dialog clears its cookies.
+ * Returns a function that removes the script. Code that already runs continues until the page unloads.
  * @rule R7.26
  */
 export function loadTags(url: string): () => void {

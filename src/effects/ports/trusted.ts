@@ -1,4 +1,4 @@
-/** Used part of Trusted Types, which TypeScript's DOM library lacks. */
+/** TypeScript's DOM library lacks Trusted Types. */
 interface Rules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
@@ -16,10 +16,7 @@ declare global {
 let own: Policy | null = null;
 let drawing: Policy | null = null;
 
-/**
- * Converts a script URL for Trusted Types. The URL must come from the build or configuration. The CSP also
- * restricts its origin.
- */
+/** The URL must come from the build or configuration. The CSP also restricts its origin. */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
   own ??= window.trustedTypes.createPolicy('mijote', { createScriptURL: (asked) => asked });
@@ -27,8 +24,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Converts generated markup for Trusted Types. Escape all external text first. A document has one policy of
- * this name, so do not also call `trustedScriptUrl`.
+ * Escape all external text first. A document has one policy of this name, so do not also call
+ * `trustedScriptUrl`.
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;

@@ -11,7 +11,7 @@ import { answerOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { linked } from './paygreenAnswer.ts';
 
-/** Requests a PayGreen buyer, the same one for the same e-mail. Rejects if PayGreen is unavailable. */
+/** Returns the same buyer for the same e-mail. */
 export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const { email, firstName, lastName, phoneNumber } = customer;
@@ -23,15 +23,14 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     throw new Error(`${answer.status} ${answer.error.code}`);
   });
 
-/** Opens the wallet's window. Must run during the customer's click. */
+/** Must run during the customer's click, because it opens a window. */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linked(form.current(), input.platform, signal));
 
-/** Sends the Conecs fields to PayGreen. The page never sees their values. */
+/** The page never sees the values of the fields. */
 export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submitFields'] =>
   fromPromise(({ signal }) => linked(form.current(), 'conecs', signal));
 
-/** Verifies an instrument and reads its balance. Rejects if the result is unknown. */
 export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']['checkInstrument'] =>
   fromPromise(async ({ input: { buyerId, instrument, dueNow }, signal }) => {
     const json: CheckPaygreenInstrumentRequest = {

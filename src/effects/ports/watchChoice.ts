@@ -2,10 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ChoiceRead } from '#machines/consent/consent.machine.ts';
 import { readConsent } from './storedConsent.ts';
 
-/**
- * Reads the stored choice again when the visitor returns to the page, because another tab may have changed
- * it.
- */
+/** Another tab may have changed the choice. */
 export const watchChoice = fromCallback<ChoiceRead, void>(({ sendBack }) => {
   const left = new AbortController();
   const { signal } = left;

@@ -1,11 +1,10 @@
-/** Also resolves on `blocked`: the browser deletes the database when the other tab closes it. */
+/** On `blocked`, the browser deletes the database when the other tab closes it. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);
     for (const type of ['success', 'error', 'blocked']) deletion.addEventListener(type, () => resolve());
   });
 
-/** All data of this origin. A new service worker downloads its files again. */
 const wipes: readonly (() => unknown)[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
@@ -15,7 +14,7 @@ const wipes: readonly (() => unknown)[] = [
     Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister())),
 ];
 
-/** Deletes the origin's data and loads home. Ignores failures. @rule R2.20 */
+/** Ignores failures. @rule R2.20 */
 export async function wipeOrigin(): Promise<void> {
   await Promise.allSettled(wipes.map(async (wipe) => wipe()));
   location.assign('/');

@@ -1,8 +1,4 @@
-/**
- * Returns `null` for blocked storage. Blocked storage throws on access or read, and some in-app browsers have
- * none.
- * @rule R3.30
- */
+/** Blocked storage throws on access or read, and some in-app browsers have none. @rule R3.30 */
 function readable(open: () => Storage): Storage | null {
   try {
     const storage = open();
@@ -13,8 +9,8 @@ function readable(open: () => Storage): Storage | null {
   }
 }
 
-/** `localStorage`, or `null` if it is blocked. The draft is then lost on reload. */
+/** `null` if storage is blocked. The draft is then lost on reload. */
 export const accessibleStorage = (): Storage | null => readable(() => localStorage);
 
-/** `sessionStorage`, or `null` if it is blocked. */
+/** `null` if storage is blocked. */
 export const accessibleSession = (): Storage | null => readable(() => sessionStorage);

@@ -4,12 +4,12 @@ import { readStore } from './readStore.ts';
 
 const version = z.literal(1);
 const tokenStore = z.object({ version, credentials: edenredPaymentSchema });
-/** Shared between tabs: the tab that left for Edenred and its time in ms. */
+/** Shared between tabs. `leftAt` in ms. */
 const leavingStore = z.object({ version, tab: z.string(), leftAt: z.number() });
 
 const key = 'edenredTab';
 
-/** State of the Edenred sign-in of a tab. Tokens are encrypted and last for the visit. */
+/** Tokens are encrypted and last for the visit. */
 export interface EdenredTab {
   noteLeaving(): void;
   /** `true` once, if this tab left for Edenred and returned without a result. */

@@ -4,11 +4,9 @@ import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 /** Session storage, which survives navigation between the shop's pages. */
 const key = 'exit_intent';
 
-/** `true` if an earlier page of this tab has shown the exit dialog. */
 export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
   (session?.getItem(key) ?? null) !== null;
 
-/** Stores that the exit dialog was shown, until data is wiped. */
 export function connectExitShown(
   overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,

@@ -5,11 +5,9 @@ import { readStored, wipe } from './storage.ts';
 
 /** Order of a tab, stored so that the thank-you page survives a reload. */
 export interface OrderedTab {
-  /** @param local storage with the draft of the order */
   keep(local: Pick<Storage, 'getItem'>): void;
   /**
    * Returns `null` if this tab has no order, has begun another, or shows another step.
-   * @param url URL of the tab
    * @param now ms since the epoch
    * @param returnedIntentId intent from the URL, which must match the stored order
    */
@@ -17,7 +15,7 @@ export interface OrderedTab {
   forget(): void;
 }
 
-/** @param session the tab's storage, `null` if it is blocked @rule R3.25 */
+/** @rule R3.25 */
 export function createOrderedTab(session: Storage | null): OrderedTab {
   return {
     keep(local) {

@@ -59,7 +59,7 @@ const emptyDraft: Draft = {
   pending: null,
 };
 
-/** Draft of an earlier visit. @param now ms since the epoch @rule R3.20 */
+/** @param now ms since the epoch @rule R3.20 */
 export function readStored(storage: Storage | null, now: number): StoredDraft | null {
   const form = readStore(storage, formKey, formStore);
   const payment = readStore(storage, paymentKey, paymentStore);
@@ -75,7 +75,7 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
-/** Payment method and pending payment, as last written by any tab. */
+/** As last written by any tab. */
 export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
   readStore(storage, paymentKey, paymentStore);
 

@@ -3,11 +3,9 @@ import type { Checkout } from '#src/effects/actor.ts';
 /** Session storage, so that a reload reopens the same half of the form. */
 const key = 'sub_step';
 
-/** `true` if the page was reloaded at the delivery step of a phone. */
 export const readAtDelivery = (session: Pick<Storage, 'getItem'> | null): boolean =>
   session?.getItem(key) === 'delivery';
 
-/** Stores the displayed half of the form on phones. */
 export function connectAtDelivery(
   checkout: Pick<Checkout, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,

@@ -2,16 +2,14 @@ import type { PaymentIntent, SetupIntent, Stripe, StripeElements, StripeError } 
 import type { Intent } from '#machines/domain/intent.ts';
 import { createWidget, type Widget } from './widget.ts';
 
-/** Stripe's response to a confirmation: an intent or an error. */
 export interface ConfirmationAnswer {
   readonly error?: StripeError | undefined;
   readonly paymentIntent?: PaymentIntent | undefined;
   readonly setupIntent?: SetupIntent | undefined;
 }
 
-/** Mounted card form, as the ports use it. */
 interface MountedCardForm {
-  /** Validates the input. Errors appear inside the form. */
+  /** Stripe shows validation errors inside its form. */
   submit(): Promise<{ readonly error?: StripeError | undefined }>;
   /** Charges a payment intent, or saves the card of a setup intent. */
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<ConfirmationAnswer>;

@@ -20,7 +20,6 @@ type Listener = (event: CustomEvent<unknown>) => void;
 
 interface PaygreenOptions {
   readonly publicKey: string;
-  /** Creates an instrument without a charge. */
   readonly mode: 'instrument';
   readonly buyer: string;
   readonly modeOptions: { readonly authorizedInstrument: true; readonly shopId: string };
@@ -29,9 +28,8 @@ interface PaygreenOptions {
   readonly lang?: string;
 }
 
-/** Used part of PayGreen's script, `window.paygreenjs`. */
+/** Used part of `window.paygreenjs`. */
 export interface Paygreen {
-  /** Event names of PayGreen. */
   readonly Events: Readonly<Record<EventName, string>>;
   init(options: PaygreenOptions): void;
   on(event: string, listener: Listener): void;

@@ -4,7 +4,7 @@ import { inTime } from '#src/effects/browser/scheduling.ts';
 export interface Widget<TScript, TMounted> {
   /** Loads the script once. Rejects if it fails to load within `codeArrival`. */
   load(): Promise<TScript>;
-  /** Makes the mounted widget available to ports. Call the returned function on unmount. */
+  /** Returns a function to call on unmount. */
   register(mounted: TMounted): () => void;
   /** @throws Error if the payment screen is not displayed */
   current(): TMounted;
