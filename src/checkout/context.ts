@@ -7,7 +7,7 @@ import type { ShownCheckout } from './shown.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
-/** Snapshots for the views. During a step transition they lag behind the checkout. */
+/** During a step transition, these snapshots lag behind the checkout. */
 export const ShownCheckoutContext = createContext<ShownCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
@@ -18,7 +18,7 @@ export function useCheckout(): Checkout {
   return checkout;
 }
 
-/** Selects from the displayed snapshot. The view renders again only if the selection changes. */
+/** Reads the displayed snapshot. The view renders again only if the selection changes. */
 export const useCheckoutSelector = <TSelected>(
   select: (snapshot: CheckoutSnapshot) => TSelected,
   isEqual?: (previous: TSelected, next: TSelected) => boolean,
@@ -27,14 +27,13 @@ export const useCheckoutSelector = <TSelected>(
   return useSelector(use(ShownCheckoutContext) ?? checkout, select, isEqual);
 };
 
-/** Registers the mounted card widget, so that ports can use it. */
+/** Ports use the registered widget. */
 export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');
   return cardForm;
 }
 
-/** Registers the mounted PayGreen form, so that ports can use it. */
 export function useVoucherForm(): VoucherForm {
   const voucherForm = use(VoucherFormContext);
   if (voucherForm === null) throw new Error('The view is outside of VoucherFormContext');

@@ -2,16 +2,12 @@ import { isoDateOf } from '#machines/domain/parisClock.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** Subset of `Document`, so that tests can replace it. */
 interface Page {
   readonly visibilityState: DocumentVisibilityState;
   addEventListener(type: 'visibilitychange', listener: () => void): void;
 }
 
-/**
- * Sends `day.changed` if the date in Paris has changed, because debits, delivery dates and voucher days
- * depend on it. Checked when the page becomes visible and when the server corrects the device's clock.
- */
+/** Debits, delivery dates and voucher days depend on the date in Paris. */
 export function connectDay(checkout: Checkout, page: Page, clock: Pick<Clock, 'now' | 'onCorrection'>): void {
   const follow = (): void => {
     const now = clock.now();

@@ -51,16 +51,15 @@ interface Opening {
 
 export interface OpenCheckout {
   readonly checkout: Checkout;
-  /** Checkout as displayed. Views select from it. */
   readonly shown: ShownCheckout;
   readonly Checkout: ComponentType;
 }
 
-/** Starts the checkout with its ports and listeners. A page calls it once and never stops it. */
+/** A page calls this once and never stops the checkout. */
 export async function openCheckout({ now, clock, inspect, recording }: Opening): Promise<OpenCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
-  // Load the payment code before the URL is cleaned. If loading fails, a retry starts with the same URL.
+  // Loads the payment code before the URL is cleaned, so that a retry starts with the same URL.
   if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
@@ -87,7 +86,7 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
   // Yields between long tasks, so that the browser can paint and handle input.
   await yieldToBrowser();
 
-  // No `await` between reading these values and creating the checkout, so that none is lost.
+  // No `await` until the checkout exists, so that these values are not lost.
   const returnedIntentId = takeReturnedIntent(browserAddress);
   const isInterrupted = edenredTab.takeInterruption();
   const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
@@ -130,8 +129,8 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
     page: document,
     isMoving: () => !isCalm.matches,
     awaited: screens.awaited,
-    // The chunk is missing after a deployment, or the network is down. If a draft is stored, reload and
-    // restore it. Otherwise go back, so that form input is not lost.
+    // The chunk is missing after a deployment, or the network is down. A reload restores a stored draft.
+    // Without one, going back preserves form input.
     onMissing: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 

@@ -6,11 +6,10 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 type Page = Pick<Document, 'addEventListener'>;
 
-/** Blocked or busy pay button. Its clicks send no event to a machine. */
+/** Clicks on a blocked or busy pay button send no event to a machine. */
 const idleButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
 
 /**
- * Reports why a step or payment was rejected, each time.
  * @param tell receives the name of the reason
  * @rule R4.28
  */

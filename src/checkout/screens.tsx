@@ -8,18 +8,17 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { places } from '#src/checkout/stepLocation.ts';
 
-/** Screens of the checkout. Code of the later ones loads while the customer fills in the form. */
 export interface Screens {
-  /** Screen of the current step. Renders nothing on home, and until its code has loaded. */
+  /** Renders nothing on home, and until the screen's code has loaded. */
   readonly Shown: ComponentType;
   /**
-   * Loads the code of a step. Returns `null` if it has already loaded.
+   * Returns `null` if the step's code has already loaded.
    * @throws (rejects) TypeError if the code cannot be loaded
    */
   readonly awaited: (step: Step) => Promise<void> | null;
 }
 
-/** One chunk for payment and success, so that the thank-you page works if the network fails after payment. */
+/** One chunk for both, so that the thank-you page works if the network fails after payment. */
 async function loadLater() {
   const [{ PaymentScreen }, { SuccessScreen }] = await Promise.all([
     import('#src/checkout/payment/PaymentScreen.tsx'),
@@ -60,7 +59,7 @@ export function createScreens(load: () => Promise<Later> = loadLater): Screens {
   };
 }
 
-/** URL parameters of a customer who returns from Stripe or Edenred. */
+/** URL parameters of a return from Stripe or Edenred. */
 const returns = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
 
 export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
@@ -68,7 +67,7 @@ export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): 
   returns.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
-/** Loads the later screens at the first form input, not for visitors who only look. */
+/** Waits for the first form input, because most visitors only look. */
 export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {
   const { fields } = checkout.getSnapshot().context;
   const filling = checkout.subscribe((snapshot) => {

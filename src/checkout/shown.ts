@@ -7,7 +7,7 @@ import type { Checkout } from '#src/effects/actor.ts';
 
 export type ShownCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
 
-/** Subset of `Document`. Without `startViewTransition`, steps change immediately. */
+/** Without `startViewTransition`, steps change immediately. */
 interface Page extends Pick<EventTarget, 'addEventListener'> {
   startViewTransition?(update: () => void): Fading;
 }
@@ -16,15 +16,15 @@ interface ShownOptions {
   readonly page: Page;
   /** `false` if the customer prefers reduced motion. */
   readonly isMoving: () => boolean;
-  /** Loads the code of a step's screen. Returns `null` if it has already loaded. */
+  /** Returns `null` if the step's code has already loaded. */
   readonly awaited: (step: Step) => Promise<void> | null;
   /** Called if the code fails to load while the customer still waits for that step. */
   readonly onMissing: () => void;
 }
 
 /**
- * Cross-fades between steps. Views see the old step until the new step's code has loaded and the browser has
- * its snapshot. Events always go to the live checkout.
+ * Cross-fades between steps. Views see the old step until the new one has loaded. Events always go to the
+ * live checkout.
  */
 export function shownCheckout(
   checkout: Checkout,

@@ -5,7 +5,7 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
-/** Paths of links and routes within the order. Delivery has its own path on phones. */
+/** Delivery has its own path on phones. */
 export const places = {
   home: '/',
   boxes: '/#select-your-box',
@@ -30,25 +30,25 @@ export function placeOf(snapshot: CheckoutSnapshot): Place {
 
 const stepAt = (path: string): Step => parseStep(path.split('/')[1] ?? null);
 
-/** URL of a path for new tabs and for browsers without JavaScript. A step is a parameter of `/`. */
+/** URL for new tabs and for browsers without JavaScript. */
 export function hrefOf(place: string): string {
   const [path = '', hash] = place.split('#');
   const step = stepAt(path);
   return `/${step === 'home' ? '' : `?step=${step}`}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Requests a step from the chart, which may reject it. The URL then shows the result (`connectUrl`). */
+/** Sends a request to the chart, which may reject it. The URL then shows the result (`connectUrl`). */
 export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, place: string): void {
   const [path = '', hash] = place.split('#');
   const ask = (step: Step): void => checkout.send({ type: 'step.requested', step });
   ask(stepAt(path));
   // On phones the form reopens at delivery. Going back leads to the details.
   if (path === places.details && placeOf(checkout.getSnapshot()) === places.delivery) ask('home');
-  // The chart preserves the rest of the URL. Only the hash comes from the link.
+  // Only the hash comes from the link.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 
-/** Location hook for wouter. Navigation is a request to the chart. */
+/** Navigation is a request to the chart. */
 const useStepLocation: BaseLocationHook = () => {
   const checkout = useCheckout();
   const place = useCheckoutSelector(placeOf);

@@ -6,16 +6,12 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** Half of the form on phones. Both halves share one URL and have one history entry each. */
+/** On phones, both halves of the form share one URL and have one history entry each. */
 export type Half = 'details' | 'delivery';
 
-/** Subset of `location` and `history`, so that tests can replace it. */
 export interface Address {
   read(): URL;
-  /**
-   * Half stored in the history entry. `null` for other screens, and for entries created by a link within the
-   * page.
-   */
+  /** `null` for other screens, and for entries created by a link within the page. */
   readHalf(): Half | null;
   write(url: URL, options: { replace: boolean; half?: Half | null }): void;
   listen(listener: () => void): void;
@@ -33,7 +29,6 @@ export const browserAddress: Address = {
   },
 };
 
-/** Parameters that Stripe adds to the return URL. */
 const returnParameters = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -43,8 +38,7 @@ const returnParameters = [
 ] as const;
 
 /**
- * Returns the intent id that Stripe's redirect added to the URL. Removes it and its secret immediately, and
- * sets the step to `success`.
+ * Returns the intent id of a return from Stripe. Removes it and its secret from the URL immediately.
  * @rule R3.26
  */
 export function takeReturnedIntent(address: Address): string | null {
@@ -56,7 +50,6 @@ export function takeReturnedIntent(address: Address): string | null {
   return intentId;
 }
 
-/** Parameters that Edenred adds to the return URL. */
 const signInParameters = [
   'code',
   'state',
@@ -69,8 +62,7 @@ const signInParameters = [
 ] as const;
 
 /**
- * Returns the result of Edenred's sign-in, or `null` for any other visit. Removes its parameters immediately,
- * including the code, and sets the step to `payment`.
+ * Returns `null` if the visit is no return from Edenred. Removes the code from the URL immediately.
  * @rule R2.6
  */
 export function takeReturnedSignIn(address: Address): SignInReturn | null {
@@ -95,10 +87,7 @@ function withStep(url: URL, step: Step): URL {
   return next;
 }
 
-/**
- * Intent of a submitted payment if the browser cannot store it. A reload then finds it in the URL.
- * @rule R3.30
- */
+/** If the browser cannot store the payment, a reload finds it in the URL. @rule R3.30 */
 const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | null =>
   children.draft?.getSnapshot().context.isUnstored === true ? pressedIntentIn(context) : null;
 
@@ -108,7 +97,7 @@ function withPayment(url: URL, intentId: string | null): URL {
   return next;
 }
 
-/** `?box=12` chooses a box once. It is then removed, because a reload would override a later choice. */
+/** `?box=12` is removed, because a reload would override a later choice. */
 function takeBox(checkout: Checkout, address: Address): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
@@ -126,14 +115,13 @@ function halfOf(snapshot: CheckoutSnapshot): Half | null {
 }
 
 /**
- * Synchronizes step and URL. A URL change sends an event, and the URL then shows the chart's step. Other
- * parameters and the hash stay. Call once after starting the actor.
+ * A URL change sends an event, and the URL then shows the chart's step. Call once after starting the actor.
  * @rule R2.39
  */
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
   let isAsking = false;
   let lastHalf: Half | null = null;
-  /** `true` if this task has already added an entry. Intermediate states of the chart then replace it. */
+  /** Intermediate states of the chart replace an entry that this task has added. */
   let isFresh = false;
 
   const write = (url: URL, options: { replace: boolean; half: Half | null }): void => {

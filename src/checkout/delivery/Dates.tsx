@@ -10,7 +10,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import { DateCard } from './DateCard.tsx';
 import styles from './Delivery.module.css';
 
-/** Delivery dates, or skeletons while they load. */
 export function Dates() {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const dates = useCheckoutSelector(({ context }) => context.delivery.dates);

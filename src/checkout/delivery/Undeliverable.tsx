@@ -7,7 +7,7 @@ import styles from './Delivery.module.css';
 
 const { undeliverable } = delivery;
 
-/** The postal code does not exist, or no carrier delivers there. The button leads to another address. */
+/** The postal code does not exist, or no carrier delivers there. */
 export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
   const checkout = useCheckout();
   const exists = useCheckoutSelector(({ context }) => postalCodeExists(context.fields['address.postalCode']));

@@ -9,10 +9,7 @@ import { usePath } from './PathField.tsx';
 
 const nothing: readonly Suggestion[] = [];
 
-/**
- * Address line with autocomplete. A picked suggestion, or a complete address on one line, also fills postal
- * code and city.
- */
+/** A picked suggestion, or a complete address on one line, also fills postal code and city. */
 export function AddressField({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(`${group}.line1`);

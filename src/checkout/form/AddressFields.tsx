@@ -7,7 +7,6 @@ import { AddressField } from './AddressField.tsx';
 import { PathField, usePath } from './PathField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
-/** Delivery or billing address. */
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
   const type = usePath(`${group}.type`);
   return (
@@ -45,7 +44,7 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
   </>
 );
 
-/** Building or floor, folded because few addresses need it. */
+/** Folded, because few addresses need a building or floor. */
 function SecondLine() {
   const { value, error } = usePath('address.line2');
   return (

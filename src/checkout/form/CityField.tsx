@@ -10,8 +10,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
   const checkout = useCheckout();
   const { cities, filled } = useCitySearch(group);
   const input = useRef<HTMLInputElement>(null);
-  // If the customer focuses the field before the lookup ends, selects the filled city, so that typing
-  // replaces it.
+  // Selects the filled city, so that typing replaces it.
   useLayoutEffect(() => {
     if (filled !== null && document.activeElement === input.current) input.current?.select();
   }, [filled]);
@@ -20,7 +19,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
     <>
       <datalist id={listId}>
         {cities.map((city) => (
-          // Explicit value, because browser translation may change the option's text.
+          // Browser translation may change the option's text.
           <option key={city} value={city}>
             {city}
           </option>

@@ -7,12 +7,10 @@ import styles from './CityQuestion.module.css';
 import { usePath } from './PathField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** Above this number of cities, the field's suggestions replace the buttons. */
+/** Above this number, the field's suggestions replace the buttons. */
 const mostButtons = 3;
 
-/**
- * Lets the customer choose a city or confirm a doubtful one. Typing in the field also answers the question.
- */
+/** Typing in the field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const city = usePath(`${group}.city`);

@@ -6,7 +6,6 @@ import { EmailField } from './EmailField.tsx';
 import { usePath } from './PathField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Details of the customer, the recipient and the address. */
 export const Details = () => (
   <>
     <h1 tabIndex={-1}>{form.title}</h1>
@@ -25,7 +24,6 @@ export const Details = () => (
   </>
 );
 
-/** Optional billing contact and address. */
 function Billing() {
   const { value, onEdit } = usePath('billing.isActive');
   const isActive = value === 'yes';

@@ -10,10 +10,7 @@ import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { usePath } from './PathField.tsx';
 
-/**
- * Checks the e-mail on blur. An existing customer sees the error here, not on the payment screen.
- * @rule R1.15, R2.42
- */
+/** An existing customer sees the error on blur, not on the payment screen. @rule R1.15, R2.42 */
 export function EmailField() {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath('customer.email');

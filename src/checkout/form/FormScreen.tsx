@@ -12,7 +12,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { goToNextGap } from './nextGap.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Details and delivery: one page with one submit button, or two successive screens on phones. */
+/** One page with one submit button, or two successive screens on phones. */
 export function FormScreen() {
   const checkout = useCheckout();
   const form = useRef<HTMLFormElement>(null);

@@ -6,7 +6,6 @@ export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'o
   readonly path: FieldPath;
 }
 
-/** Text field connected to one value of the order form. */
 export function PathField({ path, status, message, ...props }: PathFieldProps) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(path);
@@ -24,7 +23,6 @@ export function PathField({ path, status, message, ...props }: PathFieldProps) {
   );
 }
 
-/** Returns value, error and edit handler of a form field. */
 export function usePath(path: FieldPath) {
   const checkout = useCheckout();
   const value = useCheckoutSelector(({ context }) => context.fields[path]);

@@ -8,7 +8,6 @@ export interface PersonFieldsProps {
   readonly group: 'customer' | 'billing.contact';
 }
 
-/** Recipient or billing contact. */
 export function PersonFields({ group }: PersonFieldsProps) {
   const civility = usePath(`${group}.civility`);
   const purpose = group === 'customer' ? '' : 'billing ';

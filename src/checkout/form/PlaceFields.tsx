@@ -12,8 +12,7 @@ import { PostalCodeField } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /**
- * Postal code and city: two fields, or one line while the address fills them. The fields stay in the DOM for
- * autofill and keyboard focus.
+ * One line of text while the address fills both fields. They stay in the DOM for autofill and keyboard focus.
  * @rule R2.41
  */
 export function PlaceFields({ group }: { readonly group: AddressGroup }) {
@@ -44,7 +43,7 @@ export function PlaceFields({ group }: { readonly group: AddressGroup }) {
 function PlaceLine({ group, isTold }: { readonly group: AddressGroup; readonly isTold: boolean }) {
   const { value: postalCode } = usePath(`${group}.postalCode`);
   const { value: city } = usePath(`${group}.city`);
-  // Focusing the field unfolds both. Focus would otherwise be lost with the button.
+  // Focus unfolds the fields. It would otherwise be lost with the button.
   const open = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>

@@ -18,11 +18,10 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 export interface PlaceFieldProps {
   readonly group: AddressGroup;
-  /** `true` if the keyboard can focus the field. Otherwise a line of text shows its value. */
+  /** If `false`, a line of text shows the value. */
   readonly isReached: boolean;
 }
 
-/** For the delivery address, also shows whether a carrier delivers there. */
 export function PostalCodeField({ group, isReached }: PlaceFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const refusal =

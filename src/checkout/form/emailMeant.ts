@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker';
 
-/** E-mail domains that are common in France and missing from the library's list. */
+/** Domains that are common in France and missing from the library's list. */
 const frenchDomains = [
   'orange.fr',
   'wanadoo.fr',
@@ -29,10 +29,7 @@ const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 
 
 const nearer = (email: string) => run({ email, domains, topLevelDomains }) ?? null;
 
-/**
- * Returns the corrected address of a probable typo, such as `gmail.com` for `gmial.con`. Returns `null` if no
- * common domain is similar.
- */
+/** Returns `gmail.com` for `gmial.con`, or `null` if no common domain is similar. */
 export function emailMeant(typed: string): string | null {
   const first = nearer(typed);
   if (first === null || domains.includes(first.domain)) return first?.full ?? null;

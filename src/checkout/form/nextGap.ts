@@ -3,15 +3,11 @@ import type { KeyboardEvent } from 'react';
 const isText = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** Skips folded fields: the address fills them, and a failed submit unfolds them. */
+/** Folded fields are filled by the address. A failed submit unfolds them. */
 const isGap = (field: HTMLInputElement): boolean =>
   field.validity.valueMissing && field.closest('[data-folded]') === null;
 
-/**
- * On Enter, focuses the next empty field. After the last one, the browser submits the form. Skips empty
- * fields above: the submit reports them.
- * @rule R2.44
- */
+/** Enter focuses the next empty field. After the last one, the browser submits the form. @rule R2.44 */
 export function goToNextGap(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;

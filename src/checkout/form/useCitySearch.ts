@@ -4,7 +4,6 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 const none: readonly string[] = [];
 
-/** Returns cities, filled city and open question of the city lookup for one address. */
 export function useCitySearch(group: AddressGroup) {
   const search = useCheckoutSelector(({ children }) => children.citySearch);
   const cities = useSelector(search, (snapshot) =>

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/** Focuses an element and scrolls it to the center. */
 export function bringTo(element: HTMLElement | null | undefined): void {
-  // WebKit ignores `scroll-padding` on focus: the sticky header would cover the element.
+  // WebKit ignores `scroll-padding` on focus, so the sticky header would cover the element.
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
 /**
- * After each rejected submit, focuses the error list, or the only invalid field.
+ * Focuses the error list, or the only invalid field, after each rejected submit.
  * @returns `true` if the errors are listed. The list stays until all are fixed, to avoid layout shifts.
  * @rule R5.17
  */

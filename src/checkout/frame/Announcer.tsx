@@ -14,15 +14,11 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 
-/**
- * Live regions for screen readers, one per machine. The page mounts them once, because a newly inserted
- * region is not announced.
- */
+/** Mounted once, because screen readers do not announce a newly inserted live region. */
 export function Announcer() {
   const children = useCheckoutSelector((snapshot) => snapshot.children);
   const isInForm = useCheckoutSelector((snapshot) => snapshot.matches('form'));
-  // Payment states are announced only while a payment is due, and voucher states only for the chosen
-  // provider.
+  // Payment is announced only while it is due, and vouchers only for the chosen provider.
   const method = useCheckoutSelector((snapshot) =>
     snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
       ? snapshot.context.method

@@ -3,17 +3,13 @@ import { isSamePage, stepOf, type ShownPage } from '#machines/checkout/selectors
 import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/**
- * On each new screen, scrolls to the hash or to the top, and focuses the title. After a page load, scroll
- * position and focus stay.
- * @rule R2.21
- */
+/** A new screen scrolls to the hash or the top, and its title gets the focus. @rule R2.21 */
 export function Arrival({ from }: { readonly from: Step }) {
   const step = useCheckoutSelector(stepOf);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previous = useRef<ShownPage>(null);
   useEffect(() => {
-    // If the customer pressed a button on home before the checkout started, the previous screen is home.
+    // The customer pressed a button on home before the checkout started.
     const before: ShownPage | null =
       previous.current ?? (from === step ? null : { step: from, subStep: 'none' });
     previous.current = { step, subStep };

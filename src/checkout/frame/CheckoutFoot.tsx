@@ -13,7 +13,7 @@ const links = [
   { words: footer.accessibility, href: accessibilityPath },
 ];
 
-/** Links that the law requires during an order. */
+/** The law requires these links during an order. */
 export const CheckoutFoot = () => (
   <footer className={styles['foot']}>
     <ul className={`${layout['legal']} ${styles['links']}`}>

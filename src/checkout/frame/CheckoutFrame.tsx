@@ -12,7 +12,6 @@ export interface CheckoutFrameProps {
   readonly children: Elements;
 }
 
-/** Layout of the checkout screens, with the order summary. */
 export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
   <div className={styles['ground']}>
     <SkipLink />

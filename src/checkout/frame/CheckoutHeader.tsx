@@ -9,7 +9,7 @@ import { Steps } from '#src/ui/steps/Steps.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CheckoutHeader.module.css';
 
-/** Current step in the header. `arrived` hides the steps. */
+/** `arrived` hides the steps. */
 export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
 
 const order = ['form', 'delivery', 'payment'] as const;

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { DraftQuestion } from './DraftQuestion.tsx';
 
-/** Lets the customer resume or discard a stale draft. */
 export function DraftNotice() {
   const checkout = useCheckout();
   const draft = useCheckoutSelector(({ children }) => children.draft);

@@ -9,7 +9,7 @@ export interface DraftQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** Question about a draft older than 24 hours. */
+/** The draft is older than 24 hours. */
 export const DraftQuestion = ({ nbMeals, onResume, onDiscard }: DraftQuestionProps) => (
   <div className={styles['notices']}>
     <Notice title={frame.draft.title}>

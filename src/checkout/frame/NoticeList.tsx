@@ -7,15 +7,13 @@ import styles from './Notices.module.css';
 
 export interface NoticeListProps {
   readonly current: readonly NoticeName[];
-  /** Error of the account. Also shown as a toast. */
   readonly problem?: string | null;
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
-/** The notice may appear while the customer is far down the page, at the pay button. */
+/** The customer may be far down the page, at the pay button. */
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-/** Shows lasting notices in the page and the others as toasts. */
 export function NoticeList({ current, problem = null, onDismiss }: NoticeListProps) {
   const passing = current.find((notice) => !lastingNotices.has(notice));
   const said = passing === undefined ? null : notices[passing];

@@ -2,7 +2,7 @@ import { confirmedIn } from '#machines/checkout/checkout.facts.ts';
 import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/** `true` if the customer reloaded the page after paying. The card form no longer exists. */
+/** `true` if the customer reloaded the page after paying. */
 export const useIsResumed = (): boolean =>
   useCheckoutSelector(
     (snapshot) => isPaymentAt(snapshot, 'finalising') && confirmedIn(snapshot.context) === null,

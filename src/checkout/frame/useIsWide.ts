@@ -8,10 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/**
- * `true` if two columns fit. Prerendered pages are wide, and CSS folds them on narrow screens
- * (CheckoutFrame.module.css).
- */
+/** Prerendered pages are wide. CSS folds them on narrow screens (CheckoutFrame.module.css). */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,6 @@ import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import styles from './CardElement.module.css';
 import { elementOptions } from './cardFormOptions.ts';
 
-/** Mounts Stripe's Payment Element, sends its callbacks as events and registers it for the ports. */
 export function CardElement() {
   const checkout = useCheckout();
   const cardForm = useCardForm();

@@ -8,7 +8,6 @@ import { Trouble } from '#src/visit/report/Trouble.tsx';
 import { CardElement } from './CardElement.tsx';
 import { optionsOf } from './cardFormOptions.ts';
 
-/** Stripe's form, or a retry button if it fails to load. */
 export function CardForm({ charge }: { readonly charge: Charge }) {
   const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
   const [attempt, setAttempt] = useState(1);
@@ -35,7 +34,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
 function LoadedCardForm({ amount }: { readonly amount: number }) {
   const checkout = useCheckout();
   const cardForm = useCardForm();
-  // Created once, because Elements ignores a second promise.
+  // Elements ignores a second promise.
   const [stripe] = useState(() =>
     cardForm.load().catch(() => {
       checkout.send({ type: 'cardForm.failed' });

@@ -10,7 +10,7 @@ const { problems } = payment;
 /** If the bank's message has a second sentence, it contains advice. */
 const isAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
 
-/** Declined card: neither card nor voucher was charged. */
+/** Neither card nor voucher was charged. */
 export function CardRefusal() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -6,10 +6,7 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { cookiesRefused, retry } = payment.problems;
 
-/**
- * Replaces the card form if cookies are blocked, because the server could not create an intent.
- * @rule R4.47
- */
+/** Without cookies, the server creates no intent. @rule R4.47 */
 export function CookiesRefused() {
   const checkout = useCheckout();
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));

@@ -17,7 +17,6 @@ export interface CorrectProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Link or button to the field that fixes a blocker. */
 export function Correct({ name, label, paygreen }: CorrectProps) {
   const cardForm = useCardForm();
   const method = useCheckoutSelector(({ context }) => context.method);
@@ -60,7 +59,7 @@ const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: st
   </Link>
 );
 
-/** Makes Stripe validate its fields and focus the first invalid one. */
+/** Stripe then focuses its first invalid field. */
 async function insist(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
@@ -83,7 +82,6 @@ const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
     onClick={() => {
       bringTo(document.getElementById(id));
       onFocus?.();
-      // Scrolls the message into view, next to the focused field.
       document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'center' });
     }}
   >

@@ -10,7 +10,7 @@ export interface GapProps {
   readonly blockers: Blockers;
 }
 
-/** Error at a missing item, shown after a press on pay in vain. @rule R4.45 */
+/** @rule R4.45 */
 export function Gap({ name, blockers: { named } }: GapProps) {
   const words = named.find((condition) => condition.name === name)?.words;
   if (words === undefined) return null;

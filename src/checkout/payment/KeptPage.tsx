@@ -8,7 +8,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
-/** Pending order: the customer has nothing to pay and nothing to do. */
+/** The order is pending. The customer has nothing to do. */
 export function KeptPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -12,7 +12,6 @@ export interface MissingProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Checklist of the conditions for payment, with a link to each missing one. */
 export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   if (missing.length === 0 || isPaying) return null;

@@ -17,7 +17,7 @@ export interface PayButtonProps {
   readonly blockers: Blockers;
 }
 
-/** Pay button with its amounts. No other button charges money. */
+/** No other button charges money. */
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
@@ -66,13 +66,12 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   );
 }
 
-/** Opens the explanation of the blocked button and focuses the first missing item. */
 function show(id: string): void {
   const explanation = document.getElementById(id);
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
   const way = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
-  // Focuses a link instead of following it, because it leaves the payment screen.
+  // A link leaves the payment screen, so it is only focused.
   if (way instanceof HTMLButtonElement) way.click();
   else way?.focus();
 }

@@ -8,7 +8,6 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { problems } = payment;
 
-/** Explains why the payment failed and whether anything was charged. */
 export function PaymentProblem() {
   const checkout = useCheckout();
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);

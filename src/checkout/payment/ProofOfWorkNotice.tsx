@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
-/** Proof of work after many declined cards. The customer starts the computation. */
+/** Required after many declined cards. */
 export function ProofOfWorkNotice() {
   const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
   const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));
@@ -17,7 +17,7 @@ function Asked({ isWorking }: { readonly isWorking: boolean }) {
   const checkout = useCheckout();
   useEffect(
     () => () => {
-      // If focus was on the removed button, move it to the card.
+      // The focused button was removed.
       if (document.activeElement === document.body) document.getElementById('card')?.focus();
     },
     [],

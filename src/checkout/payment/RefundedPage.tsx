@@ -17,7 +17,6 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { refunded } = payment;
 
-/** The order was rejected and the card is refunded. The customer can correct the form or retry. */
 export function RefundedPage() {
   const checkout = useCheckout();
   const { title, reason, text } = useCheckoutSelector(

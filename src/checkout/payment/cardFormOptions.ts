@@ -3,14 +3,14 @@ import type { Cents } from '#machines/domain/money.ts';
 
 const hasPage = typeof document !== 'undefined';
 
-/** CSS custom property of `tokens.css`. Empty during prerendering. */
+/** Empty during prerendering. */
 const token = (name: string): string =>
   hasPage ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
-/** Absolute URL, because Stripe's iframe loads the font from its own origin. */
+/** Absolute, because Stripe's iframe loads the font. */
 const fontUrl = hasPage ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
-/** Theme of Stripe's iframe. The shop's CSS does not apply inside it. */
+/** The shop's CSS does not apply inside Stripe's iframe. */
 const appearance = (): Appearance => ({
   theme: 'stripe',
   variables: {
@@ -27,7 +27,7 @@ const appearance = (): Appearance => ({
 });
 
 /**
- * Options of Stripe Elements before an intent exists. They must match the intent that is confirmed later.
+ * These options must match the intent that is confirmed later.
  * @param amount cents. 0 saves the card without a charge.
  * @rule R7.22, R9.23
  */
@@ -42,8 +42,8 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
 });
 
 /**
- * Constant, because Stripe compares a new object on each render. No wallets: their sheet needs the user
- * activation of the click, but the click first sends a request (record 0024).
+ * Stripe compares a new object on each render. A wallet sheet must open during the click, but the click first
+ * sends a request (record 0024).
  * @rule R9.23
  */
 export const elementOptions: StripePaymentElementOptions = {

@@ -3,9 +3,8 @@ import type { Tender } from '#machines/domain/tender.ts';
 import { payment } from '#src/content/payment.ts';
 import { sumsOf } from '#src/checkout/tender/tenderLines.ts';
 
-/** Texts at the pay button. `sums` lists the parts that vouchers and card pay. */
 export interface PayWords {
-  /** `null` if nothing is shown. The same applies to the next two fields. */
+  /** `null` if nothing is shown. */
   readonly waived: string | null;
   readonly setup: string | null;
   readonly sums: string | null;

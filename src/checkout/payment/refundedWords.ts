@@ -6,14 +6,13 @@ const { charged, uncharged } = payment.refunded;
 
 export interface RefundedWords {
   readonly title: string;
-  /** Reason from the server, or `null`. */
   readonly reason: string | null;
   readonly text: string;
 }
 
 export function refundedWordsOf(context: CheckoutContext): RefundedWords {
   const { problem } = context.payment;
-  // Without this browser's payment, only the intent id is available. Show no amount.
+  // Without this browser's payment, the amount is unknown.
   const amount = pendingCardAmountIn(context) ?? 0;
   return {
     title: amount > 0 ? charged.title : uncharged.title,

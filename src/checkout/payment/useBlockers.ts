@@ -5,7 +5,6 @@ import { blockerWordsOf } from '#src/content/blockers.ts';
 import type { ConecsNotes } from './methods/paygreenEvents.ts';
 import { useIsVoucherAwaited } from './methods/useChildren.ts';
 
-/** Condition of payment. */
 export interface Condition {
   readonly name: PayBlocker;
   readonly isMet: boolean;
@@ -18,11 +17,10 @@ export interface Blockers {
   readonly missing: readonly Condition[];
   /** Subset of `missing` that is marked in the page after a press on pay. */
   readonly named: readonly Condition[];
-  /** `true` if another blocker is pending that needs no action from the customer. */
+  /** `true` if another blocker needs no action from the customer. */
   readonly isWaiting: boolean;
 }
 
-/** @param notes state of the Conecs card fields */
 export function useBlockers({
   isCardReusable,
   messages,

@@ -15,7 +15,7 @@ import styles from './ReturnedScreen.module.css';
 
 const { returned } = success;
 
-/** Order of an intent id from the URL. Any visitor may open it, so it shows no customer data. */
+/** Any visitor with the intent id may open this page, so it shows no customer data. */
 export function ReturnedScreen() {
   usePageTitle(checkout.titles.payment);
   const isConfirmed = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'confirmed' }));

@@ -42,7 +42,7 @@ export function Thanks() {
   );
 }
 
-/** Countdown before the redirect to the client area. If the customer uses the page, it stays. */
+/** If the customer uses the page, the redirect is cancelled. */
 function Stay() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
@@ -57,7 +57,7 @@ function Stay() {
           data-event={'stay.requested' satisfies ShopperEvent['type']}
           onClick={() => {
             checkout.send({ type: 'stay.requested' });
-            // The pressed button disappears. Focus moves to the title.
+            // The pressed button disappears.
             document.querySelector('h1')?.focus();
           }}
         >

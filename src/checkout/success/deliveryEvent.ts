@@ -14,7 +14,7 @@ const domain = brand.name.toLowerCase();
 const mostOctets = 75;
 const encoder = new TextEncoder();
 
-/** Breaks a line between two characters. A continuation line begins with a space, which counts. */
+/** A continuation line begins with a space, which counts. */
 function folded(line: string): string {
   let length = 0;
   return Array.from(line, (character) => {
@@ -28,7 +28,7 @@ function folded(line: string): string {
 const foldedByOctets = (file: string): string =>
   file.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
 
-/** Delivery as an iCalendar file (RFC 5545), or `null` if date, box or order is missing. */
+/** Returns an iCalendar file, or `null` if date, box or order is missing. */
 export function deliveryEventOf(context: CheckoutContext): string | null {
   const { nbMeals, choice, now } = context;
   const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];

@@ -9,7 +9,7 @@ import { success } from '#src/content/success.ts';
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
 
-/** Date and price of the next box, or `null` if the displayed form is not the registered order. */
+/** Returns `null` if the displayed form is not the registered order. */
 function nextBoxIn(context: CheckoutContext, date: DeliveryDate | null): string | null {
   const basket = basketIn(context);
   if (date === null || basket === null) return null;
@@ -20,11 +20,10 @@ function nextBoxIn(context: CheckoutContext, date: DeliveryDate | null): string 
 interface NextStep {
   readonly title: string;
   readonly text: string;
-  /** `true` if the text mentions pausing. A link next to it explains how. */
   readonly isPausable?: true;
 }
 
-/** Steps from the order to the next box. Without dates if the displayed form is not the registered order. */
+/** Omits dates if the displayed form is not the registered order. */
 export function stepsOf(context: CheckoutContext): readonly NextStep[] {
   const date = formIsOrdered(context) ? dateIn(context) : null;
   const { choice, cooking, door, after } = success;

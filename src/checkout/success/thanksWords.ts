@@ -3,10 +3,7 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 
-/**
- * Includes first name and full date if the displayed form is the registered order. A weekday alone is
- * ambiguous weeks ahead.
- */
+/** Includes name and full date if the displayed form is the registered order. */
 export function titleOf(context: CheckoutContext): string {
   if (!formIsOrdered(context)) return success.title('', null);
   const date = dateIn(context);
@@ -14,7 +11,7 @@ export function titleOf(context: CheckoutContext): string {
   return success.title(context.fields['customer.firstName'].trim(), day);
 }
 
-/** Confirms the order, and mentions the refund of a duplicate payment. */
+/** Mentions the refund of a duplicate payment. */
 export function leadOf(context: CheckoutContext): string {
   const isOrdered = formIsOrdered(context);
   const confirmed = isOrdered

@@ -9,17 +9,14 @@ const stayButton = `[data-event="${stay.type}"]`;
 /** Events that count as using the page. Mouse movement alone does not. */
 const uses = ['pointerdown', 'keydown', 'click', 'wheel', 'touchmove', 'scroll', 'focusin'] as const;
 
-/**
- * Ignores the initial scroll to the top, the focus on the title, and the stay button, which sends its own
- * event.
- */
+/** The page itself scrolls to the top and focuses the title. The stay button sends its own event. */
 function isUse({ type, target }: Event): boolean {
   if (type === 'scroll') return scrollY > 0;
   const own = type === 'focusin' ? `h1, ${stayButton}` : stayButton;
   return !(target instanceof Element && target.closest(own));
 }
 
-/** Cancels the redirect at the first touch, key, scroll or focus (WCAG 2.2.1). */
+/** Any use cancels the redirect (WCAG 2.2.1). */
 export function useStayer(): void {
   const checkout = useCheckout();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
 
-/** Minimum share of the bar's width, so that a few cents stay visible. */
+/** Keeps a few cents visible. */
 const leastShare = 0.045;
 
-/** Decorative chart of the parts. The table next to it has the same content. */
+/** The table next to this chart has the same content. */
 export function TenderBar({ lines }: { readonly lines: readonly TenderLine[] }) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const widths = lines.map(({ cents }) => Math.max(cents, total * leastShare));

@@ -13,7 +13,7 @@ export interface TenderPlanProps {
   readonly method: PaymentMethod;
 }
 
-/** Parts charged now, later and by card, shown before payment. They always add up to the total. */
+/** The parts always add up to the total. */
 export function TenderPlan({ tender, method }: TenderPlanProps) {
   const lines = tenderLinesOf(tender, method);
   const warning = warningOf(tender);

@@ -36,7 +36,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
       cents: tender.dueLater,
       title: words.later,
       from,
-      // If a rest remains, `dueNow` is the daily maximum, so the rest is charged on as many days.
+      // If a rest remains, `dueNow` is the daily maximum.
       why: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
@@ -51,7 +51,6 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
   return lines.filter(({ cents }) => cents > 0);
 }
 
-/** All parts of the total in one sentence. */
 export function sumsOf(tender: Tender, method: PaymentMethod): string {
   const { source } = methods[method];
   const now = tender.isCapturedToday
@@ -66,7 +65,7 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
   return parts.length === 0 ? '' : `${listed(parts)}.`;
 }
 
-/** Warning that vouchers may not be accepted on the capture date, with the reason. `null` if they are. */
+/** Vouchers may not be accepted on the capture date. Returns `null` if they are. */
 export function warningOf(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;

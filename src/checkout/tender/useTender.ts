@@ -8,13 +8,13 @@ import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 const isSame = (previous: Tender | null, next: Tender | null): boolean =>
   JSON.stringify(previous) === JSON.stringify(next);
 
-/** Planned payment of the basket, or `null` if box or e-mail is missing. */
+/** Returns `null` if box or e-mail is missing. */
 export const useTender = (): Tender | null => useCheckoutSelector(({ context }) => tenderIn(context), isSame);
 
 export const usePaidTender = (): Tender | null =>
   useCheckoutSelector(({ context }) => paidTenderIn(context), isSame);
 
-/** Payment of the total on the ticket, also after the basket is cleared. `null` without a total. */
+/** Also works after the basket is cleared. Returns `null` without a total. */
 export function paidTenderIn(context: CheckoutContext): Tender | null {
   const { method, choice, now } = context;
   const quote = shownQuoteIn(context);

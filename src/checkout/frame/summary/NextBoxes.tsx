@@ -10,13 +10,12 @@ import { config } from '#src/settings/config.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './NextBoxes.module.css';
 
-/** Delivery date of the second box, or `null` if no date is chosen. */
+/** Returns `null` if no date is chosen. */
 const nextDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
   const date = dateIn(context);
   return date && shortDateOf(nextBoxDateOf(date));
 };
 
-/** Prices of the following boxes, shown before payment. */
 export function NextBoxes({ basket }: { readonly basket: Basket }) {
   const day = useCheckoutSelector(nextDayIn);
   const { discounted, regular } = nextBoxesOf(basket);
@@ -47,13 +46,12 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
   );
 }
 
-/** Same prices as one sentence. */
 export function NextBoxesInWords({ basket }: { readonly basket: Basket }) {
   const day = useCheckoutSelector(nextDayIn);
   return <p className={layout['small']}>{afterFirstBox(basket, day)}</p>;
 }
 
-/** Opens the subscription section of the terms in a new tab, so that the order stays open. */
+/** Opens a new tab, so that the order stays open. */
 export const PauseLink = () => (
   <a href={`${config.termsUrl}#abonnement`} target="_blank" rel="noopener">
     {subscription.how}

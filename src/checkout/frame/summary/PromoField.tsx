@@ -12,10 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
 
-/**
- * Applied promo, and a folded field for another code. Enter submits the code and never pays, because the
- * field has its own form.
- */
+/** The field has its own form, so that Enter submits the code and never pays. */
 export function PromoField() {
   const checkout = useCheckout();
   const [typed, setTyped] = useState('');
@@ -83,7 +80,7 @@ export function PromoField() {
   );
 }
 
-/** When a code is applied or removed, the field is re-created. Restores focus to its button. */
+/** Restores focus to the button when the field is re-created. */
 function useFocusIn(code: string | null) {
   const area = useRef<HTMLDivElement>(null);
   const isWithin = useRef(false);
@@ -104,9 +101,7 @@ function useFocusIn(code: string | null) {
   };
 }
 
-/**
- * Live region for promo messages. Outside `<details>`, so that it is announced while the summary is folded.
- */
+/** Outside `<details>`, so that messages are announced while the summary is folded. */
 export function PromoSaid() {
   const { isOffer, given, message } = usePromo();
   return <output className={layout['hiddenVisually']}>{isOffer && message === '' ? given : message}</output>;

@@ -19,7 +19,7 @@ import { useFolding } from './useFolding.ts';
 
 const { summary } = checkout;
 
-/** Order summary: a column on wide screens, a sticky bar that unfolds on narrow ones. */
+/** Column on wide screens, sticky bar on narrow ones. */
 export function Summary() {
   const isWide = useIsWide();
   const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
@@ -59,7 +59,7 @@ export function Summary() {
           </p>
         </div>
       </details>
-      {/* Live region of the total. Outside `<details>`, so that it is announced while folded. */}
+      {/* Outside `<details>`, so that the total is announced while folded. */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoSaid />
     </aside>

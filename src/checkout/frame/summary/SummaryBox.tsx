@@ -10,7 +10,6 @@ import { shownQuoteIn } from './shownQuoteIn.ts';
 
 const { summary } = content;
 
-/** Chosen box, with buttons for the next smaller and larger size. */
 export function SummaryBox() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const pricePerMeal = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.pricePerMeal ?? null);

@@ -3,9 +3,8 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { usePromo } from './usePromo.ts';
 
 /**
- * Folding of the summary on narrow screens, where it covers the form. It folds when focus moves below it, and
- * when a code is applied that costs no more than the offer. After a code, the bar with the new total is
- * focused.
+ * On narrow screens the open summary covers the form. It folds when focus moves below it or a good code is
+ * applied.
  */
 export function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -45,7 +44,7 @@ export function useFolding() {
     );
     return () => leaving.abort();
   }, []);
-  /** Stores the scroll position before unfolding, so that folding can restore it. */
+  /** Folding restores this scroll position. */
   const onPress = (): void => {
     if (details.current?.open === false) unfoldedAt.current = scrollY;
   };

@@ -11,7 +11,6 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
 
-/** Message of the applied promo, or an empty string. */
 function givenIn(context: CheckoutContext): string {
   const { nbMeals, promo } = context;
   const quote = quoteIn(context);

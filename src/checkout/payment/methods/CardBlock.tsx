@@ -13,12 +13,11 @@ import { Marks } from './Marks.tsx';
 
 export interface CardBlockProps {
   readonly charge: Charge;
-  /** `true` if the card pays the full amount. */
   readonly isByCard: boolean;
   readonly blockers: Blockers;
 }
 
-/** Card form for the full amount or the part that vouchers leave. */
+/** The card pays the full amount or the part that vouchers leave. */
 export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
   const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');

@@ -36,16 +36,14 @@ export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFie
 interface FieldProps {
   readonly field: FieldName;
   readonly notes: ConecsNotes;
-  /** Called when the label is clicked. */
   readonly onPress: () => void;
 }
 
-/** PayGreen's input with the shop's label and error message. */
 function Field({ field, notes, onPress }: FieldProps) {
   const isValid = notes.details[detailOf[field]];
   return (
     <div className={styles['field']} data-field={field}>
-      {/* Hidden from screen readers, because the input inside the iframe has its own label. */}
+      {/* The input inside the iframe has its own label for screen readers. */}
       <span className={styles['label']} aria-hidden="true" onClick={onPress}>
         {conecs[field].label}
       </span>

@@ -11,7 +11,6 @@ import { Waiting } from './Waiting.tsx';
 
 const { edenred: words } = vouchers;
 
-/** Messages for states that wait for Edenred or for its sign-in page. */
 const waits = {
   leaving: words.leaving,
   exchangingCode: words.exchanging,
@@ -20,7 +19,7 @@ const waits = {
   signingOut: words.signingOut,
 } as const;
 
-/** Edenred account. The customer signs in on Edenred's page and returns. */
+/** The customer signs in on Edenred's page and returns. */
 export function EdenredPanel() {
   const checkout = useCheckout();
   const edenred = useEdenred();

@@ -13,7 +13,6 @@ export interface EdenredRefusalProps {
   readonly isConnected: boolean;
 }
 
-/** Sign-in failed, the account was rejected, or Edenred is unavailable. */
 export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
   const checkout = useCheckout();
   const [way, type] = wayOf(problem, isConnected);
@@ -26,7 +25,6 @@ export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
   );
 }
 
-/** Returns label and event of the next step. */
 function wayOf(problem: EdenredProblem, isConnected: boolean) {
   if (!isConnected) return [words.signIn, 'signIn.requested'] as const;
   if (problem === 'refused') return [words.change, 'signOut.requested'] as const;

@@ -5,7 +5,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Panel.module.css';
 
-/** Button to use another account. */
 export interface Change {
   readonly words: string;
   readonly onPress: () => void;
@@ -18,7 +17,6 @@ export interface LinkedProps {
   readonly change: Change;
 }
 
-/** Connected account that can pay. */
 export const Linked = ({ title, balance, change }: LinkedProps) => (
   <div className={`${styles['sheet']} ${styles['linked']}`}>
     <div>

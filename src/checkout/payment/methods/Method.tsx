@@ -13,7 +13,6 @@ export interface MethodProps {
   readonly layout: 'method' | 'mark';
 }
 
-/** Radio button of a payment method. The whole card is its label, and the hint describes its logos. */
 export function Method({ method, layout }: MethodProps) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);

@@ -21,8 +21,8 @@ export interface MethodsProps {
 }
 
 /**
- * Payment methods, voucher plan and card block. The card block is never unmounted, so that typed card data is
- * not lost. If the card pays everything, CSS moves it under its method.
+ * The card block is never unmounted, so that typed card data is not lost. If the card pays everything, CSS
+ * moves it under its method.
  */
 export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -5,22 +5,19 @@ import styles from './Panel.module.css';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 
 export interface PanelProps {
-  /** Accessible name: the method's name. */
   readonly name: string;
   /** `false` if the panel is mounted but hidden. */
   readonly isCurrent?: boolean | undefined;
-  /** `true` if the customer returned from a sign-in page to this panel. It takes the initial focus. */
+  /** `true` if the customer returned from a sign-in page to this panel. */
   readonly isArrivedAt?: boolean | undefined;
-  /** `true` while a request is pending. The panel may grow. */
   readonly isBusy: boolean;
   /** `true` while the pay button waits for this voucher's check. */
   readonly isVerifying: boolean;
-  /** `true` if the voucher cannot pay. The panel shows the reason. */
+  /** `true` if the voucher cannot pay. */
   readonly isStopped: boolean;
   readonly children: Elements;
 }
 
-/** Content of the chosen method, below its name. */
 export function Panel({
   name,
   isCurrent = true,
@@ -57,7 +54,6 @@ export function Panel({
   );
 }
 
-/** White box on the yellow background of a method. */
 export const Sheet = ({ children }: { readonly children: Elements }) => (
   <div className={styles['sheet']}>{children}</div>
 );

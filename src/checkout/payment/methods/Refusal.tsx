@@ -12,11 +12,10 @@ import { wordsOfBuyer, wordsOfVoucher } from './problemWords.ts';
 export interface RefusalProps {
   readonly problem: VoucherProblem;
   readonly method: PaymentMethod;
-  /** PayGreen's buyer id. `null` if PayGreen rejected the customer before any card or account was checked. */
+  /** `null` if PayGreen rejected the customer before any card or account was checked. */
   readonly buyer: string | null;
 }
 
-/** PayGreen rejected the card, account or customer, or is unavailable. */
 export function Refusal({ problem, method, buyer }: RefusalProps) {
   const checkout = useCheckout();
   const retry = (): void => checkout.send({ type: 'voucher.retried' });

@@ -18,11 +18,10 @@ export interface VoucherChoiceProps {
   readonly blockers: Blockers;
 }
 
-/** `true` if vouchers leave nothing to the card. */
 const isPaidWhole = (total: Cents | null): boolean =>
   total !== null && cardAmount({ total, leftAmount: voucherSharesOf(total).leftAmount }) === 0;
 
-/** Meal vouchers, chosen by logo, with the panel of the chosen one. @rule R4.46 */
+/** @rule R4.46 */
 export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherChoiceProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isByVoucher = isVoucher(method);

@@ -10,7 +10,7 @@ export interface VoucherPanelProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Panel of a voucher method. The Conecs panel stays mounted, so that its input is not lost. */
+/** The Conecs panel stays mounted, so that its input is not lost. */
 export function VoucherPanel({ method, isChosen, paygreen }: VoucherPanelProps) {
   switch (voucherOf(method)?.given) {
     case 'typed':

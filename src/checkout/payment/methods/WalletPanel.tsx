@@ -16,11 +16,11 @@ const { wallet } = vouchers;
 
 export interface WalletPanelProps {
   readonly method: PaymentMethod;
-  /** `true` once PayGreen's script has loaded. The script opens the wallet window. */
+  /** PayGreen's script opens the wallet window. */
   readonly isLoaded: boolean;
 }
 
-/** Wallet with its own sign-in window: Swile, Restoflash. */
+/** Swile and Restoflash have their own sign-in window. */
 export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
   const checkout = useCheckout();
   const voucher = useVoucher();

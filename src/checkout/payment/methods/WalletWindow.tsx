@@ -5,14 +5,13 @@ import { Waiting } from './Waiting.tsx';
 
 const { wallet } = vouchers;
 
-/** Sign-in window is open. The customer can reopen or cancel it. */
 export function WalletWindow({ name }: { readonly name: string }) {
   const checkout = useCheckout();
   return (
     <Waiting title={wallet.waiting(name)} text={wallet.finish}>
       <TextButton
         onClick={() => {
-          // The window may be hidden behind others, or already closed. Opens a new one.
+          // The old window may be hidden or already closed.
           checkout.send({ type: 'wallet.cancelled' });
           checkout.send({ type: 'wallet.requested' });
         }}

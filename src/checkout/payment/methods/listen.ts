@@ -3,10 +3,7 @@ import { withFieldChange, withReuseChange, type ConecsNotes } from './paygreenEv
 
 type Change = (notes: ConecsNotes) => ConecsNotes;
 
-/**
- * Listens to PayGreen's field events.
- * @returns function that removes the listeners
- */
+/** @returns function that removes the listeners */
 export function listen(paygreen: Paygreen, onChange: (change: Change) => void): () => void {
   const { PAN_FIELD_ONCHANGE, EXP_FIELD_ONCHANGE, CVV_FIELD_ONCHANGE, REUSABLE_ALLOWED_CHANGE } =
     paygreen.Events;

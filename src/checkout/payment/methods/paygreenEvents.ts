@@ -18,7 +18,6 @@ const reuseChangeSchema = z.object({
 const fieldNames = ['pan', 'exp', 'cvv'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Latest validity and error messages of PayGreen's iframes. */
 export interface ConecsNotes {
   readonly details: ConecsDetails;
   readonly messages: Readonly<Partial<Record<FieldName, string>>>;

@@ -11,7 +11,6 @@ interface ProblemWords {
   readonly text: string;
 }
 
-/** Message for a Conecs card or wallet that cannot pay. */
 export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): ProblemWords {
   const { name, service } = methods[method];
   const { text } = problems[problem.kind];
@@ -33,16 +32,12 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
   }
 }
 
-/** Message if PayGreen rejects the customer as a buyer. */
 export const wordsOfBuyer = (message: string | null): ProblemWords => ({
   ...problems.refusedBuyer,
   ...(message !== null && { title: message }),
 });
 
-/**
- * Message for an Edenred account that cannot pay.
- * @param isConnected an account is still connected, and only a new sign-in failed
- */
+/** @param isConnected an account is still connected, and only a new sign-in failed */
 export function wordsOfEdenred(problem: EdenredProblem, isConnected: boolean): ProblemWords {
   if (problem === 'refused') return problems.accountRefused;
   if (problem !== 'unavailable')

@@ -18,7 +18,7 @@ export function useIsUnstored(): boolean {
   return useSelector(draft, (snapshot) => snapshot?.context.isUnstored ?? false);
 }
 
-/** `true` while the chosen voucher's provider is being queried. The customer can only wait. */
+/** `true` while the customer can only wait for the voucher's provider. */
 export function useIsVoucherAwaited(): boolean {
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useVoucher();

@@ -8,7 +8,7 @@ import { useVoucher } from './useChildren.ts';
 import { useScript } from './useScript.ts';
 
 export interface PaygreenForm {
-  /** `true` once a PayGreen method has been chosen. Never reset. */
+  /** `true` once a PayGreen method has been chosen. */
   readonly isWanted: boolean;
   /** `true` if fields accept input and wallet windows can open. */
   readonly isLoaded: boolean;
@@ -16,7 +16,7 @@ export interface PaygreenForm {
   readonly focus: (field: FieldName) => void;
 }
 
-/** Mounts PayGreen's iframes once script and buyer are available, and sends field changes to the checkout. */
+/** Mounts PayGreen's iframes and sends their changes to the checkout. */
 export function usePaygreen(): PaygreenForm {
   const checkout = useCheckout();
   const form = useVoucherForm();
@@ -33,7 +33,7 @@ export function usePaygreen(): PaygreenForm {
   const [blank, setBlank] = useState(untouchedNotes);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
-    // The customer retried. If fields have already sent an event, they stay mounted and keep their input.
+    // The customer retried. Fields that have sent an event stay mounted and keep their input.
     if (!isBlocked && voucher?.context.areFieldsHeard === false) setBlank({ ...untouchedNotes });
   }
   const isLoaded = paygreen !== null && buyer !== null;
@@ -57,7 +57,7 @@ export function usePaygreen(): PaygreenForm {
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
     const fields = document.getElementById('paygreen-container');
-    // A message from an iframe proves that it loaded, even before the customer types.
+    // A message from an iframe proves that it loaded.
     const stopFrames = onFirstFrameMessage(fields, () =>
       checkout.send({ type: 'conecs.edited', details: current.details }),
     );
@@ -80,10 +80,9 @@ export function usePaygreen(): PaygreenForm {
   return { isWanted, isLoaded, notes, focus: (field) => paygreen?.focus(field) };
 }
 
-/** CSS custom property of `tokens.css`. */
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** Theme of PayGreen's inputs. The page draws their outline around the iframes. */
+/** The page draws the outline of the inputs around the iframes. */
 const paygreenStyle = () => ({
   input: {
     base: { color: token('--ink'), fontFamily: token('--font-text'), fontSize: '17px' },

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * If the focused button disappears, focuses the block, so that focus does not return to the top of the page.
- * Spread the result on the block.
- */
+/** If the focused button disappears, the block gets the focus. Spread the result on the block. */
 export function useRestoredFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const isWithin = useRef(false);

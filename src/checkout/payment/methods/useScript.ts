@@ -3,7 +3,7 @@ import { useCheckout, useVoucherForm } from '#src/checkout/context.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { useVoucher } from './useChildren.ts';
 
-/** Loads PayGreen's script on demand. After a failure, the customer's retry loads it again. */
+/** After a failure, the customer's retry loads the script again. */
 export function useScript(isWanted: boolean): Paygreen | null {
   const checkout = useCheckout();
   const form = useVoucherForm();

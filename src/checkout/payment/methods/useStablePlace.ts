@@ -1,8 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps an element's screen position when it unfolds while another element above it folds.
- * @param head element that must not move
+ * Prevents an element from moving when it unfolds while another element above it folds.
  * @returns function to call before the choice changes
  */
 export function useStablePlace(head: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
