@@ -1,7 +1,7 @@
 import type { AppMode } from '#machines/domain/order.ts';
 import type { Settings } from './settings.ts';
 
-/** Settings that the build parsed (build/settings.ts). The page needs no parser. */
+/** Parsed by the build (build/settings.ts). */
 declare const __SETTINGS__: Settings;
 
 /** @rule R1.16 */
@@ -17,7 +17,6 @@ export const config = {
   /** If `false`, the discovery offer needs its button or a code. */
   isOfferApplied: __SETTINGS__.VITE_OFFER_APPLIED,
   variant: __SETTINGS__.VITE_APP_VARIANT ?? null,
-  /** Mode that requests and analytics send. */
   mode: modeOf(__SETTINGS__.VITE_APP_VARIANT),
   /** If `false`, `/` redirects to the brand's website. */
   hasHomePage: __SETTINGS__.VITE_ROOT_HOME_PAGE,

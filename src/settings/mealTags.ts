@@ -1,5 +1,5 @@
 import { mealTagsOf, type MealTag } from '#machines/domain/mealTags.ts';
 import { config } from './config.ts';
 
-/** Menu filters with the tag ids of this build's main backend. */
+/** Tag ids differ per main backend. */
 export const mealTags: readonly MealTag[] = mealTagsOf(config.environment);

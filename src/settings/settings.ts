@@ -8,11 +8,10 @@ const address = text.check(z.refine(isPrivate));
 /** Build-time settings, explained in `.env.example`. */
 const settingsSchema = z.object({
   VITE_STRIPE_PUBLISHABLE_KEY: text,
-  /** Set only for a stand-in. Default: Stripe's host. */
+  /** Default: Stripe's host. Set only for a stand-in. */
   VITE_STRIPE_SCRIPT_URL: z.optional(address),
   VITE_PAYGREEN_PUBLIC_KEY: text,
   VITE_PAYGREEN_SHOP_ID: text,
-  /** Set only for a stand-in. */
   VITE_PAYGREEN_SCRIPT_URL: z._default(address, 'https://pgjs.paygreen.fr/latest/paygreen.min.js'),
   VITE_EXTERNAL_SITE: z._default(z.stringbool(), false),
   /** If `false`, the discovery offer needs its button or a code. */
@@ -21,16 +20,16 @@ const settingsSchema = z.object({
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
   /** If `false`, `/` redirects to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
-  /** If `true`, calls to action on home open the discount dialog. */
+  /** Calls to action on home open the discount dialog. */
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
-  /** First-box page, the target of calls to action in external mode. */
+  /** Target of calls to action in external mode. */
   VITE_FIRST_BOX_URL: address,
   VITE_SITE_URL: address,
   /** Used only after consent. */
   VITE_ANALYTICS_URL: address,
-  /** Script of the server-side tag loader. Used only after consent. */
+  /** Server-side tag loader. Used only after consent. */
   VITE_TAG_LOADER_URL: address,
-  /** Origin of the shop, for canonical URLs and shared images. */
+  /** For canonical URLs and shared images. */
   VITE_PUBLIC_URL: address,
   /** Selects the ids of the menu's filter tags. */
   VITE_APP_ENVIRONMENT: z._default(z.enum(['local', 'dev', 'prod']), 'prod'),

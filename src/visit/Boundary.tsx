@@ -3,11 +3,10 @@ import { pageFailure, showFailure } from './pageFailure.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Rendered after a child has thrown. */
   readonly fallback: ReactNode;
 }
 
-/** Error boundary, so that the rest of the page stays usable. @rule R2.47 */
+/** If a child throws, the rest of the page stays usable. @rule R2.47 */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -18,7 +17,7 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
   }
 }
 
-/** Throws an error of the page's machines, so that the boundary around the page renders it. */
+/** Throws an error of the page's machines, so that the boundary renders it. */
 export function FailureGate(): null {
   const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
   if (failure !== null) throw failure.error;

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly fallback?: Elements;
 }
 
-/** Part of a page. If it fails, the rest of the page stays usable. */
+/** If this part of a page fails, the rest stays usable. */
 export const Section = ({ children, fallback }: SectionProps) => (
   <Boundary fallback={fallback === undefined ? <Failed /> : fallback}>{children}</Boundary>
 );
@@ -20,7 +20,7 @@ const Failed = () => (
   </p>
 );
 
-/** Link to the order that works without JavaScript. */
+/** Works without JavaScript. */
 export const OrderLink = () => (
   <p id="select-your-box" className={layout['page']} data-failed>
     <span>{failed.section}</span>

@@ -1,3 +1,3 @@
-/** `true` if the page shows a document of a step, or hides home until the checkout has started. */
+/** `true` if home is not displayed. */
 export const isAtStep = ({ documentElement }: Document): boolean =>
   'entering' in documentElement.dataset || documentElement.querySelector('[data-still]') !== null;

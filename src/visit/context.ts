@@ -4,17 +4,13 @@ import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Clock } from '#src/effects/ports/clock.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
-/** Visit as the storefront views use it. Its machines load at the first interaction. */
+/** The machines of a visit load at the first interaction. */
 export interface Visit {
   readonly send: (event: VisitEvent) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Storefront;
-  /**
-   * Opens the "Report a problem" dialog.
-   * @throws (rejects) Error if its code cannot be loaded
-   */
+  /** @throws (rejects) Error if the dialog's code cannot be loaded */
   readonly report?: () => Promise<void>;
-  /** State of the first render. Defaults to `atRest`. */
   readonly getServerSnapshot?: () => Storefront;
 }
 
@@ -26,13 +22,13 @@ export function useVisit(): Visit {
   return visit;
 }
 
-/** Sends an event to the checkout. Queued until the checkout has started. */
+/** Events are queued until the checkout has started. */
 export function useTell(): (event: ShopperEvent) => void {
   const visit = useVisit();
   return (event) => visit.send({ type: 'checkout.told', event });
 }
 
-/** Clock in ms since the epoch. Tests can replace it. */
+/** Ms since the epoch. */
 export const NowContext = createContext<() => number>(() => Date.now());
 
 /** `null` on pages without clock correction. */
@@ -40,7 +36,7 @@ export const ClockContext = createContext<Pick<Clock, 'skew' | 'onCorrection'> |
 
 const neverCorrected = () => () => undefined;
 
-/** Milliseconds that the device's clock is ahead of the server's. */
+/** Ms that the device's clock is ahead of the server's. */
 export function useSkew(): number {
   const clock = use(ClockContext);
   return useSyncExternalStore(
@@ -52,7 +48,7 @@ export function useSkew(): number {
 
 export const useNow = (): (() => number) => use(NowContext);
 
-/** Selects from the storefront. An unchanged selection must be the same object. */
+/** An unchanged selection must be the same object. */
 export function useStorefront<TSelected>(select: (storefront: Storefront) => TSelected): TSelected {
   const visit = useVisit();
   return useSyncExternalStore(

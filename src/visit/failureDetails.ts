@@ -5,7 +5,7 @@ import { failed } from '#src/content/failed.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 
-/** Key for the time of the last reload after an error, in ms since the epoch. */
+/** Ms since the epoch. */
 const reloadKey = 'reloadedAfterFailure';
 
 /** Ms. If the error repeats within this time, another reload does not help. */
@@ -23,14 +23,13 @@ function attempt<T>(work: () => T): T | null {
 const stored = (storage: Storage | null, key: string): string | null =>
   attempt(() => storage?.getItem(key) ?? null);
 
-/** Returns the copy about a possible payment, or an empty string. */
 function paymentWords(payment: PaymentState): string {
   if (payment.kind === 'pressed') return failed.pressed(referenceOf(payment.intentId));
   if (payment.kind === 'unknown') return failed.unknown;
   return stepAskedBy(new URL(location.href).searchParams) === 'home' ? '' : failed.nothingTaken;
 }
 
-/** Runs only if the customer presses the button. Never deletes a submitted payment. */
+/** Never deletes a submitted payment. */
 function restart(): void {
   for (const key of [formKey, dateKey]) attempt(() => accessibleStorage()?.removeItem(key));
   location.assign('/');

@@ -8,9 +8,7 @@ interface Missing {
 }
 
 /**
- * Loads a component's code when it is rendered. Unlike React's `lazy`, retries after a failure, on the next
- * mount or on request. If a retry fails too, notifies the visit.
- * @param Missing rendered if the code cannot be loaded
+ * Unlike React's `lazy`, loads failed code again on the next mount or on request.
  * @param asking events to replay after a page reload
  */
 export function lazyPart(

@@ -11,11 +11,7 @@ interface Leaving {
 /** `true` if the customer must see a message before the redirect. */
 const hasWord = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
-/**
- * For a shop without a home page: redirects visitors on home to the brand's website. If the checkout's code
- * fails to load, the visitor stays and can retry.
- * @rule R2.4
- */
+/** If the checkout's code fails to load, the visitor stays on home and can retry. @rule R2.4 */
 export function leaveHome(
   { subscribe, getSnapshot }: Pick<Visit, 'subscribe' | 'getSnapshot'>,
   { isExpected, siteUrl }: Leaving,

@@ -30,7 +30,7 @@ const onRecoverableError = (error: unknown): void => {
   if (!isTranslated()) reportError(error);
 };
 
-/** Hydrates matching markup, otherwise replaces it. Concurrent rendering keeps the page responsive. */
+/** Concurrent rendering keeps the page responsive. */
 function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
   const handlers = {
     onRecoverableError,
@@ -51,18 +51,13 @@ function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: b
 // Private windows may have no service worker, or throw.
 const registerWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
-/**
- * Registers the service worker of the offline page (src/pages/worker/offline.ts). Production only, because it
- * would intercept page requests.
- */
+/** Production only, because the service worker would intercept page requests. */
 function registerOffline(): void {
-  // Without it, the browser shows its own offline page.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined);
 }
 
 /**
- * Reloads a page from the back/forward cache if another page changed the draft since. Its outdated state
- * would overwrite the draft.
+ * Reloads a page from the back/forward cache if the draft has changed. The outdated page would overwrite it.
  */
 function reloadIfOutdated(storage: Storage | null): void {
   const order = (): string | null => storage?.getItem(formKey) ?? null;
@@ -76,8 +71,7 @@ function reloadIfOutdated(storage: Storage | null): void {
 }
 
 /**
- * Hydrates or renders a page, and creates its visit. The visit's machines load at the first interaction, or
- * earlier if needed.
+ * Hydrates a page. The machines of its visit load at the first interaction, or earlier if needed.
  * @param beside other machines of the page, recorded for problem reports
  * @param readRest state of a stored order, shown before the checkout opens
  */

@@ -27,12 +27,10 @@ import { untilOpen, type Storefront } from './storefront.ts';
 
 export interface VisitOptions {
   readonly page: PageName;
-  /** `true` if the checkout opens immediately. */
   readonly isExpected: boolean;
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
-  /** Other machines of the page, by name. */
   readonly beside?: Readonly<Record<string, AnyActorRef>>;
   /** State shown until the checkout has started. */
   readonly rest: Storefront;
@@ -40,7 +38,7 @@ export interface VisitOptions {
 
 const isConsented = (): boolean => readConsent().stored === 'given';
 
-/** Starts the machines of a visit. Called once per page. */
+/** Called once per page. */
 export async function openVisit({
   page,
   isExpected,
@@ -118,10 +116,7 @@ export async function openVisit({
   };
 }
 
-/**
- * Combines visit and checkout into the storefront state, and notifies the visit when home is left or shown
- * again.
- */
+/** Also notifies the visit when home is left or shown again. */
 function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor, rest: Storefront) {
   const listeners = new Set<() => void>();
   const shown = (): Storefront => {

@@ -18,7 +18,6 @@ export interface OpeningOptions {
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
   readonly recording: ComingRecording;
-  /** Called after each change of the storefront state. */
   readonly onChange: () => void;
   readonly onOpen: (checkout: Checkout) => void;
 }
@@ -28,7 +27,7 @@ export interface CheckoutDoor {
   opened(): OpenCheckout | null;
 }
 
-/** Loads and starts the checkout once, then forwards events to it. */
+/** Loads the checkout once, then forwards events to it. */
 export function checkoutDoor({
   now,
   clock,
@@ -85,7 +84,6 @@ function overlayIn({ children }: CheckoutSnapshot): OverlayView {
   return { kind: 'discountLead', fields, errors, problem, refusals, isSubmitting };
 }
 
-/** Storefront state of an open checkout. */
 export function shownOf(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
   const { nbMeals, choice, promo, notices } = snapshot.context;
   const draft = snapshot.children.draft?.getSnapshot();

@@ -1,7 +1,6 @@
 const listeners = new Set<() => void>();
 let failure: { readonly error: unknown } | null = null;
 
-/** Error outside of rendering that stopped the page's machines. */
 export const pageFailure = {
   set: (error: unknown): void => {
     failure ??= { error };
@@ -14,10 +13,7 @@ export const pageFailure = {
   },
 };
 
-/**
- * Shows the error page from a `<template>` in the document, because other code may have failed. Adds details
- * if their chunk loads.
- */
+/** Renders a `<template>` of the document, because other code may have failed. */
 export function showFailure(place: Element): void {
   const page = document.querySelector<HTMLTemplateElement>('#failed');
   if (page === null) return;

@@ -13,8 +13,7 @@ interface PageViewsOptions {
 const nameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
 
 /**
- * Sends `page.viewed` for each visible page, with the previous page. A prerendered or background page counts
- * once it is visible.
+ * Sends `page.viewed`. A prerendered or background page counts once it is visible.
  * @returns function to call after a possible change of page
  * @rule R7.28
  */

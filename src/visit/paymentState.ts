@@ -3,7 +3,7 @@ import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 
 export type PaymentState =
   | { readonly kind: 'none' }
-  /** The customer pressed "pay". The intent may have been charged. */
+  /** The intent may have been charged. */
   | { readonly kind: 'pressed'; readonly intentId: string }
   /** Storage cannot be read. */
   | { readonly kind: 'unknown' };
@@ -13,7 +13,6 @@ let readOpen: (() => PaymentState) | null = null;
 /** The open checkout also has a payment that could not be stored. */
 export const readPaymentBy = (read: () => PaymentState): void => void (readOpen = read);
 
-/** Submitted payment from the URL or storage. */
 function storedPayment(): PaymentState {
   const { searchParams } = new URL(location.href);
   const returned = searchParams.get('payment_intent') ?? searchParams.get('setup_intent');
@@ -28,7 +27,7 @@ function storedPayment(): PaymentState {
 export function paymentState(): PaymentState {
   try {
     const open = readOpen?.() ?? null;
-    // Another tab may have submitted a payment since. Storage has it.
+    // Another tab may have submitted a payment since.
     const stored = open?.kind === 'pressed' ? open : storedPayment();
     return stored.kind === 'unknown' ? (open ?? stored) : stored;
   } catch {

@@ -6,7 +6,6 @@ import type { Storefront } from './storefront.ts';
 /** `true` if the page must wait for the checkout before it handles input. */
 export const ExpectedContext = createContext(false);
 
-/** `true` if the page's content is decided. */
 export const isSettled = (
   { Checkout, isUnreachable }: Pick<Storefront, 'Checkout' | 'isUnreachable'>,
   isExpected: boolean,
@@ -29,7 +28,7 @@ function useIsSettled(): boolean {
   return useStorefront((storefront) => isSettled(storefront, isExpected));
 }
 
-/** Signals to the starter that the page is interactive. The starter then replays earlier clicks. */
+/** The starter then replays earlier clicks. */
 export function ReadySignal() {
   const hasSettled = useIsSettled();
   // Layout effect, because scrolling to the hash needs visible content.

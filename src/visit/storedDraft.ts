@@ -5,8 +5,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
 /**
- * Storefront state of a stored draft, for pages outside the order: its size and the discovery offer. Amounts
- * of other codes need the backend. A stale draft is ignored. The parser loads only if a draft exists.
+ * Restores only the size and the discovery offer. Amounts of other codes need the backend.
  * @param now ms since the epoch
  */
 export async function storedStorefrontOf(storage: Storage | null, now: number): Promise<Storefront> {

@@ -7,7 +7,6 @@ import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import { config } from '#src/settings/config.ts';
 
-/** Dialog over the page, with its input and errors. */
 export type OverlayView =
   | { readonly kind: 'none' }
   | { readonly kind: 'exitIntent' }
@@ -20,7 +19,7 @@ export type OverlayView =
       readonly isSubmitting: boolean;
     };
 
-/** Checkout state that the storefront shows, before and after the checkout has loaded. */
+/** Checkout state, also before the checkout has loaded. */
 export interface Storefront {
   readonly nbMeals: number | null;
   readonly slot: Slot;
@@ -34,11 +33,11 @@ export interface Storefront {
   /** `true` if the checkout's code failed to load. */
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
-  /** Screens of the open checkout. On home they render only live regions. */
+  /** On home the screens render only live regions. */
   readonly Checkout: ComponentType | null;
 }
 
-/** Initial state, identical to the prerendered page. @rule R4.35 */
+/** Identical to the prerendered page. @rule R4.35 */
 export const atRest: Storefront = {
   nbMeals: null,
   slot: defaultSlot,
@@ -53,9 +52,8 @@ export const atRest: Storefront = {
 };
 
 /**
- * State while the checkout loads. A chosen box is shown immediately.
+ * Shows a chosen box before the checkout has loaded.
  * @param queue events for the checkout, in order
- * @param rest previous state
  */
 export function untilOpen(
   queue: readonly ShopperEvent[],

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNow } from '#src/visit/context.ts';
 
-/** Current time in steps of `every` ms, or `null` before hydration. */
+/** Returns `null` before hydration. @param every ms */
 export function useTicking(every: number): number | null {
   const now = useNow();
   const subscribe = useCallback(

@@ -3,16 +3,16 @@ import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from './context.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
 
-/** Visit before its machines have loaded (src/pages/starter/starter.ts). Queues events. */
+/** Queues events until its machines have loaded (src/pages/starter/starter.ts). */
 export interface ComingVisit extends Visit {
   /** `true` if the machines load without an interaction. */
   readonly isWanted: boolean;
   /**
-   * Loads the machines once and delivers the queued events in order.
-   * @throws (rejects) TypeError or Error if their code cannot be loaded. The next call retries.
+   * Delivers the queued events in order.
+   * @throws (rejects) TypeError or Error if the code cannot be loaded. The next call retries.
    */
   readonly open: () => Promise<void>;
-  /** Shows that loading failed. A later load still succeeds. */
+  /** Shows that loading failed. A later load can still succeed. */
   readonly lose: () => void;
   /** Queued events for the checkout, in order. */
   readonly told: () => readonly ShopperEvent[];
@@ -20,11 +20,10 @@ export interface ComingVisit extends Visit {
 
 interface Coming {
   readonly isWanted?: boolean;
-  /** Resolves to the state of a stored draft. Until then, `atRest`. */
+  /** State of a stored draft. */
   readonly rest?: Promise<Storefront>;
 }
 
-/** @param load rejects if the code of the machines cannot be loaded */
 export function createVisit(
   load: () => Promise<Visit>,
   { isWanted = false, rest: known }: Coming = {},

@@ -5,7 +5,6 @@ import { inspectorChannel } from './inspectorChannel.ts';
 import { redaction } from './redact.ts';
 import { place, tabName } from './tab.ts';
 
-/** Connects the machines of this page to the inspector window. */
 export const agent = createAgent({
   channel: broadcastChannel(inspectorChannel),
   redaction,
@@ -33,7 +32,7 @@ document.addEventListener(
     const button =
       target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled="true"]') : null;
     if (button === null) return;
-    // Skips buttons that are at their limit, such as a carousel's arrow.
+    // A button at its limit, such as a carousel's arrow, is not blocked.
     if (button.dataset['event'] === undefined && !button.hasAttribute('aria-describedby')) return;
     const press = {
       button: button.getAttribute('aria-label') ?? button.textContent.trim(),

@@ -10,22 +10,21 @@ import { inside } from './inside.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
-/** Sends redacted events to Stately's inspector, once it is opened. */
+/** Events are redacted before they leave the page. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
 
 let isShown = false;
 
-/** Shows one panel per page. @rule R2.3 */
+/** @rule R2.3 */
 export function showPanel(): void {
   if (isShown) return;
   isShown = true;
   const place = document.createElement('div');
-  // Above the shop and in its flow, so that it covers nothing.
   document.body.prepend(place);
   createRoot(place).render(<DebugPanel />);
 }
 
-/** Build and state of each machine, without personal data. */
+/** Shows no personal data. */
 function DebugPanel() {
   // On a phone the open panel would cover most of the page.
   const [isThere, setIsThere] = useState(true);
@@ -59,7 +58,6 @@ function DebugPanel() {
   );
 }
 
-/** If the window is already open, brings it to the front. */
 const openInspector = (): void => {
   window.open('/inspecteur', 'inspecteur', 'popup,width=1280,height=860')?.focus();
 };
@@ -81,7 +79,7 @@ function StatelyButton() {
 
 const filled = { type: 'form.filled', fields: testFields };
 
-/** Only the checkout accepts this event, and only on the form. */
+/** Only the form accepts this event. */
 function takesFields(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) && snapshot.can(filled);
@@ -103,7 +101,7 @@ function FillButton() {
   );
 }
 
-/** State and context of a machine. Empty for actors that are not machines. */
+/** Empty for actors that are not machines. */
 function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];

@@ -14,7 +14,6 @@ const change = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Registry of the page's root machines for the debug view. */
 export const inside = {
   show: async (root: AnyActorRef): Promise<void> => {
     roots = [...roots, root];
@@ -24,7 +23,6 @@ export const inside = {
     agent.show(root);
   },
   roots: (): readonly AnyActorRef[] => roots,
-  /** Number of changes, used as the store snapshot. */
   changes: (): number => changes,
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -21,7 +21,7 @@ const paidSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** Intent of a machine, which is also the id of its order. */
+/** An order has the id of its intent. */
 function intentOf(context: unknown): string | undefined {
   const { pending, created, payment } = paidSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;
@@ -30,16 +30,13 @@ function intentOf(context: unknown): string | undefined {
 export const redaction = { ...allowed, threadOf: intentOf };
 export const redactFields = redaction.context;
 
-/** Outputs, errors and children are omitted, because promises may return secrets. */
+/** Omits outputs, errors and children, because promises may return secrets. */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({
   value: 'value' in snapshot ? snapshot.value : undefined,
   context: redactFields('context' in snapshot ? snapshot.context : undefined),
 });
 
-/**
- * Removes everything that is not allowed from an inspection event. New fields stay hidden until they are
- * allowed.
- */
+/** Applies an allowlist, so that new fields stay hidden. */
 export function redact(event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {
     case '@xstate.event':

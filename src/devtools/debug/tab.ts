@@ -1,6 +1,6 @@
 import { accessibleSession } from '#src/effects/storage/accessible.ts';
 
-/** Id of this tab, stored in session storage so that it survives a reload. */
+/** Id of this tab. Session storage preserves it on reload. */
 function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
   const place = session?.getItem('inspectedTab') ?? crypto.randomUUID();
   session?.setItem('inspectedTab', place);
@@ -9,5 +9,4 @@ function placeOf(session: Pick<Storage, 'getItem' | 'setItem'> | null): string {
 
 export const place = placeOf(accessibleSession());
 
-/** Label of this tab in the inspector and the debug view. */
 export const tabName = `onglet ${place.slice(0, 4)}`;

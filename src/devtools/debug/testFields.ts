@@ -1,6 +1,6 @@
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 
-/** Sample customer. Each page generates a new e-mail, because an e-mail can order only once. */
+/** A new e-mail per page, because an e-mail can order only once. */
 export const testFields: RawFields = {
   ...emptyFields,
   'customer.email': `essai-${crypto.randomUUID().slice(0, 8)}@example.com`,

@@ -9,7 +9,6 @@ import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
 import { samplesOfToday } from './samplesOfToday.ts';
 
-/** French labels by machine id. */
 const words = new Map(
   Object.values(import.meta.glob<Words>('/machines/*/*.fr.ts', { eager: true, import: 'words' })).map(
     (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],

@@ -21,10 +21,10 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
 /** Temporary errors. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** A later retry would get the same response. @rule R3.29 */
+/** Client errors that a retry may solve. @rule R3.29 */
 export const isRejected = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status);
 
-/** Like `answerOf`, but throws on every failure. */
+/** `true` if a retry would get the same response. */
 export async function bodyOf<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,

@@ -44,8 +44,8 @@ export const awaitOtherPayment = (
   });
 
 /**
- * Spares a draft that another tab is paying for. A registered order moves to session storage, so that the
- * thank-you page survives a reload.
+ * Does not delete a draft that another tab is paying for. A registered order moves to session storage, so
+ * that the thank-you page survives a reload.
  * @rule R3.25
  */
 export const wipeDraft = (

@@ -10,7 +10,7 @@ export interface ReportFileProps {
   readonly report: Report;
 }
 
-/** Raw data of the report. The customer can copy or save it, for example if sending fails. */
+/** The customer can save the data if sending fails. */
 export function ReportFile({ word, report }: ReportFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);

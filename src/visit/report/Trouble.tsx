@@ -2,7 +2,6 @@ import { Notice, type NoticeProps } from '#src/ui/notice/Notice.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import { ReportLink } from './ReportLink.tsx';
 
-/** Error message with a link to report the problem. */
 export const Trouble = ({
   children,
   ...notice
