@@ -27,7 +27,7 @@ export const useCheckoutSelector = <TSelected>(
   return useSelector(use(ShownCheckoutContext) ?? checkout, select, isEqual);
 };
 
-/** Ports use the registered widget. */
+/** Views register the mounted card widget here, so that ports can use it. */
 export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');

@@ -7,7 +7,7 @@ interface Page {
   addEventListener(type: 'visibilitychange', listener: () => void): void;
 }
 
-/** Debits, delivery dates and voucher days depend on the date in Paris. */
+/** Sends the new date in Paris, because debits, delivery dates and voucher days depend on it. */
 export function connectDay(checkout: Checkout, page: Page, clock: Pick<Clock, 'now' | 'onCorrection'>): void {
   const follow = (): void => {
     const now = clock.now();

@@ -18,7 +18,7 @@ export interface Screens {
   readonly awaited: (step: Step) => Promise<void> | null;
 }
 
-/** One chunk for both, so that the thank-you page works if the network fails after payment. */
+/** One chunk for both screens, so that the thank-you page works if the network fails after payment. */
 async function loadLater() {
   const [{ PaymentScreen }, { SuccessScreen }] = await Promise.all([
     import('#src/checkout/payment/PaymentScreen.tsx'),

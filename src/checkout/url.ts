@@ -121,7 +121,7 @@ function halfOf(snapshot: CheckoutSnapshot): Half | null {
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
   let isAsking = false;
   let lastHalf: Half | null = null;
-  /** Intermediate states of the chart replace an entry that this task has added. */
+  /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
   let isFresh = false;
 
   const write = (url: URL, options: { replace: boolean; half: Half | null }): void => {

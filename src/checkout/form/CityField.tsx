@@ -10,7 +10,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
   const checkout = useCheckout();
   const { cities, filled } = useCitySearch(group);
   const input = useRef<HTMLInputElement>(null);
-  // Selects the filled city, so that typing replaces it.
+  // If the customer is already in the field, selects the filled city, so that typing replaces it.
   useLayoutEffect(() => {
     if (filled !== null && document.activeElement === input.current) input.current?.select();
   }, [filled]);

@@ -12,7 +12,8 @@ import { PostalCodeField } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /**
- * One line of text while the address fills both fields. They stay in the DOM for autofill and keyboard focus.
+ * While the address fills postal code and city, they are one line of text. The fields stay in the DOM for
+ * autofill and keyboard focus.
  * @rule R2.41
  */
 export function PlaceFields({ group }: { readonly group: AddressGroup }) {

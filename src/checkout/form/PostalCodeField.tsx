@@ -18,7 +18,7 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 export interface PlaceFieldProps {
   readonly group: AddressGroup;
-  /** If `false`, a line of text shows the value. */
+  /** If `false`, the keyboard skips the field, because a line of text shows its value. */
   readonly isReached: boolean;
 }
 

@@ -29,7 +29,7 @@ const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 
 
 const nearer = (email: string) => run({ email, domains, topLevelDomains }) ?? null;
 
-/** Returns `gmail.com` for `gmial.con`, or `null` if no common domain is similar. */
+/** Corrects a probable typo, such as `gmial.con`. Returns `null` if no common domain is similar. */
 export function emailMeant(typed: string): string | null {
   const first = nearer(typed);
   if (first === null || domains.includes(first.domain)) return first?.full ?? null;

@@ -9,7 +9,7 @@ export function Arrival({ from }: { readonly from: Step }) {
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previous = useRef<ShownPage>(null);
   useEffect(() => {
-    // The customer pressed a button on home before the checkout started.
+    // If the customer pressed a button on home before the checkout started, the previous page is home.
     const before: ShownPage | null =
       previous.current ?? (from === step ? null : { step: from, subStep: 'none' });
     previous.current = { step, subStep };

@@ -11,7 +11,7 @@ export interface NoticeListProps {
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
-/** The customer may be far down the page, at the pay button. */
+/** The customer may be at the pay button, far below the notice. */
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
 export function NoticeList({ current, problem = null, onDismiss }: NoticeListProps) {

@@ -34,7 +34,7 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
 function LoadedCardForm({ amount }: { readonly amount: number }) {
   const checkout = useCheckout();
   const cardForm = useCardForm();
-  // Elements ignores a second promise.
+  // Created once, because Elements ignores a second promise.
   const [stripe] = useState(() =>
     cardForm.load().catch(() => {
       checkout.send({ type: 'cardForm.failed' });

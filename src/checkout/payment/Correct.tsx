@@ -59,7 +59,7 @@ const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: st
   </Link>
 );
 
-/** Stripe then focuses its first invalid field. */
+/** Makes Stripe show its errors and focus its first invalid field. */
 async function insist(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();

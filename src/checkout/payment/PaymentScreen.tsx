@@ -13,12 +13,12 @@ export function PaymentScreen() {
   usePageTitle(checkout.titles.payment);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
-  // Without a reload, the form stays and its button shows the progress.
+  // `true` only after a reload. Otherwise the form stays, and its button shows the progress.
   const isResumed = useIsResumed();
   const isForm = !isKept && !isRefunded && !isResumed;
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // The form replaced another page, and focus was lost.
+    // The form has replaced another page, and the focused element no longer exists.
     if (isForm && !wasForm.current && document.activeElement === document.body)
       document.querySelector('h1')?.focus();
     wasForm.current = isForm;

@@ -7,7 +7,7 @@ const hasPage = typeof document !== 'undefined';
 const token = (name: string): string =>
   hasPage ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
-/** Absolute, because Stripe's iframe loads the font. */
+/** Absolute URL, because Stripe's iframe loads the font. */
 const fontUrl = hasPage ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
 /** The shop's CSS does not apply inside Stripe's iframe. */
@@ -42,8 +42,8 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
 });
 
 /**
- * Stripe compares a new object on each render. A wallet sheet must open during the click, but the click first
- * sends a request (record 0024).
+ * Created once, because Stripe compares a new object on each render. Has no wallets, because they must open
+ * during the click, and the click first requests an intent (record 0024).
  * @rule R9.23
  */
 export const elementOptions: StripePaymentElementOptions = {

@@ -1,7 +1,7 @@
 import type { TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
 
-/** Keeps a few cents visible. */
+/** Minimum share of the bar, so that a few cents stay visible. */
 const leastShare = 0.045;
 
 /** The table next to this chart has the same content. */

@@ -36,7 +36,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
       cents: tender.dueLater,
       title: words.later,
       from,
-      // If a rest remains, `dueNow` is the daily maximum.
+      // If a rest remains, `dueNow` is the daily maximum. The rest is charged on the next days.
       why: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
@@ -65,7 +65,7 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
   return parts.length === 0 ? '' : `${listed(parts)}.`;
 }
 
-/** Vouchers may not be accepted on the capture date. Returns `null` if they are. */
+/** Returns a warning if vouchers may not be accepted on the capture date. */
 export function warningOf(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;

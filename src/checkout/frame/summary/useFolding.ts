@@ -3,8 +3,8 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { usePromo } from './usePromo.ts';
 
 /**
- * On narrow screens the open summary covers the form. It folds when focus moves below it or a good code is
- * applied.
+ * On narrow screens the open summary covers the form. It folds when focus moves below it, or when an applied
+ * code costs no more than the offer.
  */
 export function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -44,7 +44,7 @@ export function useFolding() {
     );
     return () => leaving.abort();
   }, []);
-  /** Folding restores this scroll position. */
+  /** Stores the scroll position, so that folding can restore it. */
   const onPress = (): void => {
     if (details.current?.open === false) unfoldedAt.current = scrollY;
   };

@@ -16,7 +16,7 @@ const { wallet } = vouchers;
 
 export interface WalletPanelProps {
   readonly method: PaymentMethod;
-  /** PayGreen's script opens the wallet window. */
+  /** `true` once PayGreen's script has loaded. The script opens the wallet window. */
   readonly isLoaded: boolean;
 }
 

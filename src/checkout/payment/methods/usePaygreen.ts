@@ -29,7 +29,7 @@ export function usePaygreen(): PaygreenForm {
   const buyer = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
-  /** Replacing this object mounts the fields again. */
+  /** A new object mounts the fields again. */
   const [blank, setBlank] = useState(untouchedNotes);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
