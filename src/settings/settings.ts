@@ -36,7 +36,7 @@ const settingsSchema = z.object({
   VITE_ADDRESS_URL: address,
   VITE_LOGIN_URL: address,
   VITE_AUTOLOGIN_URL: address,
-  /** Default to the shop's own pages. */
+  /** Default: the shop's own pages. */
   VITE_TERMS_URL: z._default(address, '/conditions-generales-de-vente'),
   VITE_LEGAL_URL: z._default(address, '/mentions-legales'),
   VITE_CONTACT_URL: z._default(address, '/mentions-legales#contact'),

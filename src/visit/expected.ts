@@ -6,11 +6,11 @@ const brought = ['box', 'code', 'error', 'payment_intent', 'setup_intent'] as co
 /** URL parameters that open the checkout immediately. */
 const asked = [...brought, 'step', 'debug'] as const;
 
-/** If no order exists, the chart redirects home. */
+/** If no order can exist, the chart redirects home. */
 export const hasNoOrder = ({ searchParams }: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
   !brought.some((name) => searchParams.has(name)) && !hasStoredDraft(storage);
 
-/** Otherwise the checkout loads when the visitor starts to order. */
+/** If `false`, the checkout loads when the visitor starts to order. */
 export const isCheckoutExpected = (
   url: URL,
   storage: Pick<Storage, 'getItem'> | null,

@@ -5,7 +5,7 @@ import { failed } from '#src/content/failed.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 
-/** Ms since the epoch. */
+/** Time of the last reload after an error, in ms since the epoch. */
 const reloadKey = 'reloadedAfterFailure';
 
 /** Ms. If the error repeats within this time, another reload does not help. */

@@ -116,7 +116,7 @@ export async function openVisit({
   };
 }
 
-/** Also notifies the visit when home is left or shown again. */
+/** Notifies the visit when home is left or shown again. */
 function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor, rest: Storefront) {
   const listeners = new Set<() => void>();
   const shown = (): Storefront => {

@@ -10,7 +10,7 @@ export type PaymentState =
 
 let readOpen: (() => PaymentState) | null = null;
 
-/** The open checkout also has a payment that could not be stored. */
+/** Connects the open checkout, which also has a payment that could not be stored. */
 export const readPaymentBy = (read: () => PaymentState): void => void (readOpen = read);
 
 function storedPayment(): PaymentState {

@@ -28,7 +28,7 @@ function useIsSettled(): boolean {
   return useStorefront((storefront) => isSettled(storefront, isExpected));
 }
 
-/** The starter then replays earlier clicks. */
+/** Notifies the starter, which then replays earlier clicks. */
 export function ReadySignal() {
   const hasSettled = useIsSettled();
   // Layout effect, because scrolling to the hash needs visible content.

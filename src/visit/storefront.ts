@@ -19,7 +19,7 @@ export type OverlayView =
       readonly isSubmitting: boolean;
     };
 
-/** Checkout state, also before the checkout has loaded. */
+/** State that the storefront shows, before and after the checkout has loaded. */
 export interface Storefront {
   readonly nbMeals: number | null;
   readonly slot: Slot;

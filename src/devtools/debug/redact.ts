@@ -21,7 +21,7 @@ const paidSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** An order has the id of its intent. */
+/** Returns the intent id, which is also the id of the order. */
 function intentOf(context: unknown): string | undefined {
   const { pending, created, payment } = paidSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;

@@ -1,4 +1,4 @@
-/** Messages of the three browser engines and of Vite. */
+/** Error messages of browsers and Vite for code that failed to load. */
 const unfetched = /dynamically imported module|Importing a module script failed|Unable to preload/;
 const errorsOfNetwork: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutError']);
 

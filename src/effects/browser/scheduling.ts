@@ -4,7 +4,7 @@ export const yieldToBrowser = (): Promise<void> =>
   // Fallback for browsers without `scheduler.yield`.
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** The load continues after the timeout, so a retry may find it finished. */
+/** Rejects after `codeArrival`. The load continues, so a retry may find it finished. */
 export async function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

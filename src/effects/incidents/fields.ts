@@ -75,7 +75,7 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
   'sumOfDiscountsAmount',
 ]);
 
-/** Cannot match an address or a phone number. */
+/** Pattern that no address or phone number matches. */
 const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
 export const isPlainWord = (name: string, text: string): boolean =>

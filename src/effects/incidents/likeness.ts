@@ -36,7 +36,7 @@ function phone(text: string): Likeness {
   };
 }
 
-/** Preserves whether the code exists and is delivered. */
+/** Preserves whether the postal code exists and is delivered. */
 function postalCode(text: string): Likeness {
   if (!postalCodeIsWhole(text)) return wrong(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';

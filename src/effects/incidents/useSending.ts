@@ -13,7 +13,7 @@ interface Reporting {
   readonly send: (word: string) => void;
 }
 
-/** No chart, because the charts may be the cause of the problem. */
+/** React state instead of a chart, because the charts may be the cause of the problem. */
 export function useSending({ log }: Report): Reporting {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   return {

@@ -18,13 +18,13 @@ export async function answerOf<TSchema extends z.ZodMiniType>(
     : { kind: 'failed', status, error: failureSchema.parse(json).error };
 }
 
-/** Temporary errors. */
+/** Client errors that a retry may solve. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429]);
 
-/** Client errors that a retry may solve. @rule R3.29 */
+/** `true` if a retry would get the same response. @rule R3.29 */
 export const isRejected = (status: number): boolean => status >= 400 && status < 500 && !passing.has(status);
 
-/** `true` if a retry would get the same response. */
+/** Like `answerOf`, but throws on every failure. */
 export async function bodyOf<TSchema extends z.ZodMiniType>(
   response: KyResponse,
   schema: TSchema,

@@ -88,7 +88,7 @@ function placeOf(signal: AbortSignal): Place {
   return { element, goBack };
 }
 
-/** Removes the library's modal attributes and automatic focus. */
+/** The dialog is not modal. Removes the library's modal attributes and automatic focus. */
 function tame(modal: HTMLElement): void {
   modal.removeAttribute('aria-modal');
   modal.firstElementChild?.removeAttribute('tabindex');
@@ -108,7 +108,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
     if (isLeft) report({ type: 'consent.left' });
     else report({ type: acceptedCategory(measuring) ? 'consent.given' : 'consent.refused' });
   };
-  /** Escape without an earlier choice rejects. */
+  /** Escape rejects the cookies, unless the visitor has already chosen. */
   const leave = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     isLeft = validConsent();

@@ -21,7 +21,7 @@ function requestOf(
     ...credentials,
     ...(consent && { consent }),
   };
-  // Only landing pages have the short flow.
+  // A short order always has the mode `LP`, because only landing pages have the short flow.
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
     ? { form, payment, appMode: mode, ...challenge }

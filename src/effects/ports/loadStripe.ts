@@ -3,7 +3,7 @@ import { loadStripe as loadOfficial } from '@stripe/stripe-js/pure';
 import { loadScript } from './loadScript.ts';
 
 /**
- * `loadStripe` uses a stand-in's script if it is already loaded. The package's main entry would inject
+ * If a stand-in's script has loaded, `loadStripe` uses it. The package's main entry would inject
  * Stripe's script on import.
  */
 export async function loadStripe(key: string, standInUrl: string | undefined): Promise<Stripe | null> {

@@ -75,7 +75,7 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
-/** As last written by any tab. */
+/** Reads the payment that any tab wrote last. */
 export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
   readStore(storage, paymentKey, paymentStore);
 
