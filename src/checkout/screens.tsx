@@ -59,7 +59,6 @@ export function createScreens(load: () => Promise<Later> = loadLater): Screens {
   };
 }
 
-/** URL parameters of a return from Stripe or Edenred. */
 const returns = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
 
 export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
@@ -73,7 +72,6 @@ export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>
   const filling = checkout.subscribe((snapshot) => {
     if (stepOf(snapshot) !== 'form' || snapshot.context.fields === fields) return;
     filling.unsubscribe();
-    // `awaited` loads them again when they are displayed.
     void screens.awaited('payment')?.catch(() => undefined);
   });
 }

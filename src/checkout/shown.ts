@@ -14,7 +14,6 @@ interface Page extends Pick<EventTarget, 'addEventListener'> {
 
 interface ShownOptions {
   readonly page: Page;
-  /** `false` if the customer prefers reduced motion. */
   readonly isMoving: () => boolean;
   /** Returns `null` if the step's code has already loaded. */
   readonly awaited: (step: Step) => Promise<void> | null;

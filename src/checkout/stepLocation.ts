@@ -30,7 +30,6 @@ export function placeOf(snapshot: CheckoutSnapshot): Place {
 
 const stepAt = (path: string): Step => parseStep(path.split('/')[1] ?? null);
 
-/** URL for new tabs and for browsers without JavaScript. */
 export function hrefOf(place: string): string {
   const [path = '', hash] = place.split('#');
   const step = stepAt(path);
@@ -48,7 +47,6 @@ export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, pl
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 
-/** Navigation is a request to the chart. */
 const useStepLocation: BaseLocationHook = () => {
   const checkout = useCheckout();
   const place = useCheckoutSelector(placeOf);

@@ -44,7 +44,6 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
   </>
 );
 
-/** Folded, because few addresses need a building or floor. */
 function SecondLine() {
   const { value, error } = usePath('address.line2');
   return (

@@ -60,7 +60,6 @@ export function EmailField() {
             </>
           )
         ) : (
-          // If the e-mail is already registered, the error links to the login.
           <LinkedWords sentence={error} words={form.email.loginWords} href={config.loginUrl} />
         )
       }

@@ -18,7 +18,6 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 export interface PlaceFieldProps {
   readonly group: AddressGroup;
-  /** If `false`, the keyboard skips the field, because a line of text shows its value. */
   readonly isReached: boolean;
 }
 

@@ -33,7 +33,6 @@ const nearer = (email: string) => run({ email, domains, topLevelDomains }) ?? nu
 export function emailMeant(typed: string): string | null {
   const first = nearer(typed);
   if (first === null || domains.includes(first.domain)) return first?.full ?? null;
-  // Both parts of the domain contained typos. The first pass corrected only one.
   const second = nearer(first.full);
   return second !== null && domains.includes(second.domain) ? second.full : null;
 }

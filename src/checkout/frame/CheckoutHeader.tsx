@@ -9,7 +9,6 @@ import { Steps } from '#src/ui/steps/Steps.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CheckoutHeader.module.css';
 
-/** `arrived` hides the steps. */
 export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
 
 const order = ['form', 'delivery', 'payment'] as const;
@@ -39,7 +38,6 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
             <Logo href="/" />
           </Link>
         )}
-        {/* The short flow has only one step. */}
         {step !== 'arrived' && !isShort && <Steps items={items} />}
         <a className={styles['help']} href={brand.phone.href} aria-label={checkout.call}>
           <Icon name="phone" />

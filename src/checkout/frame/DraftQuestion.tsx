@@ -9,7 +9,6 @@ export interface DraftQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** The draft is older than 24 hours. */
 export const DraftQuestion = ({ nbMeals, onResume, onDiscard }: DraftQuestionProps) => (
   <div className={styles['notices']}>
     <Notice title={frame.draft.title}>

@@ -6,7 +6,7 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { cookiesRefused, retry } = payment.problems;
 
-/** Without cookies, the server creates no intent. @rule R4.47 */
+/** @rule R4.47 */
 export function CookiesRefused() {
   const checkout = useCheckout();
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));

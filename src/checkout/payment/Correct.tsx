@@ -72,7 +72,6 @@ interface FocusButtonProps {
   readonly id: string;
   readonly name: PayBlocker;
   readonly label: string;
-  /** Moves focus into a provider's iframe. */
   readonly onFocus?: (() => void) | undefined;
 }
 

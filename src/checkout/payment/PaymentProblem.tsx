@@ -12,7 +12,6 @@ export function PaymentProblem() {
   const checkout = useCheckout();
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
-  // The card block shows these two problems.
   if (problem === null || problem.kind === 'declined' || problem.kind === 'cookiesRefused') return null;
   const said = wordsOf(problem);
   return (

@@ -18,7 +18,6 @@ export function PaymentScreen() {
   const isForm = !isKept && !isRefunded && !isResumed;
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // The form has replaced another page, and the focused element no longer exists.
     if (isForm && !wasForm.current && document.activeElement === document.body)
       document.querySelector('h1')?.focus();
     wasForm.current = isForm;

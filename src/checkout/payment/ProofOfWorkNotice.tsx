@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
-/** Required after many declined cards. */
 export function ProofOfWorkNotice() {
   const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
   const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));

@@ -4,7 +4,6 @@ import { payment } from '#src/content/payment.ts';
 import { sumsOf } from '#src/checkout/tender/tenderLines.ts';
 
 export interface PayWords {
-  /** `null` if nothing is shown. */
   readonly waived: string | null;
   readonly setup: string | null;
   readonly sums: string | null;

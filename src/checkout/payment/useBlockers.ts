@@ -13,7 +13,6 @@ export interface Condition {
 
 export interface Blockers {
   readonly conditions: readonly Condition[];
-  /** Unmet conditions that the customer can fix. */
   readonly missing: readonly Condition[];
   /** Subset of `missing` that is marked in the page after a press on pay. */
   readonly named: readonly Condition[];
@@ -36,7 +35,6 @@ export function useBlockers({
     const isMet = !current.includes(name);
     // A running check resolves without the customer.
     if (name === 'voucherIsMissing' && !isMet && isAwaited) return [];
-    // The short flow has no delivery.
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =
       blockerWordsOf(name, { method, details, messages, isCardReusable })?.[isMet ? 'done' : 'missing'] ??

@@ -57,7 +57,6 @@ function Stay() {
           data-event={'stay.requested' satisfies ShopperEvent['type']}
           onClick={() => {
             checkout.send({ type: 'stay.requested' });
-            // The pressed button disappears.
             document.querySelector('h1')?.focus();
           }}
         >

@@ -3,7 +3,6 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 
-/** Includes name and full date if the displayed form is the registered order. */
 export function titleOf(context: CheckoutContext): string {
   if (!formIsOrdered(context)) return success.title('', null);
   const date = dateIn(context);
@@ -11,7 +10,6 @@ export function titleOf(context: CheckoutContext): string {
   return success.title(context.fields['customer.firstName'].trim(), day);
 }
 
-/** Mentions the refund of a duplicate payment. */
 export function leadOf(context: CheckoutContext): string {
   const isOrdered = formIsOrdered(context);
   const confirmed = isOrdered

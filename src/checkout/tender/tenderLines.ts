@@ -65,7 +65,6 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
   return parts.length === 0 ? '' : `${listed(parts)}.`;
 }
 
-/** Returns a warning if vouchers may not be accepted on the capture date. */
 export function warningOf(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;

@@ -8,7 +8,6 @@ import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 const isSame = (previous: Tender | null, next: Tender | null): boolean =>
   JSON.stringify(previous) === JSON.stringify(next);
 
-/** Returns `null` if box or e-mail is missing. */
 export const useTender = (): Tender | null => useCheckoutSelector(({ context }) => tenderIn(context), isSame);
 
 export const usePaidTender = (): Tender | null =>

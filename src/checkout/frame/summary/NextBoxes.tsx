@@ -10,7 +10,6 @@ import { config } from '#src/settings/config.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './NextBoxes.module.css';
 
-/** Returns `null` if no date is chosen. */
 const nextDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
   const date = dateIn(context);
   return date && shortDateOf(nextBoxDateOf(date));

@@ -19,7 +19,6 @@ import { useFolding } from './useFolding.ts';
 
 const { summary } = checkout;
 
-/** Column on wide screens, sticky bar on narrow ones. */
 export function Summary() {
   const isWide = useIsWide();
   const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();

@@ -45,7 +45,6 @@ function Stepper({ nbMeals }: { readonly nbMeals: number }) {
 interface StepButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** `undefined` at either end of the range. */
   readonly size: number | undefined;
 }
 

@@ -20,7 +20,6 @@ export function useFolding() {
     if (seen.current === granted) return;
     seen.current = granted;
     const bar = details.current?.querySelector('summary');
-    // On wide screens the bar is hidden.
     if (granted === null || isWorse || bar === null || bar === undefined || bar.getClientRects().length === 0)
       return;
     if (details.current?.contains(document.activeElement)) bar.focus();

@@ -43,7 +43,6 @@ export function usePromo() {
   const said = announcementOf(announcements, 'promo', state);
   const isOffer = applied?.type === 'DISCOVERY';
   const code = isOffer ? null : (applied?.code ?? null);
-  // The offer is shown above the field, so the field does not repeat it.
   const asked = isOffer && status === 'rest' ? '' : said;
   const instead = isInOffersPlace ? content.promo.insteadOfOffer : '';
   const more = excess > 0 ? content.promo.costsMore(excess) : '';

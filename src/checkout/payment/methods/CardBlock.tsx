@@ -17,7 +17,6 @@ export interface CardBlockProps {
   readonly blockers: Blockers;
 }
 
-/** The card pays the full amount or the part that vouchers leave. */
 export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
   const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');

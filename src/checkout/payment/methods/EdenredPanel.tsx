@@ -19,7 +19,6 @@ const waits = {
   signingOut: words.signingOut,
 } as const;
 
-/** The customer signs in on Edenred's page and returns. */
 export function EdenredPanel() {
   const checkout = useCheckout();
   const edenred = useEdenred();

@@ -9,7 +9,6 @@ const { edenred: words } = vouchers;
 
 export interface EdenredRefusalProps {
   readonly problem: EdenredProblem;
-  /** `true` if an account is still connected. */
   readonly isConnected: boolean;
 }
 

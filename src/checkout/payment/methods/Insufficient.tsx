@@ -21,7 +21,6 @@ export interface InsufficientProps {
   readonly change?: Change | undefined;
 }
 
-/** The balance is lower than the amount due now. */
 export function Insufficient({ method, balance, change }: InsufficientProps) {
   const checkout = useCheckout();
   const tender = useTender();

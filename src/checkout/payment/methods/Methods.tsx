@@ -14,7 +14,6 @@ import type { PaygreenForm } from './usePaygreen.ts';
 import { VoucherChoice } from './VoucherChoice.tsx';
 
 export interface MethodsProps {
-  /** `null` until the price is calculated. */
   readonly charge: Charge | null;
   readonly paygreen: PaygreenForm;
   readonly blockers: Blockers;

@@ -13,7 +13,6 @@ export interface PanelProps {
   readonly isBusy: boolean;
   /** `true` while the pay button waits for this voucher's check. */
   readonly isVerifying: boolean;
-  /** `true` if the voucher cannot pay. */
   readonly isStopped: boolean;
   readonly children: Elements;
 }
@@ -37,7 +36,6 @@ export function Panel({
     isFollowed.current = true;
   }, [isArrivedAt, ref]);
   useEffect(() => {
-    // Once its content has loaded, scroll the focused panel fully into view.
     if (!isFollowed.current || isBusy) return;
     isFollowed.current = false;
     if (document.activeElement === ref.current) ref.current?.scrollIntoView({ block: 'nearest' });

@@ -10,7 +10,6 @@ export interface VoucherPanelProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** The Conecs panel stays mounted, so that its input is not lost. */
 export function VoucherPanel({ method, isChosen, paygreen }: VoucherPanelProps) {
   switch (voucherOf(method)?.given) {
     case 'typed':

@@ -20,7 +20,6 @@ export interface WalletPanelProps {
   readonly isLoaded: boolean;
 }
 
-/** Swile and Restoflash have their own sign-in window. */
 export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
   const checkout = useCheckout();
   const voucher = useVoucher();

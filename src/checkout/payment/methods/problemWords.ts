@@ -25,7 +25,6 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
     case 'refused':
       if (voucherOf(method)?.given !== 'typed')
         return { title: problem.message ?? problems.refused.title(name), text };
-      // PayGreen's message gives the reason, which is not always the typed data.
       return problem.message === null
         ? problems.refusedCard
         : { title: problem.message, text: problems.refusedForAReason };

@@ -12,13 +12,11 @@ export function useEdenred() {
   return useSelector(edenred, (snapshot) => snapshot ?? null);
 }
 
-/** `true` if the browser cannot store the draft. */
 export function useIsUnstored(): boolean {
   const draft = useCheckoutSelector(({ children }) => children.draft);
   return useSelector(draft, (snapshot) => snapshot?.context.isUnstored ?? false);
 }
 
-/** `true` while the customer can only wait for the voucher's provider. */
 export function useIsVoucherAwaited(): boolean {
   const method = useCheckoutSelector(({ context }) => context.method);
   const voucher = useVoucher();

@@ -16,7 +16,6 @@ export interface PaygreenForm {
   readonly focus: (field: FieldName) => void;
 }
 
-/** Mounts PayGreen's iframes and sends their changes to the checkout. */
 export function usePaygreen(): PaygreenForm {
   const checkout = useCheckout();
   const form = useVoucherForm();

@@ -3,7 +3,6 @@ import { useCheckout, useVoucherForm } from '#src/checkout/context.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { useVoucher } from './useChildren.ts';
 
-/** After a failure, the customer's retry loads the script again. */
 export function useScript(isWanted: boolean): Paygreen | null {
   const checkout = useCheckout();
   const form = useVoucherForm();
