@@ -45,7 +45,6 @@ export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
     },
   });
 
-/** A page calls this once, outside React, and never stops the actor. */
 export const createCheckout = (
   machine: typeof checkoutMachine,
   { now, isExternal, isOfferApplied, arrival, ...options }: CheckoutOptions,

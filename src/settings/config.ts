@@ -1,7 +1,6 @@
 import type { AppMode } from '#machines/domain/order.ts';
 import type { Settings } from './settings.ts';
 
-/** Parsed by the build (build/settings.ts). */
 declare const __SETTINGS__: Settings;
 
 /** @rule R1.16 */
@@ -14,11 +13,9 @@ export const config = {
   paygreenShopId: __SETTINGS__.VITE_PAYGREEN_SHOP_ID,
   paygreenScriptUrl: __SETTINGS__.VITE_PAYGREEN_SCRIPT_URL,
   isExternal: __SETTINGS__.VITE_EXTERNAL_SITE || __SETTINGS__.VITE_APP_VARIANT === 'lp_root',
-  /** If `false`, the discovery offer needs its button or a code. */
   isOfferApplied: __SETTINGS__.VITE_OFFER_APPLIED,
   variant: __SETTINGS__.VITE_APP_VARIANT ?? null,
   mode: modeOf(__SETTINGS__.VITE_APP_VARIANT),
-  /** If `false`, `/` redirects to the brand's website. */
   hasHomePage: __SETTINGS__.VITE_ROOT_HOME_PAGE,
   hasHomeModal: __SETTINGS__.VITE_HOME_MODAL,
   firstBoxUrl: __SETTINGS__.VITE_FIRST_BOX_URL,

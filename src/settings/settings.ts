@@ -20,16 +20,13 @@ const settingsSchema = z.object({
   VITE_APP_VARIANT: z.optional(z.enum(['lp_root'])),
   /** If `false`, `/` redirects to the brand's website. */
   VITE_ROOT_HOME_PAGE: z._default(z.stringbool(), true),
-  /** Calls to action on home open the discount dialog. */
   VITE_HOME_MODAL: z._default(z.stringbool(), false),
-  /** Target of calls to action in external mode. */
   VITE_FIRST_BOX_URL: address,
   VITE_SITE_URL: address,
   /** Used only after consent. */
   VITE_ANALYTICS_URL: address,
   /** Server-side tag loader. Used only after consent. */
   VITE_TAG_LOADER_URL: address,
-  /** For canonical URLs and shared images. */
   VITE_PUBLIC_URL: address,
   /** Selects the ids of the menu's filter tags. */
   VITE_APP_ENVIRONMENT: z._default(z.enum(['local', 'dev', 'prod']), 'prod'),

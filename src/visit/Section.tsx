@@ -20,7 +20,6 @@ const Failed = () => (
   </p>
 );
 
-/** Works without JavaScript. */
 export const OrderLink = () => (
   <p id="select-your-box" className={layout['page']} data-failed>
     <span>{failed.section}</span>

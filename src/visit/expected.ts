@@ -3,7 +3,6 @@ import { hasStoredDraft } from '#src/effects/storage/draftKeys.ts';
 /** URL parameters that can start or resume an order. */
 const brought = ['box', 'code', 'error', 'payment_intent', 'setup_intent'] as const;
 
-/** URL parameters that open the checkout immediately. */
 const asked = [...brought, 'step', 'debug'] as const;
 
 /** If no order can exist, the chart redirects home. */

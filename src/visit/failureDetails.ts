@@ -11,7 +11,6 @@ const reloadKey = 'reloadedAfterFailure';
 /** Ms. If the error repeats within this time, another reload does not help. */
 const sameTrouble = 600_000;
 
-/** Storage may be blocked, and each access may throw. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();

@@ -3,7 +3,6 @@ import type { Storefront } from '#src/visit/storefront.ts';
 import { isSettled } from '#src/visit/settled.ts';
 
 interface Leaving {
-  /** `true` if the URL or a stored draft opens the checkout. */
   readonly isExpected: boolean;
   readonly siteUrl: string;
 }

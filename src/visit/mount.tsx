@@ -30,7 +30,6 @@ const onRecoverableError = (error: unknown): void => {
   if (!isTranslated()) reportError(error);
 };
 
-/** Concurrent rendering keeps the page responsive. */
 function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
   const handlers = {
     onRecoverableError,
@@ -48,7 +47,6 @@ function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: b
   });
 }
 
-// Private windows may have no service worker, or throw.
 const registerWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
 /** Production only, because the service worker would intercept page requests. */
@@ -135,7 +133,6 @@ export function mountPage(
   const drawPage = (): void => {
     if (isDrawn) return;
     isDrawn = true;
-    // Translated markup does not match the view.
     const isSame = !isStill && !isTranslated() && (!isHidden || visit.getSnapshot().isHome);
     const isThere = root.hasChildNodes() && isSame;
     draw(root, view, { isThere });

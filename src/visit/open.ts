@@ -32,7 +32,6 @@ export interface VisitOptions {
   readonly now: () => number;
   readonly clock: Clock;
   readonly beside?: Readonly<Record<string, AnyActorRef>>;
-  /** State shown until the checkout has started. */
   readonly rest: Storefront;
 }
 
@@ -138,7 +137,6 @@ function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor,
     return isAtStep(document) && !current.isUnreachable ? null : { step: 'home', subStep: 'none' };
   };
   function tellWhetherHome(): void {
-    // Unknown until the checkout has started.
     if (door.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;
     visit.send({ type: current.isHome ? 'order.left' : 'order.entered' });
   }

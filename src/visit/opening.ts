@@ -27,7 +27,6 @@ export interface CheckoutDoor {
   opened(): OpenCheckout | null;
 }
 
-/** Loads the checkout once, then forwards events to it. */
 export function checkoutDoor({
   now,
   clock,

@@ -5,7 +5,6 @@ export type PaymentState =
   | { readonly kind: 'none' }
   /** The intent may have been charged. */
   | { readonly kind: 'pressed'; readonly intentId: string }
-  /** Storage cannot be read. */
   | { readonly kind: 'unknown' };
 
 let readOpen: (() => PaymentState) | null = null;
@@ -27,7 +26,6 @@ function storedPayment(): PaymentState {
 export function paymentState(): PaymentState {
   try {
     const open = readOpen?.() ?? null;
-    // Another tab may have submitted a payment since.
     const stored = open?.kind === 'pressed' ? open : storedPayment();
     return stored.kind === 'unknown' ? (open ?? stored) : stored;
   } catch {

@@ -11,7 +11,6 @@ export const isSettled = (
   isExpected: boolean,
 ): boolean => !isExpected || Checkout !== null || isUnreachable;
 
-/** Calls once, after the checkout has loaded or failed to load. */
 export function whenSettled(
   { getSnapshot, subscribe }: Pick<Visit, 'getSnapshot' | 'subscribe'>,
   call: () => void,

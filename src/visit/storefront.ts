@@ -19,7 +19,6 @@ export type OverlayView =
       readonly isSubmitting: boolean;
     };
 
-/** State that the storefront shows, before and after the checkout has loaded. */
 export interface Storefront {
   readonly nbMeals: number | null;
   readonly slot: Slot;
@@ -28,9 +27,7 @@ export interface Storefront {
   /** Draft older than 24 hours. The customer resumes or discards it. */
   readonly staleDraft: { readonly nbMeals: number | null } | null;
   readonly overlay: OverlayView;
-  /** `true` while the checkout loads for a queued event. */
   readonly isOpening: boolean;
-  /** `true` if the checkout's code failed to load. */
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
   /** On home the screens render only live regions. */

@@ -20,7 +20,6 @@ export interface ComingVisit extends Visit {
 
 interface Coming {
   readonly isWanted?: boolean;
-  /** State of a stored draft. */
   readonly rest?: Promise<Storefront>;
 }
 

@@ -32,7 +32,6 @@ document.addEventListener(
     const button =
       target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled="true"]') : null;
     if (button === null) return;
-    // A button at its limit, such as a carousel's arrow, is not blocked.
     if (button.dataset['event'] === undefined && !button.hasAttribute('aria-describedby')) return;
     const press = {
       button: button.getAttribute('aria-label') ?? button.textContent.trim(),

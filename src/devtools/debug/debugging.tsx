@@ -24,9 +24,7 @@ export function showPanel(): void {
   createRoot(place).render(<DebugPanel />);
 }
 
-/** Shows no personal data. */
 function DebugPanel() {
-  // On a phone the open panel would cover most of the page.
   const [isThere, setIsThere] = useState(true);
   const [isOpen, setIsOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
   if (!isThere) return null;
@@ -79,7 +77,6 @@ function StatelyButton() {
 
 const filled = { type: 'form.filled', fields: testFields };
 
-/** Only the form accepts this event. */
 function takesFields(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) && snapshot.can(filled);
@@ -101,7 +98,6 @@ function FillButton() {
   );
 }
 
-/** Empty for actors that are not machines. */
 function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];

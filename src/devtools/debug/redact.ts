@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/effects/incidents/plainFields.ts';
 
-/** Context properties that are redacted field by field. */
 const groups = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
 /** Allowlist of fields without personal data. Booleans always pass. */

@@ -2,7 +2,6 @@ import type { AnyActorRef } from 'xstate';
 
 const isLookedInto = (): boolean => new URLSearchParams(location.search).get('debug') === 'god';
 
-/** With `?debug=god`, shows the debug view of a machine and its children. */
 export async function showInside(root: AnyActorRef): Promise<void> {
   if (!isLookedInto()) return;
   const [{ inside }, { showPanel }] = await Promise.all([import('./inside.ts'), import('./debugging.tsx')]);

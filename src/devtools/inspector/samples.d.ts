@@ -2,6 +2,5 @@
 declare module 'virtual:samples' {
   import type { AnyEventObject } from 'xstate';
 
-  /** Events of the path models, by machine id. */
   export const samples: Readonly<Record<string, readonly AnyEventObject[]>>;
 }

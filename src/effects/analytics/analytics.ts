@@ -35,7 +35,6 @@ export function createAnalytics({ send, meta }: AnalyticsOptions): {
       if (!isMachineSnapshot(after)) return;
       const before = last.get(actorRef);
       last.set(actorRef, after);
-      // The first snapshot is no transition.
       if (before === undefined) return;
       const passage = { before, event, after };
       for (const { machine, happens, record } of analyticsTable) {

@@ -3,7 +3,6 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 interface CountOptions {
   readonly opened: Promise<Checkout>;
-  /** Ms since the epoch. */
   readonly now: () => number;
   readonly isConsented: () => boolean;
 }

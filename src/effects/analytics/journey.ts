@@ -25,7 +25,6 @@ interface Place {
   readonly since: number;
 }
 
-/** Full state name, such as `checkout.payment.open.ready`. */
 function nameOf(parent: string, value: StateValue): string {
   if (typeof value === 'string') return `${parent}.${value}`;
   const [name = '', inner = ''] = Object.entries(value)[0] ?? [];

@@ -6,7 +6,6 @@ const errorsOfNetwork: ReadonlySet<string> = new Set(['NetworkError', 'TimeoutEr
 export const isUnfetched = (error: unknown): boolean =>
   error instanceof Error && (errorsOfNetwork.has(error.name) || unfetched.test(error.message));
 
-/** Lets the message about missing code show its cause (`Lost.module.css`). */
 export function markFailure(error: unknown): void {
   const { dataset } = document.documentElement;
   if (isUnfetched(error)) delete dataset['broken'];

@@ -1,7 +1,6 @@
 import { codeArrival } from '#machines/domain/waits.ts';
 
 export const yieldToBrowser = (): Promise<void> =>
-  // Fallback for browsers without `scheduler.yield`.
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Rejects after `codeArrival`. The load continues, so a retry may find it finished. */

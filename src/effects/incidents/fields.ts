@@ -40,7 +40,6 @@ const replayedWords: ReadonlySet<string> = new Set<string>([
   'weeks',
   'position',
   'stored',
-  // Constant values, because the form has no field for them.
   'country',
   'countryISO',
 ]);
@@ -75,7 +74,6 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
   'sumOfDiscountsAmount',
 ]);
 
-/** Pattern that no address or phone number matches. */
 const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
 export const isPlainWord = (name: string, text: string): boolean =>

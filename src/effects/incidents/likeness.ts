@@ -25,7 +25,6 @@ function email(text: string): Likeness {
   return { canonical: parsed.data, standIn: (n) => `client${n}@example.com` };
 }
 
-/** The form accepts more phone numbers than the lead form. */
 function phone(text: string): Likeness {
   const number = toE164(text);
   if (number === null) return wrong(text, 'numéro');
@@ -43,7 +42,6 @@ function postalCode(text: string): Likeness {
   return { canonical: ungrouped(text), standIn: (n) => `${area}${digits(n, 3)}` };
 }
 
-/** Tries all last digits for a valid checksum. */
 const siretFrom = (n: number): string =>
   Array.from({ length: 10 }, (_, last) => `1${digits(n, 12)}${last}`).find(
     (typed) => siretSchema.safeParse(typed).success,
@@ -84,7 +82,6 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
     ['yes', 'perso', 'pro'].includes(text) ? { canonical: text, standIn: () => text } : wrong(text, 'choix'),
   promo: (text) => {
     const code = codeOf(text);
-    // Codes of the discovery offer are public.
     return isDiscoveryCode(text)
       ? { canonical: code, standIn: () => code }
       : { canonical: code, standIn: (n) => (code === '' ? ' ' : `CODE${n}`) };

@@ -1,4 +1,3 @@
-/** Fields without personal data. */
 export const plainWords = [
   'type',
   'kind',

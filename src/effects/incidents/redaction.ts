@@ -10,7 +10,6 @@ export interface Likeness {
 
 export type LikenessOf = (kind: Kind, text: string) => Likeness;
 
-/** For charts that never read the content of a text. */
 export const plainLikeness: LikenessOf = (_, text) => ({ canonical: text, standIn: (n) => `texte ${n}` });
 
 /** Equal texts of one log get equal replacements. */
@@ -29,7 +28,6 @@ export function createStandIns(likenessOf: LikenessOf): (kind: Kind, text: strin
 
 type StandInFor = ReturnType<typeof createStandIns>;
 
-/** Errors, actors and maps have unknown content. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 

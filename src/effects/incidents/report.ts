@@ -19,7 +19,6 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** @param recording `null` if no machine has started on this page */
 export function reportOf(recording: PageRecording | null, { config, now }: Circumstances): Report {
   const recorded = recording?.recording() ?? { since: now, begin: {}, events: [], until: now, end: {} };
   const machines = [...(recording?.machines() ?? [])];

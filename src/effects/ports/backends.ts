@@ -5,13 +5,11 @@ import type { PressTrace } from './press.ts';
 
 export interface Backends {
   readonly payment: KyInstance;
-  /** Has a longer timeout. */
   readonly orders: KyInstance;
   readonly main: KyInstance;
 }
 
 interface BackendOptions extends Pick<Options, 'fetch'> {
-  /** Adds the `traceparent` header. */
   readonly press?: PressTrace;
   readonly clock?: Pick<Clock, 'correct'>;
 }

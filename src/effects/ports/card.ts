@@ -17,7 +17,6 @@ export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCar
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
 
-/** Reads an intent without changing it. */
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const stripe = await cardForm.load();

@@ -5,7 +5,6 @@ export interface Clock {
   readonly skew: () => number;
   /** Reads the `Date` header. The response must not come from a cache. */
   readonly correct: (answer: Pick<Response, 'headers'>) => void;
-  /** Returns a function that removes the listener. */
   readonly onCorrection: (listener: () => void) => () => void;
 }
 
@@ -32,7 +31,6 @@ export function createClock(device: () => number): Clock {
   };
 }
 
-/** Ignores network errors. */
 export async function requestServerTime(clock: Pick<Clock, 'correct'>): Promise<void> {
   await fetch('/api/health/live', { method: 'HEAD', cache: 'no-store' }).then(clock.correct, () => undefined);
 }

@@ -10,7 +10,6 @@ interface ConsentPortsOptions extends ConsentDialogOptions {
   readonly track: Track;
   /** `null` on pages that may show a card form, which must not load other scripts (PCI DSS 4.0.1, 6.4.3). */
   readonly tagLoaderUrl: string | null;
-  /** Returns a function that stops counting. */
   readonly count: () => () => void;
 }
 

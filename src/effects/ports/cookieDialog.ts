@@ -16,7 +16,6 @@ import { allowHarmlessMarkup } from './harmlessMarkup.ts';
 
 interface CookieDialogOptions {
   readonly privacyUrl: string;
-  /** `true` if the visitor opened the dialog again. */
   readonly isReopened: boolean;
   readonly report: (report: ConsentReport) => void;
   readonly signal: AbortSignal;

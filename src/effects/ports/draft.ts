@@ -7,7 +7,6 @@ import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
 import { readPayment, wipe, write } from '#src/effects/storage/storage.ts';
 
-/** Rejects if storage is full or blocked. */
 export const writeDraft = (
   storage: Storage | null,
   tab: Pick<OrderedTab, 'forget'>,

@@ -17,5 +17,4 @@ async function draw(): Promise<void> {
       document.querySelector('#sprite')?.append(document.importNode(symbol, true));
 }
 
-/** Loads icons that are not in the prerendered page. */
 export const drawIcons = (): void => void draw().catch(() => undefined);

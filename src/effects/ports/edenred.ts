@@ -18,7 +18,6 @@ import { startCheckout } from './startCheckout.ts';
 interface SignIn {
   readonly redirectUri: string;
   readonly tab: EdenredTab;
-  /** Full page navigation. */
   readonly leave: (url: string) => void;
 }
 

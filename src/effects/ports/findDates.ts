@@ -35,7 +35,6 @@ export const findDates = (
         .then((answer) => bodyOf(answer, inscriptionDeliverySlotResponse)),
     ]);
     const { delivery_dates: isoDates, id: ids } = dates.response;
-    // Slots without a price are not offered.
     const offered = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));
     return isoDates.length === 0 || offered.length === 0
       ? { kind: 'none' }

@@ -7,7 +7,6 @@ const asking = () => fetchCode(() => import('./askMeals.ts'));
 
 /** Preloads the code, because a deployment may remove its chunk. */
 export function fetchAsking(): void {
-  // Ignored, because `findMeals` loads it again.
   void asking().catch(() => undefined);
 }
 

@@ -1,4 +1,3 @@
-/** Elements that the cookie dialog's library renders from strings. */
 const harmless = /^(?:a|br|div|p|path|span|strong|svg)$/;
 
 export const isHarmless = (text: string): boolean =>

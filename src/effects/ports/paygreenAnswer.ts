@@ -29,7 +29,6 @@ async function failureOf(detail: unknown): Promise<LinkOutcome> {
   return { kind: 'refused', message: data?.message ?? null };
 }
 
-/** Rejects on errors of PayGreen itself. */
 export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSignal): Promise<LinkOutcome> {
   const { promise, resolve } = deferred<LinkOutcome>();
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;

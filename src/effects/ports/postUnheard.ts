@@ -13,5 +13,7 @@ export const postUnheard =
         // Sent even if the page is left.
         keepalive: true,
       });
-    } catch {}
+    } catch {
+      // The data is optional. The shop works without it.
+    }
   };

@@ -1,6 +1,5 @@
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 
-/** Adds the queued choices to the URL. */
 function addressOf(href: string, queue: readonly ShopperEvent[]): string {
   const url = new URL(href);
   for (const event of queue) {

@@ -2,7 +2,6 @@ import type { CheckoutPorts } from '#src/effects/actor.ts';
 import { fromPromise } from 'xstate';
 import type { Backends } from './backends.ts';
 
-/** Loads its code on demand, because few customers need it. */
 export const solveChallenge = (backends: Backends): CheckoutPorts['card']['solveChallenge'] =>
   fromPromise(async ({ signal }) => {
     const { workOut } = await import('./proofOfWork.ts');

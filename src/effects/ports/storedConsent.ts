@@ -17,7 +17,6 @@ function valueOf(cookies: string): unknown {
   }
 }
 
-/** @param cookies `document.cookie` */
 export function readStoredConsent(cookies: string): ConsentInput['stored'] {
   const value = valueOf(cookies);
   if (typeof value !== 'object' || value === null) return null;

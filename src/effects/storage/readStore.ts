@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** Returns `null` if the store is absent, blocked or invalid. */
 export function readStore<TSchema extends z.ZodMiniType>(
   storage: Storage | null,
   key: string,

@@ -75,7 +75,6 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
-/** Reads the payment that any tab wrote last. */
 export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
   readStore(storage, paymentKey, paymentStore);
 

@@ -9,7 +9,6 @@ export interface ConfirmationAnswer {
 }
 
 interface MountedCardForm {
-  /** Stripe shows validation errors inside its form. */
   submit(): Promise<{ readonly error?: StripeError | undefined }>;
   /** Charges a payment intent, or saves the card of a setup intent. */
   confirm(intent: Pick<Intent, 'type' | 'clientSecret'>): Promise<ConfirmationAnswer>;

@@ -28,7 +28,6 @@ interface PaygreenOptions {
   readonly lang?: string;
 }
 
-/** Used part of `window.paygreenjs`. */
 export interface Paygreen {
   readonly Events: Readonly<Record<EventName, string>>;
   init(options: PaygreenOptions): void;

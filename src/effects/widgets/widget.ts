@@ -1,6 +1,5 @@
 import { inTime } from '#src/effects/browser/scheduling.ts';
 
-/** Connects a provider's widget, mounted by a screen, with the ports. */
 export interface Widget<TScript, TMounted> {
   /** Loads the script once. Rejects if it fails to load within `codeArrival`. */
   load(): Promise<TScript>;

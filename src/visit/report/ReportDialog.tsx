@@ -17,7 +17,6 @@ export interface ReportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows everything that will be sent. */
 export const ReportDialog = ({ report, onClose }: ReportDialogProps) => (
   <Dialog id="report" title={words.title} isOpen onClose={onClose} isSheet className={styles['dialog']}>
     <Opened report={report} onClose={onClose} />

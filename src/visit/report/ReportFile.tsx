@@ -10,7 +10,6 @@ export interface ReportFileProps {
   readonly report: Report;
 }
 
-/** The customer can save the data if sending fails. */
 export function ReportFile({ word, report }: ReportFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
