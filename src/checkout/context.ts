@@ -7,19 +7,18 @@ import type { ShownCheckout } from './shown.ts';
 import type { VoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 export const CheckoutActorContext = createContext<Checkout | null>(null);
-/** The checkout as it is shown, where steps change in passing; without it, as it is. */
+/** During a step transition, these snapshots lag behind the checkout. */
 export const ShownCheckoutContext = createContext<ShownCheckout | null>(null);
 export const CardFormContext = createContext<CardForm | null>(null);
 export const VoucherFormContext = createContext<VoucherForm | null>(null);
 
-/** The running checkout, to send it what the shopper does. */
 export function useCheckout(): Checkout {
   const checkout = use(CheckoutActorContext);
   if (checkout === null) throw new Error('The view is outside of CheckoutActorContext');
   return checkout;
 }
 
-/** What a view shows of the checkout; it renders again only when that differs. */
+/** Reads the displayed snapshot. The view renders again only if the selection changes. */
 export const useCheckoutSelector = <TSelected>(
   select: (snapshot: CheckoutSnapshot) => TSelected,
   isEqual?: (previous: TSelected, next: TSelected) => boolean,
@@ -28,14 +27,13 @@ export const useCheckoutSelector = <TSelected>(
   return useSelector(use(ShownCheckoutContext) ?? checkout, select, isEqual);
 };
 
-/** Where the card's widget is mounted for the ports to use. */
+/** Views register the mounted card widget here, so that ports can use it. */
 export function useCardForm(): CardForm {
   const cardForm = use(CardFormContext);
   if (cardForm === null) throw new Error('The view is outside of CardFormContext');
   return cardForm;
 }
 
-/** Where the voucher provider's form is mounted for the ports to use. */
 export function useVoucherForm(): VoucherForm {
   const voucherForm = use(VoucherFormContext);
   if (voucherForm === null) throw new Error('The view is outside of VoucherFormContext');

@@ -42,26 +42,24 @@ import { connectViewport } from '#src/checkout/viewport.ts';
 import { createVoucherForm } from '#src/effects/widgets/voucherForm.ts';
 
 interface Opening {
-  /** The device's clock, by which it stores; in ms since the epoch. */
+  /** Device time in ms since the epoch, used for storage. */
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
   readonly recording: ComingRecording;
 }
 
-/** The checkout, and its screens to be shown beside the storefront's. */
 export interface OpenCheckout {
   readonly checkout: Checkout;
-  /** What views read. */
   readonly shown: ShownCheckout;
   readonly Checkout: ComponentType;
 }
 
-/** Starts the checkout with all that it does to the world. A page calls it once, and never stops it. */
+/** A page calls this once and never stops the checkout. */
 export async function openCheckout({ now, clock, inspect, recording }: Opening): Promise<OpenCheckout> {
   const storage = accessibleStorage();
   const screens = createScreens();
-  // Before anything is taken from the address: who cannot have the code opens the checkout anew.
+  // Loads the payment code before the URL is cleaned, so that a retry starts with the same URL.
   if (comesToPay(browserAddress.read(), storage)) await screens.awaited('payment');
   const session = accessibleSession();
   const edenredTab = createEdenredTab({ local: storage, session, now });
@@ -85,10 +83,10 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
       page: window,
     }),
   );
-  // That took its time, and so does what follows: the browser draws and answers in between.
+  // Yields between long tasks, so that the browser can paint and handle input.
   await yieldToBrowser();
 
-  // What is taken is known to the checkout before anything else can happen.
+  // No `await` until the checkout exists, so that these values are not lost.
   const returnedIntentId = takeReturnedIntent(browserAddress);
   const isInterrupted = edenredTab.takeInterruption();
   const returned = takeReturnedSignIn(browserAddress) ?? (isInterrupted ? { kind: 'interrupted' } : null);
@@ -131,8 +129,8 @@ export async function openCheckout({ now, clock, inspect, recording }: Opening):
     page: document,
     isMoving: () => !isCalm.matches,
     awaited: screens.awaited,
-    // The shop has moved on since this page was loaded, or the network is gone: what is stored of the order is taken up from there. Where
-    // nothing is stored, the shopper goes back to what they have filled in.
+    // The chunk is missing after a deployment, or the network is down. A reload restores a stored draft.
+    // Without one, going back preserves form input.
     onMissing: () => (hasStoredDraft(storage) ? location.reload() : history.back()),
   });
 

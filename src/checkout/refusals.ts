@@ -4,22 +4,20 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { placeRefusal } from '#machines/domain/delivery.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** The page as this module needs it. */
 type Page = Pick<Document, 'addEventListener'>;
 
-/** The button that pays while it takes no press: no machine hears of one. */
+/** Clicks on a blocked or busy pay button send no event to a machine. */
 const idleButton = '[data-event="pay.requested"]:is([aria-disabled], [aria-busy])';
 
 /**
- * Tells why steps and payments are refused, each time. It looks on from beside the checkout, which knows nothing of it.
- * @param tell takes the name of a reason
+ * @param tell receives the name of the reason
  * @rule R4.28
  */
 export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: Refusal) => void): void {
   let { notices, refusals, delivery } = checkout.getSnapshot().context;
   checkout.subscribe(({ context }) => {
     const notice = context.notices.at(-1);
-    // One that is put again is a refusal again; with one that is dismissed they are fewer.
+    // A repeated notice counts as another rejection. A dismissed notice shortens the list.
     if (notice && context.notices !== notices && context.notices.length >= notices.length) tell(notice);
     if (context.refusals > refusals) tell('formIsIncomplete');
     const { status } = context.delivery;
@@ -35,7 +33,7 @@ export function connectRefusals(checkout: Checkout, page: Page, tell: (refusal: 
     'click',
     ({ target }) => {
       const snapshot = checkout.getSnapshot();
-      // While money may be moving a press is not refused: it has been heard.
+      // During a running payment, a press on pay is not rejected.
       if (target instanceof Element && target.closest(idleButton) && isPaymentAt(snapshot, 'open'))
         payBlockers(snapshot.context).forEach(tell);
     },

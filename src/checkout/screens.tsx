@@ -8,18 +8,17 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { places } from '#src/checkout/stepLocation.ts';
 
-/** The screens of the checkout; the code of the later ones comes while the form is filled in. */
 export interface Screens {
-  /** The screen of the place that is shown; nothing at home, where there is nothing of the checkout to see, and while its code is not there. */
+  /** Renders nothing on home, and until the screen's code has loaded. */
   readonly Shown: ComponentType;
   /**
-   * Fetches what a step needs; null when all of it is there.
-   * @throws (rejects) TypeError when its code cannot be had
+   * Returns `null` if the step's code has already loaded.
+   * @throws (rejects) TypeError if the code cannot be loaded
    */
   readonly awaited: (step: Step) => Promise<void> | null;
 }
 
-/** Who pays is thanked on the same page, maybe without a network: both come together, with what loads the card's form. */
+/** One chunk for both screens, so that the thank-you page works if the network fails after payment. */
 async function loadLater() {
   const [{ PaymentScreen }, { SuccessScreen }] = await Promise.all([
     import('#src/checkout/payment/PaymentScreen.tsx'),
@@ -31,7 +30,7 @@ async function loadLater() {
 
 type Later = Awaited<ReturnType<typeof loadLater>>;
 
-/** @param load called once, and again after it failed */
+/** @param load called once, and again after a failure */
 export function createScreens(load: () => Promise<Later> = loadLater): Screens {
   let later: Later | null = null;
   let loading: Promise<void> | null = null;
@@ -45,7 +44,6 @@ export function createScreens(load: () => Promise<Later> = loadLater): Screens {
   return {
     Shown: () => (
       <Switch>
-        {/* One screen, whatever part of it is shown. */}
         <Route path={`${places.details}/*?`}>
           <FormScreen />
         </Route>
@@ -61,7 +59,6 @@ export function createScreens(load: () => Promise<Later> = loadLater): Screens {
   };
 }
 
-/** What in the address, and of an earlier visit, leads to the payment or what follows it (connectUrl, the chart's `opening`). */
 const returns = ['payment_intent', 'setup_intent', 'code', 'error'] as const;
 
 export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): boolean =>
@@ -69,13 +66,12 @@ export const comesToPay = (url: URL, storage: Pick<Storage, 'getItem'> | null): 
   returns.some((name) => url.searchParams.has(name)) ||
   (storage?.getItem(paymentKey) ?? null) !== null;
 
-/** Fetches the later screens once a shopper has filled in something: long before they come to pay, and not for who only looks. */
+/** Waits for the first form input, because most visitors only look. */
 export function fetchAhead(checkout: Pick<Checkout, 'getSnapshot' | 'subscribe'>, screens: Screens): void {
   const { fields } = checkout.getSnapshot().context;
   const filling = checkout.subscribe((snapshot) => {
     if (stepOf(snapshot) !== 'form' || snapshot.context.fields === fields) return;
     filling.unsubscribe();
-    // They are asked for again when they are to be shown.
     void screens.awaited('payment')?.catch(() => undefined);
   });
 }

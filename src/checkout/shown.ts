@@ -5,27 +5,25 @@ import type { Step } from '#machines/domain/step.ts';
 import { endByPointer, type Fading } from '#src/effects/browser/fading.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** What views read of a checkout. */
 export type ShownCheckout = Pick<Checkout, 'getSnapshot' | 'subscribe'>;
 
-/** The page as this module needs it; without the method, steps change at once. */
+/** Without `startViewTransition`, steps change immediately. */
 interface Page extends Pick<EventTarget, 'addEventListener'> {
   startViewTransition?(update: () => void): Fading;
 }
 
 interface ShownOptions {
   readonly page: Page;
-  /** Whether the shopper would have things move. */
   readonly isMoving: () => boolean;
-  /** What a step's screen waits for; null when it is there. */
+  /** Returns `null` if the step's code has already loaded. */
   readonly awaited: (step: Step) => Promise<void> | null;
-  /** Called when it cannot be had, while the shopper is still on the way there. */
+  /** Called if the code fails to load while the customer still waits for that step. */
   readonly onMissing: () => void;
 }
 
 /**
- * The checkout as it is shown: from one step to the next the page cross-fades, and shows the old step until the new one's code is there
- * (most often it is) and the browser has its picture (a frame or two). Only views see it late; what they send goes to the checkout itself.
+ * Cross-fades between steps. Views see the old step until the new one has loaded. Events always go to the
+ * live checkout.
  */
 export function shownCheckout(
   checkout: Checkout,
@@ -50,7 +48,7 @@ export function shownCheckout(
     }
   };
   checkout.subscribe((next) => {
-    // What comes meanwhile is shown with the new step.
+    // Changes during a transition appear with the new step.
     if (isChanging) return;
     if (stepOf(next) === stepOf(shown)) return show();
     isChanging = true;

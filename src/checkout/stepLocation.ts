@@ -5,7 +5,7 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { useCheckout, useCheckoutSelector } from './context.ts';
 
-/** What links within the order name, and what its routes match; the delivery has a place of its own where the screen is narrow. */
+/** Delivery has its own path on phones. */
 export const places = {
   home: '/',
   boxes: '/#select-your-box',
@@ -30,30 +30,27 @@ export function placeOf(snapshot: CheckoutSnapshot): Place {
 
 const stepAt = (path: string): Step => parseStep(path.split('/')[1] ?? null);
 
-/** Where a place is for another tab, and for whoever has no script: a step is a parameter of `/`. */
 export function hrefOf(place: string): string {
   const [path = '', hash] = place.split('#');
   const step = stepAt(path);
   return `/${step === 'home' ? '' : `?step=${step}`}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Asks the chart for a place, which may say no; the address shows what it decided (`connectUrl`). */
+/** Sends a request to the chart, which may reject it. The URL then shows the result (`connectUrl`). */
 export function askForPlace(checkout: Pick<Checkout, 'getSnapshot' | 'send'>, place: string): void {
   const [path = '', hash] = place.split('#');
   const ask = (step: Step): void => checkout.send({ type: 'step.requested', step });
   ask(stepAt(path));
-  // On a narrow screen the form is come back to at its end, and Back leads on to the details.
+  // On phones the form reopens at delivery. Going back leads to the details.
   if (path === places.details && placeOf(checkout.getSnapshot()) === places.delivery) ask('home');
-  // The chart keeps the rest of the address; the hash is the link's own.
+  // Only the hash comes from the link.
   if (hash !== undefined) navigate(`#${hash}`, { replace: true });
 }
 
-/** The place that is shown, as wouter's location; to go elsewhere asks the chart. */
 const useStepLocation: BaseLocationHook = () => {
   const checkout = useCheckout();
   const place = useCheckoutSelector(placeOf);
   return [place, (to) => askForPlace(checkout, to)];
 };
 
-/** What makes wouter's `Router` that of the order. */
 export const stepRouting = { hook: useStepLocation, hrefs: hrefOf } as const satisfies RouterOptions;

@@ -6,13 +6,12 @@ import { parseStep, type Step } from '#machines/domain/step.ts';
 import type { SignInReturn } from '#machines/edenred/edenred.setup.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** The half of the form that a narrow screen shows: both have one address, and an entry of the history each. */
+/** On phones, both halves of the form share one URL and have one history entry each. */
 export type Half = 'details' | 'delivery';
 
-/** The address bar and its history as this module needs them. */
 export interface Address {
   read(): URL;
-  /** Which half the entry stands for; null for any other screen, and for an entry that a link within the page has made. */
+  /** `null` for other screens, and for entries created by a link within the page. */
   readHalf(): Half | null;
   write(url: URL, options: { replace: boolean; half?: Half | null }): void;
   listen(listener: () => void): void;
@@ -25,12 +24,11 @@ export const browserAddress: Address = {
   readHalf: () => halves.find((half) => half === history.state) ?? null,
   write: (url, { replace, half = null }) => navigate(url, { replace, state: half }),
   listen: (listener) => {
-    // wouter's links announce themselves as `pushState`; Back and Forward are `popstate`.
+    // wouter's links emit `pushState`, and Back and Forward emit `popstate`.
     for (const type of ['popstate', 'pushState', 'replaceState']) addEventListener(type, listener);
   },
 };
 
-/** What the card provider adds to the address that it sends a shopper back to. */
 const returnParameters = [
   'payment_intent',
   'payment_intent_client_secret',
@@ -40,8 +38,7 @@ const returnParameters = [
 ] as const;
 
 /**
- * The intent that the card provider's redirect put into the address. Removes it from there at once, with its secret, and requests the
- * step that shows what became of it.
+ * Returns the intent id of a return from Stripe. Removes it and its secret from the URL immediately.
  * @rule R3.26
  */
 export function takeReturnedIntent(address: Address): string | null {
@@ -53,7 +50,6 @@ export function takeReturnedIntent(address: Address): string | null {
   return intentId;
 }
 
-/** What Edenred adds to the address that it sends a shopper back to. */
 const signInParameters = [
   'code',
   'state',
@@ -66,8 +62,7 @@ const signInParameters = [
 ] as const;
 
 /**
- * What Edenred's page sent the shopper back with; null for any other visit. The address is cleaned at once, code included, and
- * asks for the payment, which they had left.
+ * Returns `null` if the visit is no return from Edenred. Removes the code from the URL immediately.
  * @rule R2.6
  */
 export function takeReturnedSignIn(address: Address): SignInReturn | null {
@@ -84,7 +79,7 @@ function without(url: URL, names: readonly string[]): URL {
   return next;
 }
 
-/** Home is the address without a step, so that it has one address only. */
+/** Home has no `step` parameter, so that it has only one URL. */
 function withStep(url: URL, step: Step): URL {
   const next = new URL(url);
   if (step === 'home') next.searchParams.delete('step');
@@ -92,7 +87,7 @@ function withStep(url: URL, step: Step): URL {
   return next;
 }
 
-/** A payment that was pressed, if the browser stores nothing of it: a reload finds it by the address. @rule R3.30 */
+/** If the browser cannot store the payment, a reload finds it in the URL. @rule R3.30 */
 const unstoredPaymentIn = ({ children, context }: CheckoutSnapshot): string | null =>
   children.draft?.getSnapshot().context.isUnstored === true ? pressedIntentIn(context) : null;
 
@@ -102,7 +97,7 @@ function withPayment(url: URL, intentId: string | null): URL {
   return next;
 }
 
-/** `?box=12` chooses a box, once: left in the address, a reload would undo a later choice. */
+/** `?box=12` is removed, because a reload would override a later choice. */
 function takeBox(checkout: Checkout, address: Address): void {
   const url = address.read();
   const nbMeals = Number(url.searchParams.get('box'));
@@ -112,7 +107,7 @@ function takeBox(checkout: Checkout, address: Address): void {
   checkout.send({ type: 'mealBox.chosen', nbMeals });
 }
 
-/** Null while the chart is on its way to one of them, too. */
+/** Also `null` while the chart is between two halves. */
 function halfOf(snapshot: CheckoutSnapshot): Half | null {
   if (stepOf(snapshot) !== 'form') return null;
   const { subStep } = snapshot.context;
@@ -120,14 +115,13 @@ function halfOf(snapshot: CheckoutSnapshot): Half | null {
 }
 
 /**
- * Ties the checkout's step and the URL together: the URL asks, the machine decides, the URL shows what
- * was decided. The rest of the query and the hash stay. The caller connects once, after starting the actor.
+ * A URL change sends an event, and the URL then shows the chart's step. Call once after starting the actor.
  * @rule R2.39
  */
 export function connectUrl(checkout: Checkout, address: Address = browserAddress): void {
   let isAsking = false;
   let lastHalf: Half | null = null;
-  /** The entry was added in this very task: what the chart passes through on its way is none of its own. */
+  /** `true` if this task has added a history entry. Intermediate states of the chart then replace it. */
   let isFresh = false;
 
   const write = (url: URL, options: { replace: boolean; half: Half | null }): void => {
@@ -144,7 +138,7 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
     const next = withPayment(withStep(url, stepOf(snapshot)), unstoredPaymentIn(snapshot));
     const isSameStep = next.searchParams.get('step') === url.searchParams.get('step');
     const half = halfOf(snapshot);
-    // A screen that becomes narrow turns no page.
+    // Resizing to a narrow screen adds no history entry.
     const isTurned = half !== null && lastHalf !== null && half !== lastHalf;
     lastHalf = half;
     if (next.href !== url.href) write(next, { replace: replace || isSameStep, half });
@@ -154,7 +148,7 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
   const askForHalf = (asked: Half | null): void => {
     const half = halfOf(checkout.getSnapshot());
     if (asked === null || half === null || asked === half) return;
-    // Forward is as good as the button, and asks for the same; Back leads to the details.
+    // Forward sends the same event as the button. Back leads to the details.
     checkout.send(
       asked === 'delivery' ? { type: 'form.continued' } : { type: 'step.requested', step: 'home' },
     );
@@ -168,8 +162,8 @@ export function connectUrl(checkout: Checkout, address: Address = browserAddress
     takeBox(checkout, address);
     if (step !== stepOf(checkout.getSnapshot())) checkout.send({ type: 'step.requested', step });
     if (!options.isFirst && step === 'form') askForHalf(half);
-    // A refused address is replaced, so that Back does not lead into the refusal again. Where the machine
-    // stayed against a Back, its step is pushed again, so that the next Back is one too.
+    // A rejected URL is replaced, so that Back does not return to it. If the chart rejected a Back
+    // navigation, its step is pushed again.
     show({ replace: options.isFirst || stepOf(checkout.getSnapshot()) === 'home' });
     isAsking = false;
   };

@@ -1,6 +1,6 @@
 import type { Checkout } from '#src/effects/actor.ts';
 
-/** Tells the checkout whether the screen is narrow: under 640 px. @rule R2.18 */
+/** Narrow means under 640 px. @rule R2.18 */
 export function connectViewport(checkout: Checkout, narrowScreen: MediaQueryList): void {
   const tell = (): void => checkout.send({ type: 'viewport.changed', narrow: narrowScreen.matches });
   narrowScreen.addEventListener('change', tell);

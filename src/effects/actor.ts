@@ -12,7 +12,6 @@ import { draftMachine } from '#machines/draft/draft.machine.ts';
 import { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import { promoMachine } from '#machines/promo/promo.machine.ts';
 
-/** The effects of the whole checkout, by the machine that asks for them: the browser's own, or a test's. */
 export interface CheckoutPorts {
   readonly account: PortsOf<typeof accountMachine>;
   readonly addressSearch: PortsOf<typeof addressSearchMachine>;
@@ -23,7 +22,6 @@ export interface CheckoutPorts {
   readonly edenred: PortsOf<typeof edenredMachine>;
   readonly voucher: PortsOf<typeof voucherMachine>;
   readonly promo: PortsOf<typeof promoMachine>;
-  /** The root's own; its children are machines. */
   readonly journey: PortsOf<typeof checkoutMachine, 'holdPayment' | 'awaitOtherTab' | 'readOrder' | 'leave'>;
 }
 
@@ -31,7 +29,6 @@ export type Checkout = Actor<typeof checkoutMachine>;
 
 export interface CheckoutOptions extends Omit<ActorOptions<typeof checkoutMachine>, 'input'>, CheckoutInput {}
 
-/** The machines with their effects. */
 export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
   checkoutMachine.provide({
     actors: {
@@ -48,7 +45,6 @@ export const boundCheckout = (ports: CheckoutPorts): typeof checkoutMachine =>
     },
   });
 
-/** A checkout that is yet to be started. The page calls it once, outside React, and never stops it. */
 export const createCheckout = (
   machine: typeof checkoutMachine,
   { now, isExternal, isOfferApplied, arrival, ...options }: CheckoutOptions,

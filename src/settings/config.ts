@@ -1,13 +1,11 @@
 import type { AppMode } from '#machines/domain/order.ts';
 import type { Settings } from './settings.ts';
 
-/** The settings as the build read and checked them (build/settings.ts): the page carries their values and no parser. */
 declare const __SETTINGS__: Settings;
 
 /** @rule R1.16 */
 const modeOf = (variant: Settings['VITE_APP_VARIANT']): AppMode => (variant === 'lp_root' ? 'LP' : 'SITE');
 
-/** What the page runs on. */
 export const config = {
   stripeKey: __SETTINGS__.VITE_STRIPE_PUBLISHABLE_KEY,
   stripeScriptUrl: __SETTINGS__.VITE_STRIPE_SCRIPT_URL,
@@ -15,12 +13,9 @@ export const config = {
   paygreenShopId: __SETTINGS__.VITE_PAYGREEN_SHOP_ID,
   paygreenScriptUrl: __SETTINGS__.VITE_PAYGREEN_SCRIPT_URL,
   isExternal: __SETTINGS__.VITE_EXTERNAL_SITE || __SETTINGS__.VITE_APP_VARIANT === 'lp_root',
-  /** The discovery offer counts from the start; else its button or a code applies it. */
   isOfferApplied: __SETTINGS__.VITE_OFFER_APPLIED,
   variant: __SETTINGS__.VITE_APP_VARIANT ?? null,
-  /** What calls and counted events say of the build. */
   mode: modeOf(__SETTINGS__.VITE_APP_VARIANT),
-  /** Else `/` leads to the brand's website. */
   hasHomePage: __SETTINGS__.VITE_ROOT_HOME_PAGE,
   hasHomeModal: __SETTINGS__.VITE_HOME_MODAL,
   firstBoxUrl: __SETTINGS__.VITE_FIRST_BOX_URL,

@@ -1,5 +1,5 @@
 import { mealTagsOf, type MealTag } from '#machines/domain/mealTags.ts';
 import { config } from './config.ts';
 
-/** What the menu can be filtered by, with the ids of the main backend that this build asks. */
+/** Tag ids differ per main backend. */
 export const mealTags: readonly MealTag[] = mealTagsOf(config.environment);

@@ -3,11 +3,10 @@ import { pageFailure, showFailure } from './pageFailure.ts';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** Stands in for the children once one of them has thrown. */
   readonly fallback: ReactNode;
 }
 
-/** Keeps an error while rendering, or in an effect, from the rest of the page. @rule R2.47 */
+/** If a child throws, the rest of the page stays usable. @rule R2.47 */
 export class Boundary extends Component<BoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -18,14 +17,13 @@ export class Boundary extends Component<BoundaryProps, { readonly isBroken: bool
   }
 }
 
-/** Throws an error of the page's machines, so that the boundary around the page shows it. */
+/** Throws an error of the page's machines, so that the boundary renders it. */
 export function FailureGate(): null {
   const failure = useSyncExternalStore(pageFailure.subscribe, pageFailure.get, () => null);
   if (failure !== null) throw failure.error;
   return null;
 }
 
-/** In place of a page that an error has stopped. */
 export function FailedPage() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { footer } from '#src/content/footer.ts';
 import { useVisit } from '#src/visit/context.ts';
 
-/** Opens the choice of cookies again. */
 export function CookieLink({ className }: { readonly className: string | undefined }) {
   const visit = useVisit();
   return (

@@ -6,11 +6,10 @@ import { Boundary } from '#src/visit/Boundary.tsx';
 
 interface SectionProps {
   readonly children: Elements;
-  /** Stands in for a part that has failed; a sentence unless given. */
   readonly fallback?: Elements;
 }
 
-/** A part of a page that the others do without. */
+/** If this part of a page fails, the rest stays usable. */
 export const Section = ({ children, fallback }: SectionProps) => (
   <Boundary fallback={fallback === undefined ? <Failed /> : fallback}>{children}</Boundary>
 );
@@ -21,7 +20,6 @@ const Failed = () => (
   </p>
 );
 
-/** The way to an order that needs no code: a page of its own. */
 export const OrderLink = () => (
   <p id="select-your-box" className={layout['page']} data-failed>
     <span>{failed.section}</span>

@@ -5,13 +5,12 @@ import { failed } from '#src/content/failed.ts';
 import { dateKey, formKey } from '#src/effects/storage/draftKeys.ts';
 import { paymentState, type PaymentState } from './paymentState.ts';
 
-/** When this tab was last reloaded after an error, in ms since the epoch. */
+/** Time of the last reload after an error, in ms since the epoch. */
 const reloadKey = 'reloadedAfterFailure';
 
-/** In ms: an error that comes back within it is not helped by one more reload. */
+/** Ms. If the error repeats within this time, another reload does not help. */
 const sameTrouble = 600_000;
 
-/** Storage may be forbidden, and so may reading it or writing to it. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -23,20 +22,19 @@ function attempt<T>(work: () => T): T | null {
 const stored = (storage: Storage | null, key: string): string | null =>
   attempt(() => storage?.getItem(key) ?? null);
 
-/** Copy about the payment that is true of this moment; empty if none is in question. */
 function paymentWords(payment: PaymentState): string {
   if (payment.kind === 'pressed') return failed.pressed(referenceOf(payment.intentId));
   if (payment.kind === 'unknown') return failed.unknown;
   return stepAskedBy(new URL(location.href).searchParams) === 'home' ? '' : failed.nothingTaken;
 }
 
-/** On the customer's word alone. A payment that was pressed stays stored. */
+/** Never deletes a submitted payment. */
 function restart(): void {
   for (const key of [formKey, dateKey]) attempt(() => accessibleStorage()?.removeItem(key));
   location.assign('/');
 }
 
-/** Completes the page that stands in for one that an error has stopped (`lastResort` in the document). @rule R2.47 */
+/** Adds details to the error page of the document (`lastResort`). @rule R2.47 */
 export function addDetails(place: Element): void {
   const part = (name: string): HTMLElement | null =>
     place.querySelector<HTMLElement>(`[data-part="${name}"]`);

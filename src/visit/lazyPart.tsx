@@ -8,10 +8,8 @@ interface Missing {
 }
 
 /**
- * A part whose code comes when it is shown. Code that could not be had is asked for again when the part is shown anew, or when the
- * visitor tries again: React's own `lazy` would take it for lost until the page is loaded anew. Where trying again does not help either, the visit is told.
- * @param Missing what stands in its place without its code
- * @param asking what asks for the part once the page is loaded anew
+ * Unlike React's `lazy`, loads failed code again on the next mount or on request.
+ * @param asking events to replay after a page reload
  */
 export function lazyPart(
   load: () => Promise<ComponentType>,

@@ -3,20 +3,14 @@ import type { Storefront } from '#src/visit/storefront.ts';
 import { isSettled } from '#src/visit/settled.ts';
 
 interface Leaving {
-  /** Whether the address or an earlier visit asks for the checkout. */
   readonly isExpected: boolean;
-  /** The brand's website. */
   readonly siteUrl: string;
 }
 
-/** What a shopper who came to order, or to pay, has to be told before they go. */
+/** `true` if the customer must see a message before the redirect. */
 const hasWord = ({ isUnreachable, notices }: Storefront): boolean => isUnreachable || notices.length > 0;
 
-/**
- * For a shop that has no home page: who is at home, once that is known, goes on to the brand's website. The order's code
- * that cannot be had sends nobody away: it is asked for again where they are.
- * @rule R2.4
- */
+/** If the checkout's code fails to load, the visitor stays on home and can retry. @rule R2.4 */
 export function leaveHome(
   { subscribe, getSnapshot }: Pick<Visit, 'subscribe' | 'getSnapshot'>,
   { isExpected, siteUrl }: Leaving,

@@ -23,16 +23,17 @@ import { createVisit, type ComingVisit } from './visit.ts';
 const now = (): number => Date.now();
 const clock = createClock(now);
 
-/** A part that was translated before it is hydrated is drawn anew: that is no fault. */
+/**
+ * Browser translation changes the markup before hydration. React then renders again, which is not an error.
+ */
 const onRecoverableError = (error: unknown): void => {
   if (!isTranslated()) reportError(error);
 };
 
-/** Draws in slices between which the browser answers: over the same view's markup where that stands there, else in place of whatever does. */
 function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: boolean }): void {
   const handlers = {
     onRecoverableError,
-    // As React does by itself, but for errors that a boundary has caught: those are reported as well.
+    // React does not report errors that a boundary caught.
     onCaughtError: (error: unknown) => reportError(error),
     onUncaughtError: (error: unknown) => {
       reportError(error);
@@ -46,18 +47,15 @@ function draw(root: Element, view: ReactNode, { isThere }: { readonly isThere: b
   });
 }
 
-// A private window may have no workers, or throw.
 const registerWorker = async () => navigator.serviceWorker.register(trustedScriptUrl('/sw.js'));
 
-/** Where there is no network, a page says so in the shop's own words (src/pages/worker/offline.ts). Not while developing: it would answer for pages. */
+/** Production only, because the service worker would intercept page requests. */
 function registerOffline(): void {
-  // Without it the browser's own page says so.
   if (import.meta.env.PROD) void registerWorker().catch(() => undefined);
 }
 
 /**
- * Reloads a page that Back brings out of the back/forward cache when another page has changed the order meanwhile: what it still holds
- * would be shown, and written over the newer one.
+ * Reloads a page from the back/forward cache if the draft has changed. The outdated page would overwrite it.
  */
 function reloadIfOutdated(storage: Storage | null): void {
   const order = (): string | null => storage?.getItem(formKey) ?? null;
@@ -71,10 +69,9 @@ function reloadIfOutdated(storage: Storage | null): void {
 }
 
 /**
- * Brings a page to life: over its prerendered markup where there is some, else from nothing. Whoever brought its code opens its visit, when
- * a visitor is there or when that is wanted before.
- * @param beside machines of the page's own, to be recorded with its visit's
- * @param readRest what the page shows of a kept order that it does not open at once; nothing unless told
+ * Hydrates a page. The machines of its visit load at the first interaction, or earlier if needed.
+ * @param beside other machines of the page, recorded for problem reports
+ * @param readRest state of a stored order, shown before the checkout opens
  */
 export function mountPage(
   name: VisitOptions['page'],
@@ -89,9 +86,9 @@ export function mountPage(
   for (const actor of Object.values(beside)) actor.subscribe({ error: pageFailure.set });
   const storage = accessibleStorage();
   const rest = readRest(storage, now());
-  // A step of the order is not brought to life where it stands: the checkout takes its place, and that of a home page that is hidden.
+  // A prerendered step is not hydrated. The checkout replaces it.
   const isStill = root.querySelector('[data-still]') !== null;
-  // By the name of its file too: `/step-form.html` asks for nothing.
+  // Checked by the markup too, because `/step-form.html` has no parameter.
   const isExpected =
     name === 'app' && (isStill || isCheckoutExpected(new URL(location.href), storage, config));
   const isWanted = isExpected || readConsent().stored === 'given';
@@ -126,7 +123,7 @@ export function mountPage(
       </VisitContext>
     </StrictMode>
   );
-  // A box that was chosen on the page before it was alive stays chosen.
+  // Restores a box that the visitor chose before hydration.
   const box = root.querySelector<HTMLInputElement>('input[name="box"]:checked:not([checked])');
   if (box !== null) {
     visit.send({ type: 'checkout.told', event: { type: 'mealBox.chosen', nbMeals: Number(box.value) } });
@@ -136,21 +133,20 @@ export function mountPage(
   const drawPage = (): void => {
     if (isDrawn) return;
     isDrawn = true;
-    // Translated words are not the view's markup.
     const isSame = !isStill && !isTranslated() && (!isHidden || visit.getSnapshot().isHome);
     const isThere = root.hasChildNodes() && isSame;
     draw(root, view, { isThere });
   };
   if (isStill || isHidden) {
     whenSettled(visit, drawPage);
-    // A visit that fails does not settle.
+    // A failed visit never settles.
     pageFailure.subscribe(drawPage);
   } else drawPage();
   whenIdle(drawIcons);
   whenIdle(registerOffline);
   reloadIfOutdated(storage);
 
-  // No starter stands in the page while developing.
+  // The development server has no starter.
   if (import.meta.env.DEV) void visit.open();
   return { visit, isExpected };
 }

@@ -27,20 +27,17 @@ import { untilOpen, type Storefront } from './storefront.ts';
 
 export interface VisitOptions {
   readonly page: PageName;
-  /** The checkout is to be opened at once. */
   readonly isExpected: boolean;
   /** Ms since the epoch. */
   readonly now: () => number;
   readonly clock: Clock;
-  /** The page's machines beside its visit, by their names. */
   readonly beside?: Readonly<Record<string, AnyActorRef>>;
-  /** What the page shows until the checkout is there. */
   readonly rest: Storefront;
 }
 
 const isConsented = (): boolean => readConsent().stored === 'given';
 
-/** Starts the machines of a visit. A page calls it once, with the first interaction. */
+/** Called once per page. */
 export async function openVisit({
   page,
   isExpected,
@@ -91,7 +88,7 @@ export async function openVisit({
     page: document,
     send: (event) => visit.send(event),
   });
-  // Making it ready and starting it take their time: the browser draws and answers in between.
+  // Yields between long tasks, so that the browser can paint and handle input.
   await yieldToBrowser();
   visit.subscribe({ next: storefront.show, error: pageFailure.set });
   visit.start();
@@ -118,7 +115,7 @@ export async function openVisit({
   };
 }
 
-/** What the storefront shows of the visit and its checkout; the visit is told when the order takes home's place, and when home is back. */
+/** Notifies the visit when home is left or shown again. */
 function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor, rest: Storefront) {
   const listeners = new Set<() => void>();
   const shown = (): Storefront => {
@@ -132,7 +129,7 @@ function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor,
     return untilOpen(told, { isUnreachable: snapshot.matches('unreachable') }, rest);
   };
   let current = shown();
-  /** `null` while a step of the order is on its way, and home is not to be seen. */
+  /** `null` while a step is loading and home is hidden. */
   const page = (): ShownPage | null => {
     const opened = door.opened();
     if (opened !== null && !visit.getSnapshot().matches('unreachable'))
@@ -140,7 +137,6 @@ function followStorefront(visit: Actor<typeof visitMachine>, door: CheckoutDoor,
     return isAtStep(document) && !current.isUnreachable ? null : { step: 'home', subStep: 'none' };
   };
   function tellWhetherHome(): void {
-    // Until the checkout is there, nobody knows.
     if (door.opened() === null || current.isHome !== visit.getSnapshot().context.isAtOrder) return;
     visit.send({ type: current.isHome ? 'order.left' : 'order.entered' });
   }

@@ -17,21 +17,16 @@ export interface OpeningOptions {
   readonly now: () => number;
   readonly clock: Clock;
   readonly inspect: (event: InspectionEvent) => void;
-  /** Where the checkout is recorded. */
   readonly recording: ComingRecording;
-  /** Called with each change of what the storefront shows. */
   readonly onChange: () => void;
-  /** Called when the checkout is opened. */
   readonly onOpen: (checkout: Checkout) => void;
 }
 
-/** The checkout of this page, once it is there. */
 export interface CheckoutDoor {
   readonly logic: CallbackActorLogic<Told, void>;
   opened(): OpenCheckout | null;
 }
 
-/** Loads the checkout's code and starts it, once, however often that is asked; then hands on what it is told. */
 export function checkoutDoor({
   now,
   clock,
@@ -47,12 +42,12 @@ export function checkoutDoor({
     const { openCheckout } = await fetchCode(() => import('#src/checkout/open.tsx'));
     await yieldToBrowser();
     const there = await openCheckout({ now, clock, inspect, recording }).catch((error: unknown) => {
-      // An error of the checkout's own is not helped by a better connection.
+      // Not a network error, so a retry would not help.
       if (!isUnfetched(error)) pageFailure.set(error);
       throw error;
     });
     there.shown.subscribe(onChange);
-    // These change on their own, too: when a limit has passed, or something has been read.
+    // These children also change without an event of the checkout.
     const { overlay, draft } = there.checkout.getSnapshot().children;
     overlay?.subscribe(onChange);
     draft?.subscribe(onChange);
@@ -88,7 +83,6 @@ function overlayIn({ children }: CheckoutSnapshot): OverlayView {
   return { kind: 'discountLead', fields, errors, problem, refusals, isSubmitting };
 }
 
-/** What the storefront shows of a checkout that is open. */
 export function shownOf(snapshot: CheckoutSnapshot, Checkout: ComponentType | null): Storefront {
   const { nbMeals, choice, promo, notices } = snapshot.context;
   const draft = snapshot.children.draft?.getSnapshot();

@@ -1,7 +1,6 @@
 const listeners = new Set<() => void>();
 let failure: { readonly error: unknown } | null = null;
 
-/** An error outside of rendering that leaves the page without its machines. */
 export const pageFailure = {
   set: (error: unknown): void => {
     failure ??= { error };
@@ -14,10 +13,7 @@ export const pageFailure = {
   },
 };
 
-/**
- * Shows that an error has stopped the page, from the document alone: it needs no code that may have failed. Details of the moment
- * follow if their code arrives.
- */
+/** Renders a `<template>` of the document, because other code may have failed. */
 export function showFailure(place: Element): void {
   const page = document.querySelector<HTMLTemplateElement>('#failed');
   if (page === null) return;

@@ -3,19 +3,18 @@ import type { PageEvent, PageName } from '#machines/visit/visit.machine.ts';
 
 interface PageViewsOptions {
   readonly name: PageName;
-  /** Screen of the order; `null` until it is known, and on pages that show none. */
+  /** `null` until the screen is decided, and on pages outside the order. */
   readonly shown: () => ShownPage | null;
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
   readonly send: (event: PageEvent) => void;
 }
 
-/** On a narrow screen the delivery is a page of its own. */
+/** On phones, delivery is a separate page. */
 const nameOf = (page: ShownPage | null) => page && (page.subStep === 'delivery' ? 'delivery' : page.step);
 
 /**
- * Sends a view for each page that the visitor sees, with the page seen before. A page that is hidden (prerendered, or in another tab) is
- * seen once it is visible.
- * @returns function to call whenever the shown page may have changed
+ * Sends `page.viewed`. A prerendered or background page counts once it is visible.
+ * @returns function to call after a possible change of page
  * @rule R7.28
  */
 export function followPageViews({ name, shown, page, send }: PageViewsOptions): () => void {
@@ -32,7 +31,7 @@ export function followPageViews({ name, shown, page, send }: PageViewsOptions): 
     seen = next;
     hasSent = true;
   };
-  /** After the task: steps that the checkout only passes through are never drawn. */
+  /** Deferred to a microtask, so that intermediate steps are not counted. */
   const look = (): void => {
     if (isScheduled) return;
     isScheduled = true;
@@ -40,7 +39,7 @@ export function followPageViews({ name, shown, page, send }: PageViewsOptions): 
   };
 
   page.addEventListener('visibilitychange', look);
-  // Back has brought the page out of the back/forward cache (mount.tsx).
+  // The page was restored from the back/forward cache (mount.tsx).
   page.addEventListener('app:restored', () => {
     seen = null;
     hasSent = false;

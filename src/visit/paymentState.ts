@@ -1,20 +1,17 @@
 import { paymentKey } from '#src/effects/storage/draftKeys.ts';
 import { accessibleStorage } from '#src/effects/storage/accessible.ts';
 
-/** Whether this browser may have paid, as far as it is certain. */
 export type PaymentState =
   | { readonly kind: 'none' }
-  /** Payment was pressed: its intent may have been charged. */
+  /** The intent may have been charged. */
   | { readonly kind: 'pressed'; readonly intentId: string }
-  /** Nothing here can be read. */
   | { readonly kind: 'unknown' };
 
 let readOpen: (() => PaymentState) | null = null;
 
-/** The open checkout also has a payment that could not be stored. */
+/** Connects the open checkout, which also has a payment that could not be stored. */
 export const readPaymentBy = (read: () => PaymentState): void => void (readOpen = read);
 
-/** A payment that the address or the storage names. */
 function storedPayment(): PaymentState {
   const { searchParams } = new URL(location.href);
   const returned = searchParams.get('payment_intent') ?? searchParams.get('setup_intent');
@@ -25,11 +22,10 @@ function storedPayment(): PaymentState {
   return intentId === undefined ? { kind: 'none' } : { kind: 'pressed', intentId };
 }
 
-/** Depends on nothing that may have failed: `unknown` if it cannot be read. @rule R2.47 */
+/** Must not throw, because the error page depends on it. @rule R2.47 */
 export function paymentState(): PaymentState {
   try {
     const open = readOpen?.() ?? null;
-    // Another tab may have pressed meanwhile: the storage has that.
     const stored = open?.kind === 'pressed' ? open : storedPayment();
     return stored.kind === 'unknown' ? (open ?? stored) : stored;
   } catch {

@@ -3,16 +3,14 @@ import { useStorefront, type Visit } from './context.ts';
 import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import type { Storefront } from './storefront.ts';
 
-/** Whether the address or an earlier visit asks for the checkout: the page waits for it before it answers. */
+/** `true` if the page must wait for the checkout before it handles input. */
 export const ExpectedContext = createContext(false);
 
-/** Whether it is known what the page shows. */
 export const isSettled = (
   { Checkout, isUnreachable }: Pick<Storefront, 'Checkout' | 'isUnreachable'>,
   isExpected: boolean,
 ): boolean => !isExpected || Checkout !== null || isUnreachable;
 
-/** Calls once, soon after the checkout has come, or is known not to. */
 export function whenSettled(
   { getSnapshot, subscribe }: Pick<Visit, 'getSnapshot' | 'subscribe'>,
   call: () => void,
@@ -29,10 +27,10 @@ function useIsSettled(): boolean {
   return useStorefront((storefront) => isSettled(storefront, isExpected));
 }
 
-/** Tells the page's starter that the page answers: what was pressed before is pressed again, and what was hidden shows. */
+/** Notifies the starter, which then replays earlier clicks. */
 export function ReadySignal() {
   const hasSettled = useIsSettled();
-  // Of layout: a screen that scrolls to what the address names finds it shown.
+  // Layout effect, because scrolling to the hash needs visible content.
   useLayoutEffect(() => {
     if (hasSettled) delete document.documentElement.dataset['entering'];
   }, [hasSettled]);

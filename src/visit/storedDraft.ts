@@ -5,9 +5,7 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { atRest, type Storefront } from './storefront.ts';
 
 /**
- * What a page other than the order's shows of an order that was begun: its size, and the discovery offer when it was taken; any other code's
- * figures are the backend's to tell. An order that the shopper would be asked about first is none. What reads a draft comes only where there
- * is one; without it the page stays at rest.
+ * Restores only the size and the discovery offer. Amounts of other codes need the backend.
  * @param now ms since the epoch
  */
 export async function storedStorefrontOf(storage: Storage | null, now: number): Promise<Storefront> {

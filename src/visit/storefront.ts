@@ -7,7 +7,6 @@ import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.
 import { defaultSlot, type Slot } from '#machines/domain/slot.ts';
 import { config } from '#src/settings/config.ts';
 
-/** The dialog that lies over the page, with what is typed in it and what is wrong there. */
 export type OverlayView =
   | { readonly kind: 'none' }
   | { readonly kind: 'exitIntent' }
@@ -20,25 +19,22 @@ export type OverlayView =
       readonly isSubmitting: boolean;
     };
 
-/** What the storefront shows of the checkout, whether or not its code is there yet. */
 export interface Storefront {
   readonly nbMeals: number | null;
   readonly slot: Slot;
   readonly promo: Promo | null;
   readonly notices: readonly Notice[];
-  /** An order begun more than a day ago, which the shopper takes up again or not. */
+  /** Draft older than 24 hours. The customer resumes or discards it. */
   readonly staleDraft: { readonly nbMeals: number | null } | null;
   readonly overlay: OverlayView;
-  /** Something was asked of the checkout, whose code is on its way. */
   readonly isOpening: boolean;
-  /** Its code could not be had. */
   readonly isUnreachable: boolean;
   readonly isHome: boolean;
-  /** The checkout's screens, once they are there; at home they only listen and announce. */
+  /** On home the screens render only live regions. */
   readonly Checkout: ComponentType | null;
 }
 
-/** Before anything has happened: what the prerendered page shows. @rule R4.35 */
+/** Identical to the prerendered page. @rule R4.35 */
 export const atRest: Storefront = {
   nbMeals: null,
   slot: defaultSlot,
@@ -53,9 +49,8 @@ export const atRest: Storefront = {
 };
 
 /**
- * What is shown while the checkout's code is on its way: a box that was pressed is chosen, whoever is to hear of it.
- * @param queue what the checkout is to be told, in order
- * @param rest what was shown before
+ * Shows a chosen box before the checkout has loaded.
+ * @param queue events for the checkout, in order
  */
 export function untilOpen(
   queue: readonly ShopperEvent[],

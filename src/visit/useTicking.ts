@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNow } from '#src/visit/context.ts';
 
-/** The time in whole steps of `every` ms, read again as often; null until the page is alive. */
+/** Returns `null` before hydration. @param every ms */
 export function useTicking(every: number): number | null {
   const now = useNow();
   const subscribe = useCallback(

@@ -3,28 +3,26 @@ import type { VisitEvent } from '#machines/visit/visit.machine.ts';
 import type { Visit } from './context.ts';
 import { atRest, untilOpen, type Storefront } from './storefront.ts';
 
-/** A visit whose machines the page's starter brings (src/pages/starter/starter.ts): until then it notes what is sent, and decides nothing. */
+/** Queues events until its machines have loaded (src/pages/starter/starter.ts). */
 export interface ComingVisit extends Visit {
-  /** The machines are wanted before anybody has done anything. */
+  /** `true` if the machines load without an interaction. */
   readonly isWanted: boolean;
   /**
-   * Brings the machines, once, and hands on what was sent, in order.
-   * @throws (rejects) TypeError or Error when their code cannot be had; the next call asks again
+   * Delivers the queued events in order.
+   * @throws (rejects) TypeError or Error if the code cannot be loaded. The next call retries.
    */
   readonly open: () => Promise<void>;
-  /** Shows that they do not come; welcome they still are. */
+  /** Shows that loading failed. A later load can still succeed. */
   readonly lose: () => void;
-  /** What the checkout is to be told, in order. */
+  /** Queued events for the checkout, in order. */
   readonly told: () => readonly ShopperEvent[];
 }
 
 interface Coming {
   readonly isWanted?: boolean;
-  /** What is shown until something happens; at rest until it is known. */
   readonly rest?: Promise<Storefront>;
 }
 
-/** @param load the visit's machines; rejects when their code cannot be had */
 export function createVisit(
   load: () => Promise<Visit>,
   { isWanted = false, rest: known }: Coming = {},

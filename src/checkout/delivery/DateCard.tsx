@@ -10,7 +10,6 @@ interface DateCardProps {
   readonly isFirst: boolean;
 }
 
-/** One day that is offered. */
 export function DateCard({ date, isFirst }: DateCardProps) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.choice.date?.isoDate === date.isoDate);

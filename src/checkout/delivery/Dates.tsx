@@ -10,7 +10,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import { DateCard } from './DateCard.tsx';
 import styles from './Delivery.module.css';
 
-/** The days that are offered, or their places while they are sought. */
 export function Dates() {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const dates = useCheckoutSelector(({ context }) => context.delivery.dates);

@@ -11,11 +11,10 @@ import { Slots } from './Slots.tsx';
 import { Undeliverable } from './Undeliverable.tsx';
 
 export interface DeliveryProps {
-  /** A screen of its own, or a part of the form's page. */
+  /** `true` on phones, where delivery is a separate screen. */
   readonly isAlone: boolean;
 }
 
-/** Which Tuesday, at what time. */
 export function Delivery({ isAlone }: DeliveryProps) {
   const instruction = usePath('delivery.instruction');
   const isUndeliverable = useCheckoutSelector(({ context }) => context.delivery.status === 'undeliverable');

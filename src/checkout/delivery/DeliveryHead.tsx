@@ -5,7 +5,6 @@ import { delivery } from '#src/content/delivery.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Delivery.module.css';
 
-/** The question, and for a screen of its own the address that it is about. */
 export function DeliveryHead({ isAlone }: { readonly isAlone: boolean }) {
   const address = useCheckoutSelector(({ context: { fields } }) =>
     delivery.to({

@@ -7,7 +7,7 @@ import styles from './Delivery.module.css';
 
 const { undeliverable } = delivery;
 
-/** No carrier goes there, or there is no such place: with the way to another address. */
+/** The postal code does not exist, or no carrier delivers there. */
 export function Undeliverable({ isAlone }: { readonly isAlone: boolean }) {
   const checkout = useCheckout();
   const exists = useCheckoutSelector(({ context }) => postalCodeExists(context.fields['address.postalCode']));

@@ -9,7 +9,7 @@ import { usePath } from './PathField.tsx';
 
 const nothing: readonly Suggestion[] = [];
 
-/** Number and street, completed while they are typed; what is picked, or stands on one line, fills postal code and city too. */
+/** A picked suggestion, or a complete address on one line, also fills postal code and city. */
 export function AddressField({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(`${group}.line1`);

@@ -7,7 +7,6 @@ import { AddressField } from './AddressField.tsx';
 import { PathField, usePath } from './PathField.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 
-/** Where: the address of the box, or that of the bill. */
 export function AddressFields({ group }: { readonly group: AddressGroup }) {
   const type = usePath(`${group}.type`);
   return (
@@ -45,7 +44,6 @@ const CompanyFields = ({ group }: { readonly group: AddressGroup }) => (
   </>
 );
 
-/** Building or floor, for the few whose address has more than one line; a word for the driver says the rest. */
 function SecondLine() {
   const { value, error } = usePath('address.line2');
   return (

@@ -5,12 +5,12 @@ import { PathField } from './PathField.tsx';
 import type { PlaceFieldProps } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** The city, completed by those of its postal code; anything may be typed. */
+/** Suggests the cities of the postal code, and accepts any other input. */
 export function CityField({ group, isReached }: PlaceFieldProps) {
   const checkout = useCheckout();
   const { cities, filled } = useCitySearch(group);
   const input = useRef<HTMLInputElement>(null);
-  // Who has come to the field before the answer types over it, not behind it.
+  // If the customer is already in the field, selects the filled city, so that typing replaces it.
   useLayoutEffect(() => {
     if (filled !== null && document.activeElement === input.current) input.current?.select();
   }, [filled]);
@@ -19,7 +19,7 @@ export function CityField({ group, isReached }: PlaceFieldProps) {
     <>
       <datalist id={listId}>
         {cities.map((city) => (
-          // Its value apart: the text of an option may be translated.
+          // Browser translation may change the option's text.
           <option key={city} value={city}>
             {city}
           </option>

@@ -7,10 +7,10 @@ import styles from './CityQuestion.module.css';
 import { usePath } from './PathField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
-/** As many as one takes in at a glance; of more, the field completes what is typed. */
+/** Above this number, the field's suggestions replace the buttons. */
 const mostButtons = 3;
 
-/** What is to be said of a city and its postal code: one press answers, and whoever writes on has answered, too. */
+/** Typing in the field also answers the question. */
 export function CityQuestion({ group }: { readonly group: AddressGroup }) {
   const checkout = useCheckout();
   const city = usePath(`${group}.city`);

@@ -6,7 +6,6 @@ import { EmailField } from './EmailField.tsx';
 import { usePath } from './PathField.tsx';
 import { PersonFields } from './PersonFields.tsx';
 
-/** Who the shopper is, who gets the box, and where. */
 export const Details = () => (
   <>
     <h1 tabIndex={-1}>{form.title}</h1>
@@ -25,7 +24,6 @@ export const Details = () => (
   </>
 );
 
-/** Another name or address on the bill, when there is one. */
 function Billing() {
   const { value, onEdit } = usePath('billing.isActive');
   const isActive = value === 'yes';

@@ -10,20 +10,20 @@ import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import { usePath } from './PathField.tsx';
 
-/** The e-mail, asked about once it is left: a customer's is refused here, not at the end. @rule R1.15, R2.42 */
+/** An existing customer sees the error on blur, not on the payment screen. @rule R1.15, R2.42 */
 export function EmailField() {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath('customer.email');
   const progress = useEmailProgress();
   const [asked, setAsked] = useState<{ readonly typed: string; readonly meant: string | null } | null>(null);
-  // Nobody is corrected while they type.
+  // Suggests no correction while the customer types.
   const meant = progress.status === 'ok' && asked?.typed === value ? asked.meant : null;
   const complete = async (): Promise<void> => {
-    // A fill is left in the event that sets it, before its value is rendered.
+    // Browser autofill can blur the field before React renders its value.
     const typed = checkout.getSnapshot().context.fields['customer.email'];
     if (typed === '') return;
     checkout.send({ type: 'email.completed' });
-    // Advice alone: without its code the address stands as it was typed.
+    // The suggestion is optional. If its chunk fails to load, continue without it.
     const code = await fetchCode(() => import('./emailMeant.ts')).catch(() => null);
     setAsked({ typed, meant: code?.emailMeant(typed) ?? null });
   };
@@ -60,7 +60,6 @@ export function EmailField() {
             </>
           )
         ) : (
-          // Of a known e-mail, the words about logging in are the way there.
           <LinkedWords sentence={error} words={form.email.loginWords} href={config.loginUrl} />
         )
       }
@@ -68,7 +67,6 @@ export function EmailField() {
   );
 }
 
-/** Status and message of the e-mail check. */
 function useEmailProgress(): { status: FieldStatus; said: string } {
   const account = useCheckoutSelector(({ children }) => children.account);
   const isPending = useSelector(account, (snapshot) => snapshot?.matches('CHECKING_EMAIL') ?? false);

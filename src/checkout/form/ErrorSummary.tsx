@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/notice/Notice.tsx';
 import styles from './ErrorSummary.module.css';
 import { bringTo } from './useRefusal.ts';
 
-/** What is wrong with the form, each sentence a link to its field. It is heard by its focus, and so is no alert besides. @rule R5.17 */
+/** Screen readers read the list on focus, so it needs no alert role. @rule R5.17 */
 export function ErrorSummary() {
   const errors = useCheckoutSelector(({ context }) => context.errors, shallowEqual);
   const wrong = fieldPaths.flatMap((path) => {

@@ -7,7 +7,6 @@ import { TextLink } from '#src/ui/button/TextButton.tsx';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './FormEnd.module.css';
 
-/** The way back and the way on. */
 export function FormEnd() {
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const isBusy = useCheckoutSelector((snapshot) => snapshot.hasTag('busy'));

@@ -12,7 +12,7 @@ import { FormProblem } from './FormProblem.tsx';
 import { goToNextGap } from './nextGap.ts';
 import { useRefusal } from './useRefusal.ts';
 
-/** Details and delivery: one page with one submit, or one after the other where the screen is narrow. */
+/** One page with one submit button, or two successive screens on phones. */
 export function FormScreen() {
   const checkout = useCheckout();
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function FormScreen() {
 
   return (
     <CheckoutFrame step={step}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of its fields come here */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- receives key events of its fields */}
       <form
         ref={form}
         className={styles['form']}

@@ -6,7 +6,6 @@ export interface PathFieldProps extends Omit<TextFieldProps, 'id' | 'value' | 'o
   readonly path: FieldPath;
 }
 
-/** One field of the order's form: it shows what the checkout knows, and tells it of each change. */
 export function PathField({ path, status, message, ...props }: PathFieldProps) {
   const checkout = useCheckout();
   const { value, error, onEdit } = usePath(path);
@@ -24,7 +23,6 @@ export function PathField({ path, status, message, ...props }: PathFieldProps) {
   );
 }
 
-/** What a field holds, what is wrong with it, and how to change it. */
 export function usePath(path: FieldPath) {
   const checkout = useCheckout();
   const value = useCheckoutSelector(({ context }) => context.fields[path]);

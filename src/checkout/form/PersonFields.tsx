@@ -8,7 +8,6 @@ export interface PersonFieldsProps {
   readonly group: 'customer' | 'billing.contact';
 }
 
-/** Who: the one who gets the box, or the one who gets the bill. */
 export function PersonFields({ group }: PersonFieldsProps) {
   const civility = usePath(`${group}.civility`);
   const purpose = group === 'customer' ? '' : 'billing ';

@@ -12,8 +12,8 @@ import { PostalCodeField } from './PostalCodeField.tsx';
 import { useCitySearch } from './useCitySearch.ts';
 
 /**
- * Postal code and city: two fields, or one line while the address has brought them, or may still. The fields are there all along, so
- * that a browser can fill them in, and a keyboard come to them.
+ * While the address fills postal code and city, they are one line of text. The fields stay in the DOM for
+ * autofill and keyboard focus.
  * @rule R2.41
  */
 export function PlaceFields({ group }: { readonly group: AddressGroup }) {
@@ -44,7 +44,7 @@ export function PlaceFields({ group }: { readonly group: AddressGroup }) {
 function PlaceLine({ group, isTold }: { readonly group: AddressGroup; readonly isTold: boolean }) {
   const { value: postalCode } = usePath(`${group}.postalCode`);
   const { value: city } = usePath(`${group}.city`);
-  // The focus opens the fields, and is not lost with the button.
+  // Focus unfolds the fields. It would otherwise be lost with the button.
   const open = (): void => document.getElementById(`${group}.postalCode`)?.focus();
   return (
     <p className={styles['line']}>

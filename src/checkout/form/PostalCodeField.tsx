@@ -18,11 +18,9 @@ const statuses: Readonly<Record<DeliveryStatus, FieldStatus>> = {
 
 export interface PlaceFieldProps {
   readonly group: AddressGroup;
-  /** A keyboard comes to it: else what it holds is told in a line. */
   readonly isReached: boolean;
 }
 
-/** That of the box says at once whether the carrier goes there. */
 export function PostalCodeField({ group, isReached }: PlaceFieldProps) {
   const status = useCheckoutSelector(({ context }) => context.delivery.status);
   const refusal =

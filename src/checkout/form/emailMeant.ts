@@ -1,6 +1,6 @@
 import { POPULAR_DOMAINS, POPULAR_TLDS, run } from '@zootools/email-spell-checker';
 
-/** Where French shoppers have their addresses, beside those that the library knows. */
+/** Domains that are common in France and missing from the library's list. */
 const frenchDomains = [
   'orange.fr',
   'wanadoo.fr',
@@ -22,21 +22,17 @@ const frenchDomains = [
   'gmx.fr',
 ];
 
-// A British provider is nearer to `sfr.com` than the French one.
+// Without this filter, typos of `sfr.fr` match `sky.com`.
 const domains = [...POPULAR_DOMAINS.filter((name) => name !== 'sky.com'), ...frenchDomains];
-/** "con" is meant for "com", which is nearer than Colombia. */
+/** Without this filter, `.con` matches Colombia's `.co` instead of `.com`. */
 const topLevelDomains = [...POPULAR_TLDS.filter((name) => name !== 'co'), 'fr', 'be', 'eu'];
 
 const nearer = (email: string) => run({ email, domains, topLevelDomains }) ?? null;
 
-/**
- * The address that a shopper probably meant who typed this one, `gmail.com` for `gmial.com` or `gmial.con`; null where no domain that many
- * have is near.
- */
+/** Corrects a probable typo, such as `gmial.con`. Returns `null` if no common domain is similar. */
 export function emailMeant(typed: string): string | null {
   const first = nearer(typed);
   if (first === null || domains.includes(first.domain)) return first?.full ?? null;
-  // Both halves of the domain were mistyped: one is mended by now.
   const second = nearer(first.full);
   return second !== null && domains.includes(second.domain) ? second.full : null;
 }

@@ -3,15 +3,11 @@ import type { KeyboardEvent } from 'react';
 const isText = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && !['checkbox', 'radio'].includes(element.type);
 
-/** Folded fields are filled in by the address, and open by themselves when a submit needs them. */
+/** Folded fields are filled by the address. A failed submit unfolds them. */
 const isGap = (field: HTMLInputElement): boolean =>
   field.validity.valueMissing && field.closest('[data-folded]') === null;
 
-/**
- * Enter in a field leads to the next one that is still empty, as a phone's keyboard promises; where none is, it sends the form, as
- * browsers do. Fields before it were left empty on purpose: the submit tells of them.
- * @rule R2.44
- */
+/** Enter focuses the next empty field. After the last one, the browser submits the form. @rule R2.44 */
 export function goToNextGap(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;

@@ -4,7 +4,6 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 
 const none: readonly string[] = [];
 
-/** What the search knows of one address: the cities of its code, the one that it filled in, and what it asks. */
 export function useCitySearch(group: AddressGroup) {
   const search = useCheckoutSelector(({ children }) => children.citySearch);
   const cities = useSelector(search, (snapshot) =>

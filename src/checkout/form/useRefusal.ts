@@ -1,17 +1,15 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/** Brings something of the form to be mended: the focus, and to where it can be read. */
 export function bringTo(element: HTMLElement | null | undefined): void {
-  // WebKit scrolls to what is focused without minding `scroll-padding`: it would lie under the header.
+  // WebKit ignores `scroll-padding` on focus, so the sticky header would cover the element.
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block: 'center' });
 }
 
 /**
- * After each refused submit the focus goes to one place: the list of errors where there are several, else the one thing that is wrong,
- * which says its error itself.
- * @returns whether the errors are listed; they stay listed until the last one is mended, so that nothing jumps
+ * Focuses the error list, or the only invalid field, after each rejected submit.
+ * @returns `true` if the errors are listed. The list stays until all are fixed, to avoid layout shifts.
  * @rule R5.17
  */
 export function useRefusal(form: RefObject<HTMLFormElement | null>): boolean {

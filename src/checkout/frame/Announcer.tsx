@@ -14,14 +14,11 @@ import { isPaymentAt } from '#machines/checkout/selectors.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 import layout from '#src/ui/styles/layout.module.css';
 
-/**
- * Tells a screen reader where the shopper has come to and what is awaited. Each machine has its own region, which
- * speaks when its words change; the page mounts them once, since a region that has just come in says nothing.
- */
+/** Mounted once, because screen readers do not announce a newly inserted live region. */
 export function Announcer() {
   const children = useCheckoutSelector((snapshot) => snapshot.children);
   const isInForm = useCheckoutSelector((snapshot) => snapshot.matches('form'));
-  // What pays is spoken of while there is something to pay, and a voucher where it is chosen.
+  // Payment is announced only while it is due, and vouchers only for the chosen provider.
   const method = useCheckoutSelector((snapshot) =>
     snapshot.matches('payment') && !isPaymentAt(snapshot, 'kept') && !isPaymentAt(snapshot, 'refunded')
       ? snapshot.context.method

@@ -3,22 +3,18 @@ import { isSamePage, stepOf, type ShownPage } from '#machines/checkout/selectors
 import type { Step } from '#machines/domain/step.ts';
 import { useCheckoutSelector } from '#src/checkout/context.ts';
 
-/**
- * On each new screen: scrolls to what the address names, else to the top, and gives the focus to
- * the title, where reading starts. A page that has just loaded keeps its place and its focus.
- * @rule R2.21
- */
+/** A new screen scrolls to the hash or the top, and its title gets the focus. @rule R2.21 */
 export function Arrival({ from }: { readonly from: Step }) {
   const step = useCheckoutSelector(stepOf);
   const subStep = useCheckoutSelector(({ context }) => context.subStep);
   const previous = useRef<ShownPage>(null);
   useEffect(() => {
-    // Whoever pressed on the home page before this was there has come from there.
+    // If the customer pressed a button on home before the checkout started, the previous page is home.
     const before: ShownPage | null =
       previous.current ?? (from === step ? null : { step: from, subStep: 'none' });
     previous.current = { step, subStep };
     if (before !== null && isSamePage(before, { step, subStep })) return;
-    // Whoever was sent back to mend a field is there already.
+    // After a rejected submit, the focus is already at the error.
     if (document.activeElement?.matches('[aria-invalid="true"], [data-errors]')) return;
     const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
     if (before !== null) document.querySelector('h1')?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { CookieLink } from '#src/visit/CookieLink.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CheckoutFoot.module.css';
 
-/** In a tab of their own: who reads on has not left the order. */
+/** Links open in new tabs, so that customers do not leave the order. */
 const links = [
   { words: footer.terms, href: config.termsUrl },
   { words: footer.privacy, href: config.privacyUrl },
@@ -13,7 +13,7 @@ const links = [
   { words: footer.accessibility, href: accessibilityPath },
 ];
 
-/** What the law wants in reach of an order, and no more. */
+/** The law requires these links during an order. */
 export const CheckoutFoot = () => (
   <footer className={styles['foot']}>
     <ul className={`${layout['legal']} ${styles['links']}`}>

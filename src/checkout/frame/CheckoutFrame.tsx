@@ -12,7 +12,6 @@ export interface CheckoutFrameProps {
   readonly children: Elements;
 }
 
-/** White and quiet: where one is, what is asked, and always what is bought. */
 export const CheckoutFrame = ({ step, children }: CheckoutFrameProps) => (
   <div className={styles['ground']}>
     <SkipLink />

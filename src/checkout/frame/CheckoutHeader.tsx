@@ -9,7 +9,6 @@ import { Steps } from '#src/ui/steps/Steps.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './CheckoutHeader.module.css';
 
-/** Where the header says that one is; `arrived` shows no steps any more. */
 export type ShownStep = 'form' | 'delivery' | 'payment' | 'arrived';
 
 const order = ['form', 'delivery', 'payment'] as const;
@@ -31,7 +30,7 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
   return (
     <header className={styles['header']}>
       <div className={`${layout['page']} ${styles['line']}`}>
-        {/* After the order, home is a new visit: the browser's own way there. */}
+        {/* After the order, home is a full page load, because it starts a new visit. */}
         {step === 'arrived' ? (
           <Logo href="/" />
         ) : (
@@ -39,7 +38,6 @@ export function CheckoutHeader({ step }: { readonly step: ShownStep }) {
             <Logo href="/" />
           </Link>
         )}
-        {/* The short flow has one step only. */}
         {step !== 'arrived' && !isShort && <Steps items={items} />}
         <a className={styles['help']} href={brand.phone.href} aria-label={checkout.call}>
           <Icon name="phone" />

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { DraftQuestion } from './DraftQuestion.tsx';
 
-/** The question about an old order, on the checkout's own screens. */
 export function DraftNotice() {
   const checkout = useCheckout();
   const draft = useCheckoutSelector(({ children }) => children.draft);

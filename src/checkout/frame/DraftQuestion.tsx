@@ -9,7 +9,6 @@ export interface DraftQuestionProps {
   readonly onDiscard: () => void;
 }
 
-/** An order begun more than a day ago: go on with it, or start afresh? */
 export const DraftQuestion = ({ nbMeals, onResume, onDiscard }: DraftQuestionProps) => (
   <div className={styles['notices']}>
     <Notice title={frame.draft.title}>

@@ -7,15 +7,13 @@ import styles from './Notices.module.css';
 
 export interface NoticeListProps {
   readonly current: readonly NoticeName[];
-  /** What the account says of itself; it stays where it blocks, and is said in passing, too. */
   readonly problem?: string | null;
   readonly onDismiss: (notice: NoticeName) => void;
 }
 
-/** It may come while the shopper is far from it, at the button that pays. */
+/** The customer may be at the pay button, far below the notice. */
 const bringIntoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
 
-/** What the journey has to say beside what was asked for: some stays in the page, the rest passes. */
 export function NoticeList({ current, problem = null, onDismiss }: NoticeListProps) {
   const passing = current.find((notice) => !lastingNotices.has(notice));
   const said = passing === undefined ? null : notices[passing];

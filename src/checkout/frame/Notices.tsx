@@ -1,7 +1,6 @@
 import { useCheckout, useCheckoutSelector } from '#src/checkout/context.ts';
 import { NoticeList } from './NoticeList.tsx';
 
-/** What the journey has to say, on the checkout's own screens. */
 export function Notices() {
   const checkout = useCheckout();
   return (

@@ -3,7 +3,7 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { reference as words } from '#src/content/reference.ts';
 import styles from './Reference.module.css';
 
-/** What to quote of the order, on each page that a payment ends on. */
+/** Number that the customer quotes to support. */
 export function Reference() {
   const reference = useCheckoutSelector(({ context }) => referenceIn(context));
   return (

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether two columns fit. A page that is made ahead is wide, and style folds it where it is not (CheckoutFrame.module.css). */
+/** Prerendered pages are wide. CSS folds them on narrow screens (CheckoutFrame.module.css). */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

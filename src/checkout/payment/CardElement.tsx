@@ -6,7 +6,6 @@ import { Skeleton } from '#src/ui/skeleton/Skeleton.tsx';
 import styles from './CardElement.module.css';
 import { elementOptions } from './cardFormOptions.ts';
 
-/** The one place where the provider's widget is mounted: its callbacks become events, and the ports are told of it. */
 export function CardElement() {
   const checkout = useCheckout();
   const cardForm = useCardForm();
@@ -21,7 +20,7 @@ export function CardElement() {
   useEffect(() => checkout.send({ type: 'cardForm.mounted' }), [checkout]);
   useEffect(() => {
     const tellEmpty = (): void => checkout.send({ type: 'card.completed', isComplete: false });
-    // It comes empty, and what was typed goes with it: nobody may have been told of the last one's end.
+    // A mounted form is empty, and unmounting discards its input. Stripe reports neither.
     tellEmpty();
     return tellEmpty;
   }, [checkout]);

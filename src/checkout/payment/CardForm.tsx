@@ -8,7 +8,6 @@ import { Trouble } from '#src/visit/report/Trouble.tsx';
 import { CardElement } from './CardElement.tsx';
 import { optionsOf } from './cardFormOptions.ts';
 
-/** The provider's form, or what to do when it does not come. */
 export function CardForm({ charge }: { readonly charge: Charge }) {
   const isBroken = useCheckoutSelector(({ context }) => context.payment.cardForm === 'broken');
   const [attempt, setAttempt] = useState(1);
@@ -31,11 +30,11 @@ export function CardForm({ charge }: { readonly charge: Charge }) {
   );
 }
 
-/** Elements without an intent: they know an amount, and what is typed outlives every intent. */
+/** Elements without an intent need only an amount, so that typed card data survives a new intent. */
 function LoadedCardForm({ amount }: { readonly amount: number }) {
   const checkout = useCheckout();
   const cardForm = useCardForm();
-  // Asked for once: Elements ignore another promise later.
+  // Created once, because Elements ignores a second promise.
   const [stripe] = useState(() =>
     cardForm.load().catch(() => {
       checkout.send({ type: 'cardForm.failed' });

@@ -7,10 +7,10 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { problems } = payment;
 
-/** A bank's second sentence says what to do. */
+/** If the bank's message has a second sentence, it contains advice. */
 const isAdvice = (message: string | null): boolean => message?.includes('. ') ?? false;
 
-/** The card was declined: nothing was taken, not by the voucher that it completes either. */
+/** Neither card nor voucher was charged. */
 export function CardRefusal() {
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const method = useCheckoutSelector(({ context }) => context.method);

@@ -6,7 +6,7 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { cookiesRefused, retry } = payment.problems;
 
-/** In place of the card's form, before a card is typed that could not be charged. @rule R4.47 */
+/** @rule R4.47 */
 export function CookiesRefused() {
   const checkout = useCheckout();
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));

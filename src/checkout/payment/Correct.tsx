@@ -17,7 +17,6 @@ export interface CorrectProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Where each missing thing is mended. */
 export function Correct({ name, label, paygreen }: CorrectProps) {
   const cardForm = useCardForm();
   const method = useCheckoutSelector(({ context }) => context.method);
@@ -60,12 +59,12 @@ const PlaceLink = ({ place, label }: { readonly place: Place; readonly label: st
   </Link>
 );
 
-/** The provider says at its own fields what they lack, and leads to the first of them. */
+/** Makes Stripe show its errors and focus its first invalid field. */
 async function insist(cardForm: CardForm): Promise<void> {
   try {
     await cardForm.current().submit();
   } catch {
-    // Its fields are not there yet: the sentence beside them is.
+    // The fields have not loaded. The message next to them is enough.
   }
 }
 
@@ -73,7 +72,6 @@ interface FocusButtonProps {
   readonly id: string;
   readonly name: PayBlocker;
   readonly label: string;
-  /** It is in sight: further within, where the page cannot lead by itself. */
   readonly onFocus?: (() => void) | undefined;
 }
 
@@ -83,7 +81,6 @@ const FocusButton = ({ id, name, label, onFocus }: FocusButtonProps) => (
     onClick={() => {
       bringTo(document.getElementById(id));
       onFocus?.();
-      // Beside what is led to, in sight with it.
       document.getElementById(gapIdOf(name))?.scrollIntoView({ block: 'center' });
     }}
   >

@@ -2,7 +2,7 @@ import { payment } from '#src/content/payment.ts';
 import { Trouble } from '#src/visit/report/Trouble.tsx';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
-/** Another tab holds the payment: only one pays at a time. */
+/** Only one tab can pay at a time. */
 export const ElsewhereNotice = () => (
   <Trouble tone="warning" role="alert" ref={takeFocus} title={payment.elsewhere.title}>
     <p>{payment.elsewhere.text}</p>

@@ -13,7 +13,7 @@ import styles from './Essential.module.css';
 
 const { essential } = payment;
 
-/** What the button commits to, beside it and in plain words (French consumer code). */
+/** French consumer law requires this summary next to the pay button. */
 export function Essential({ charge }: { readonly charge: Charge }) {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const { nbMeals, slot, promo } = charge.basket;

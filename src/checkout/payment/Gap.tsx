@@ -10,7 +10,7 @@ export interface GapProps {
   readonly blockers: Blockers;
 }
 
-/** What is missing here, seen and heard once a shopper has pressed in vain. @rule R4.45 */
+/** @rule R4.45 */
 export function Gap({ name, blockers: { named } }: GapProps) {
   const words = named.find((condition) => condition.name === name)?.words;
   if (words === undefined) return null;

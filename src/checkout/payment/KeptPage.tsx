@@ -8,7 +8,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './StatePage.module.css';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
-/** The server holds the order: there is nothing to pay and nothing to do. */
+/** The order is pending. The customer has nothing to do. */
 export function KeptPage() {
   const email = useCheckoutSelector(({ context }) => context.fields['customer.email']);
   const method = useCheckoutSelector(({ context }) => context.method);
@@ -32,7 +32,7 @@ export function KeptPage() {
   );
 }
 
-/** The payment is made, the order is being registered. */
+/** The payment has succeeded and the order is being registered. */
 export const FinalisingPage = () => (
   <div className={styles['page']} aria-busy="true">
     <h1 tabIndex={-1}>{payment.finalising.title}</h1>

@@ -12,7 +12,6 @@ export interface MissingProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Why the button does not answer: what is done, what is missing, and the way to each. */
 export function Missing({ blockers: { conditions, missing }, paygreen }: MissingProps) {
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
   if (missing.length === 0 || isPaying) return null;

@@ -17,7 +17,7 @@ export interface PayButtonProps {
   readonly blockers: Blockers;
 }
 
-/** The one button that takes money; it names the sum, and a voucher's every part. */
+/** No other button charges money. */
 export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButtonProps) {
   const checkout = useCheckout();
   const isPaying = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'paying'));
@@ -43,19 +43,19 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
           {sums}
         </p>
       )}
-      {/* The summary has it too, which a narrow screen folds away. */}
+      {/* Repeated here, because narrow screens fold the summary. */}
       <NextBoxesInWords basket={charge.basket} />
       <Button
         type="submit"
         size="large"
         isWide
-        // What a press would be, for who asks in an inspector why it is none.
+        // Event type for the debug view, which explains why the button is blocked.
         data-event={'pay.requested' satisfies ShopperEvent['type']}
         isBusy={isPaying || isPreparing}
         aria-describedby={sums === null ? undefined : 'sums'}
         blockedBy={isPaying ? null : (refusal ?? (missing.length > 0 ? 'missing' : null))}
         onBlockedPress={() => {
-          // Named first: what is led to is there by then.
+          // Render the error messages first, so that `show` can scroll to them.
           if (refusal === null) flushSync(() => checkout.send({ type: 'blockers.requested' }));
           show(refusal ?? 'missing');
         }}
@@ -66,13 +66,12 @@ export function PayButton({ charge, blockers: { missing, isWaiting } }: PayButto
   );
 }
 
-/** Brings what explains the button into sight, and leads to the first thing that is missing. */
 function show(id: string): void {
   const explanation = document.getElementById(id);
   if (explanation instanceof HTMLDetailsElement) explanation.open = true;
   explanation?.scrollIntoView({ block: 'nearest' });
   const way = explanation?.querySelector<HTMLElement>('[data-done="false"] :is(a, button)');
-  // A link leaves the payment: that is for the shopper to press.
+  // A link leaves the payment screen, so it is only focused.
   if (way instanceof HTMLButtonElement) way.click();
   else way?.focus();
 }

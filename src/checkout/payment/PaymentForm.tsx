@@ -14,7 +14,6 @@ import { PaymentProblem } from './PaymentProblem.tsx';
 import { Terms } from './Terms.tsx';
 import { useBlockers } from './useBlockers.ts';
 
-/** How to pay, the terms, what is still missing, and the one button that takes money. */
 export function PaymentForm() {
   const checkout = useCheckout();
   const charge = useCheckoutSelector(({ context }) => chargeIn(context), shallowEqual);
@@ -37,7 +36,7 @@ export function PaymentForm() {
         <Gap name="termsAreNotAccepted" blockers={blockers} />
         <Terms />
         {charge !== null && <PayButton charge={charge} blockers={blockers} />}
-        {/* Below the button, which would move under the finger when it goes. */}
+        {/* Below the button, so that the button does not move when the list disappears. */}
         <Missing blockers={blockers} paygreen={paygreen} />
         {charge !== null && <Essential charge={charge} />}
       </section>

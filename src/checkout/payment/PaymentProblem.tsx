@@ -8,12 +8,10 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { problems } = payment;
 
-/** What went wrong with the payment, whether anything was taken, and what to do next. */
 export function PaymentProblem() {
   const checkout = useCheckout();
   const problem = useCheckoutSelector(({ context }) => context.payment.problem);
   const isRetryable = useCheckoutSelector((snapshot) => snapshot.can({ type: 'intent.retried' }));
-  // These are told of beside the card.
   if (problem === null || problem.kind === 'declined' || problem.kind === 'cookiesRefused') return null;
   const said = wordsOf(problem);
   return (

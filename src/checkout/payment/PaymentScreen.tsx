@@ -9,17 +9,15 @@ import { FinalisingPage, KeptPage } from './KeptPage.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundedPage } from './RefundedPage.tsx';
 
-/** The payment, or what became of it. */
 export function PaymentScreen() {
   usePageTitle(checkout.titles.payment);
   const isKept = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'kept'));
   const isRefunded = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'refunded'));
-  // Who paid here sees their button at work.
+  // `true` only after a reload. Otherwise the form stays, and its button shows the progress.
   const isResumed = useIsResumed();
   const isForm = !isKept && !isRefunded && !isResumed;
   const wasForm = useRef(isForm);
   useEffect(() => {
-    // Back to the form on the same screen: what was pressed has gone, and reading starts at the title.
     if (isForm && !wasForm.current && document.activeElement === document.body)
       document.querySelector('h1')?.focus();
     wasForm.current = isForm;

@@ -6,7 +6,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Notice } from '#src/ui/notice/Notice.tsx';
 import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
-/** After many declined cards: what is asked of the shopper's device, why, and the press that begins it. */
 export function ProofOfWorkNotice() {
   const isAsked = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'proofOfWorkRequired'));
   const isWorking = useCheckoutSelector((snapshot) => isPaymentAt(snapshot, 'provingWork'));
@@ -17,7 +16,7 @@ function Asked({ isWorking }: { readonly isWorking: boolean }) {
   const checkout = useCheckout();
   useEffect(
     () => () => {
-      // The button has gone with the notice: the card is what comes next.
+      // The focused button was removed.
       if (document.activeElement === document.body) document.getElementById('card')?.focus();
     },
     [],

@@ -17,7 +17,6 @@ import { takeFocus } from '#src/ui/focus/takeFocus.ts';
 
 const { refunded } = payment;
 
-/** The order could not be, what the card paid goes back: why, and how to go on. */
 export function RefundedPage() {
   const checkout = useCheckout();
   const { title, reason, text } = useCheckoutSelector(

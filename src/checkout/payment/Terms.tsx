@@ -7,7 +7,7 @@ import { payment } from '#src/content/payment.ts';
 import { CheckField } from '#src/ui/field/CheckField.tsx';
 import { LinkedWords } from '#src/ui/text/LinkedWords.tsx';
 
-/** The terms of sale and the mandate, stored with the order as they were read, and when. */
+/** Text and time of the consent are stored with the order. */
 export function Terms() {
   const checkout = useCheckout();
   const now = use(NowContext);

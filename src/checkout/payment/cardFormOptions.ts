@@ -3,14 +3,14 @@ import type { Cents } from '#machines/domain/money.ts';
 
 const hasPage = typeof document !== 'undefined';
 
-/** A value of `tokens.css`; empty where there is no page. */
+/** Empty during prerendering. */
 const token = (name: string): string =>
   hasPage ? getComputedStyle(document.documentElement).getPropertyValue(name) : '';
 
-/** The frame asks for the font by itself, from wherever it is. */
+/** Absolute URL, because Stripe's iframe loads the font. */
 const fontUrl = hasPage ? new URL('/fonts/figtree-latin-var.woff2', document.baseURI).href : '';
 
-/** The provider's form in the shop's clothes: it lies in a frame, where the shop's own style does not reach. */
+/** The shop's CSS does not apply inside Stripe's iframe. */
 const appearance = (): Appearance => ({
   theme: 'stripe',
   variables: {
@@ -27,8 +27,8 @@ const appearance = (): Appearance => ({
 });
 
 /**
- * What Elements are told before any intent is there; it must agree with the intent that is confirmed.
- * @param amount cents; 0 keeps the card for later and charges nothing
+ * These options must match the intent that is confirmed later.
+ * @param amount cents. 0 saves the card without a charge.
  * @rule R7.22, R9.23
  */
 export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
@@ -42,8 +42,8 @@ export const optionsOf = (amount: Cents): StripeElementsOptionsMode => ({
 });
 
 /**
- * Made once: a new object at each render would be compared each time. Wallets open a sheet, which needs the task of the press, and
- * the press first asks the server (record 0024).
+ * Created once, because Stripe compares a new object on each render. Has no wallets, because they must open
+ * during the click, and the click first requests an intent (record 0024).
  * @rule R9.23
  */
 export const elementOptions: StripePaymentElementOptions = {

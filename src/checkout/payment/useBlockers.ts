@@ -5,25 +5,21 @@ import { blockerWordsOf } from '#src/content/blockers.ts';
 import type { ConecsNotes } from './methods/paygreenEvents.ts';
 import { useIsVoucherAwaited } from './methods/useChildren.ts';
 
-/** A condition of paying, as it stands. */
 export interface Condition {
   readonly name: PayBlocker;
   readonly isMet: boolean;
   readonly words: string;
 }
 
-/** What stands between the shopper and the payment. */
 export interface Blockers {
   readonly conditions: readonly Condition[];
-  /** What they can mend. */
   readonly missing: readonly Condition[];
-  /** Of these, what a press in vain has had named where it is mended. */
+  /** Subset of `missing` that is marked in the page after a press on pay. */
   readonly named: readonly Condition[];
-  /** Whether something else is in the way, which solves itself. */
+  /** `true` if another blocker needs no action from the customer. */
   readonly isWaiting: boolean;
 }
 
-/** @param notes what the fields of a voucher card have said of it */
 export function useBlockers({
   isCardReusable,
   messages,
@@ -37,9 +33,8 @@ export function useBlockers({
   const isAwaited = useIsVoucherAwaited();
   const conditions = payBlockerNames.flatMap((name): Condition[] => {
     const isMet = !current.includes(name);
-    // What is being asked about solves itself.
+    // A running check resolves without the customer.
     if (name === 'voucherIsMissing' && !isMet && isAwaited) return [];
-    // The short flow asks for none.
     if (name === 'deliveryIsMissing' && isShort) return [];
     const words =
       blockerWordsOf(name, { method, details, messages, isCardReusable })?.[isMet ? 'done' : 'missing'] ??

@@ -6,7 +6,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Help.module.css';
 
-/** Whom to call about the order, and when. */
 export const Help = () => (
   <section className={styles['help']} aria-labelledby="help">
     <h2 id="help" className={styles['title']}>

@@ -6,7 +6,6 @@ import { PauseLink } from '#src/checkout/frame/summary/NextBoxes.tsx';
 import styles from './NextSteps.module.css';
 import { stepsOf } from './stepWords.ts';
 
-/** What happens from here to the door, and after it. */
 export function NextSteps() {
   const checkout = useCheckout();
   const context = useCheckoutSelector((snapshot) => snapshot.context);

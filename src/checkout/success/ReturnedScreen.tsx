@@ -15,7 +15,7 @@ import styles from './ReturnedScreen.module.css';
 
 const { returned } = success;
 
-/** The order of an intent that only the address names: true for every visitor, without a word about any customer. */
+/** Any visitor with the intent id may open this page, so it shows no customer data. */
 export function ReturnedScreen() {
   usePageTitle(checkout.titles.payment);
   const isConfirmed = useCheckoutSelector((snapshot) => snapshot.matches({ returned: 'confirmed' }));

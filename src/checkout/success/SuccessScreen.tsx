@@ -12,7 +12,6 @@ import styles from './SuccessScreen.module.css';
 import { Thanks } from './Thanks.tsx';
 import { Ticket } from './Ticket.tsx';
 
-/** The order is confirmed: its figures, what comes next, and the way to the shopper's own space. */
 export function SuccessScreen() {
   const isReturned = useCheckoutSelector((snapshot) => snapshot.matches('returned'));
   return isReturned ? <ReturnedScreen /> : <OwnSuccess />;

@@ -15,7 +15,6 @@ import styles from './Thanks.module.css';
 import { leadOf, titleOf } from './thanksWords.ts';
 import { useStayer } from './useStayer.ts';
 
-/** Thanks, and the one thing to do next. */
 export function Thanks() {
   const checkout = useCheckout();
   const isOrdered = useCheckoutSelector(({ context }) => formIsOrdered(context));
@@ -43,7 +42,7 @@ export function Thanks() {
   );
 }
 
-/** The page leaves by itself, and says when; whoever uses it stays, and reads so in the same place. */
+/** If the customer uses the page, the redirect is cancelled. */
 function Stay() {
   const checkout = useCheckout();
   const isLeavingSoon = useCheckoutSelector((snapshot) => snapshot.can({ type: 'stay.requested' }));
@@ -58,7 +57,6 @@ function Stay() {
           data-event={'stay.requested' satisfies ShopperEvent['type']}
           onClick={() => {
             checkout.send({ type: 'stay.requested' });
-            // The button goes with its press: reading goes on at the title.
             document.querySelector('h1')?.focus();
           }}
         >
@@ -72,7 +70,7 @@ function Stay() {
   );
 }
 
-/** Counted from where the thanks came; the checkout decides when it leaves. */
+/** Display only. The checkout's own delay triggers the redirect. */
 function SecondsLeft() {
   const now = useNow();
   const [end] = useState(() => now() + thanksOnScreen);

@@ -14,7 +14,6 @@ import { TicketPayments } from './TicketPayments.tsx';
 
 const { ticket } = success;
 
-/** The order's figures, as they were paid. */
 export function Ticket() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const quote = useCheckoutSelector(({ context }) => shownQuoteIn(context), shallowEqual);

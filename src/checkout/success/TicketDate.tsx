@@ -7,7 +7,6 @@ import { hoursOf } from '#src/content/slots.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Ticket.module.css';
 
-/** When and where it comes, on its cloth. */
 export function TicketDate() {
   const date = useCheckoutSelector(({ context }) => dateIn(context));
   const slot = useCheckoutSelector(({ context }) => context.choice.slot);

@@ -13,7 +13,6 @@ export interface TicketPaymentsProps {
   readonly method: PaymentMethod;
 }
 
-/** What paid the total, part by part. */
 export function TicketPayments({ tender, method }: TicketPaymentsProps) {
   const card = useCheckoutSelector(({ children }) => children.card);
   const last4 = useSelector(card, (snapshot) => snapshot?.context.details?.last4 ?? null);

@@ -7,7 +7,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import styles from './Ticket.module.css';
 
-/** To keep the delivery, in a calendar or on paper. */
 export function TicketTools() {
   const checkout = useCheckout();
   const hasDate = useCheckoutSelector(({ context }) => dateIn(context) !== null);

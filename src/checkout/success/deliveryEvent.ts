@@ -10,11 +10,11 @@ import { success } from '#src/content/success.ts';
 const { calendar } = success;
 const domain = brand.name.toLowerCase();
 
-/** Octets of a line (RFC 5545, section 3.1). `ts-ics` counts letters. */
+/** Octets per line (RFC 5545, section 3.1). `ts-ics` counts characters instead. */
 const mostOctets = 75;
 const encoder = new TextEncoder();
 
-/** Breaks a line between two characters. A continued line begins with a space, which counts. */
+/** A continuation line begins with a space, which counts. */
 function folded(line: string): string {
   let length = 0;
   return Array.from(line, (character) => {
@@ -28,7 +28,7 @@ function folded(line: string): string {
 const foldedByOctets = (file: string): string =>
   file.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
 
-/** The delivery as calendars read it (RFC 5545); null where no day, box or order is known. */
+/** Returns an iCalendar file, or `null` if date, box or order is missing. */
 export function deliveryEventOf(context: CheckoutContext): string | null {
   const { nbMeals, choice, now } = context;
   const [date, reference, value] = [dateIn(context), referenceIn(context), valueIn(context)];
@@ -39,7 +39,7 @@ export function deliveryEventOf(context: CheckoutContext): string | null {
     prodId: `-//${brand.name}//FR`,
     events: [
       {
-        // Added twice, it is one delivery.
+        // Importing the file twice creates one event.
         uid: `${reference}@${domain}`,
         stamp: { date: new Date(now) },
         start: { date: new Date(from) },

@@ -9,7 +9,7 @@ import { success } from '#src/content/success.ts';
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const dayOf = (date: DeliveryDate | null): string | null => date && shortDateOf(date);
 
-/** When the next box comes and what it comes to; null where this page's form is not the order. */
+/** Returns `null` if the displayed form is not the registered order. */
 function nextBoxIn(context: CheckoutContext, date: DeliveryDate | null): string | null {
   const basket = basketIn(context);
   if (date === null || basket === null) return null;
@@ -20,11 +20,10 @@ function nextBoxIn(context: CheckoutContext, date: DeliveryDate | null): string 
 interface NextStep {
   readonly title: string;
   readonly text: string;
-  /** Whether it says that one may pause: how stands beside it. */
   readonly isPausable?: true;
 }
 
-/** What happens from the order to the next box, reckoned from the delivery; without days where this page's form is not the order. */
+/** Omits dates if the displayed form is not the registered order. */
 export function stepsOf(context: CheckoutContext): readonly NextStep[] {
   const date = formIsOrdered(context) ? dateIn(context) : null;
   const { choice, cooking, door, after } = success;

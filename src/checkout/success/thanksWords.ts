@@ -3,7 +3,6 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { success } from '#src/content/success.ts';
 
-/** "Merci", with a name and the whole day (weeks ahead, "mardi" says too little) where this page's form is what was ordered. */
 export function titleOf(context: CheckoutContext): string {
   if (!formIsOrdered(context)) return success.title('', null);
   const date = dateIn(context);
@@ -11,7 +10,6 @@ export function titleOf(context: CheckoutContext): string {
   return success.title(context.fields['customer.firstName'].trim(), day);
 }
 
-/** Which order is confirmed, and what becomes of a payment beside it. */
 export function leadOf(context: CheckoutContext): string {
   const isOrdered = formIsOrdered(context);
   const confirmed = isOrdered

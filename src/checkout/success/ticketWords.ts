@@ -4,7 +4,7 @@ import type { TenderLine } from '#src/checkout/tender/tenderLines.ts';
 
 const { ticket } = success;
 
-/** What paid a part of the total. @param last4 of the card, null while nobody has told them */
+/** @param last4 digits of the card, `null` until they are loaded */
 export function paidBy({ part, title, from }: TenderLine, tender: Tender, last4: string | null): string {
   if (part === 'card') return ticket.card(last4);
   const what = part === 'now' && tender.isCapturedToday ? ticket.now : title;

@@ -6,17 +6,17 @@ const stay = { type: 'stay.requested' } as const satisfies ShopperEvent;
 
 const stayButton = `[data-event="${stay.type}"]`;
 
-/** What a shopper does to a page that they use; a mouse that only moves does nothing to it. */
+/** Events that count as using the page. Mouse movement alone does not. */
 const uses = ['pointerdown', 'keydown', 'click', 'wheel', 'touchmove', 'scroll', 'focusin'] as const;
 
-/** The page came to its top by itself, and to its title; the button that stays says so itself. */
+/** The page itself scrolls to the top and focuses the title. The stay button sends its own event. */
 function isUse({ type, target }: Event): boolean {
   if (type === 'scroll') return scrollY > 0;
   const own = type === 'focusin' ? `h1, ${stayButton}` : stayButton;
   return !(target instanceof Element && target.closest(own));
 }
 
-/** Whoever uses the page stays on it (WCAG 2.2.1): the checkout is told of the first touch, key, scroll or focus. */
+/** Any use cancels the redirect (WCAG 2.2.1). */
 export function useStayer(): void {
   const checkout = useCheckout();
   useEffect(() => {

@@ -1,10 +1,10 @@
 import type { TenderLine } from './tenderLines.ts';
 import styles from './TenderPlan.module.css';
 
-/** Each part is at least this much of the bar: a few cents are seen too, within its round corner. */
+/** Minimum share of the bar, so that a few cents stay visible. */
 const leastShare = 0.045;
 
-/** The parts in proportion, as a picture: the words beside it carry the meaning. */
+/** The table next to this chart has the same content. */
 export function TenderBar({ lines }: { readonly lines: readonly TenderLine[] }) {
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
   const widths = lines.map(({ cents }) => Math.max(cents, total * leastShare));

@@ -13,7 +13,7 @@ export interface TenderPlanProps {
   readonly method: PaymentMethod;
 }
 
-/** What is taken now, later and by card, before anything is: it always adds up to the total. */
+/** The parts always add up to the total. */
 export function TenderPlan({ tender, method }: TenderPlanProps) {
   const lines = tenderLinesOf(tender, method);
   const warning = warningOf(tender);

@@ -8,19 +8,18 @@ import { shortDateOf } from '#src/content/dates.ts';
 import { methods } from '#src/content/methods.ts';
 import { tender as words } from '#src/content/tender.ts';
 
-/** One part of a total: what it comes to, and what becomes of it. */
 export interface TenderLine {
   readonly part: 'now' | 'later' | 'card' | 'waived';
   readonly cents: Cents;
   readonly title: string;
-  /** `sur votre compte Swile`; null where the title says it. */
+  /** For example `sur votre compte Swile`. `null` if the title contains it. */
   readonly from: string | null;
   readonly why: string | null;
 }
 
 const captureDayOf = ({ captureDate }: Tender): string => shortDateOf(deliveryDateOf(captureDate));
 
-/** The parts that come to something, in the order in which they are taken; together they are the total. */
+/** Non-zero parts in the order of their charges. They add up to the total. */
 export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly TenderLine[] {
   const { source } = methods[method];
   const from = words.from(source);
@@ -37,7 +36,7 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
       cents: tender.dueLater,
       title: words.later,
       from,
-      // What is taken at once is a day's most when it is not all: the rest goes by as many days.
+      // If a rest remains, `dueNow` is the daily maximum. The rest is charged on the next days.
       why: tender.dueNow > 0 ? words.times(Math.ceil(tender.dueLater / tender.dueNow)) : null,
     },
     {
@@ -52,7 +51,6 @@ export function tenderLinesOf(tender: Tender, method: PaymentMethod): readonly T
   return lines.filter(({ cents }) => cents > 0);
 }
 
-/** What becomes of the total, part by part, in one sentence. */
 export function sumsOf(tender: Tender, method: PaymentMethod): string {
   const { source } = methods[method];
   const now = tender.isCapturedToday
@@ -67,13 +65,12 @@ export function sumsOf(tender: Tender, method: PaymentMethod): string {
   return parts.length === 0 ? '' : `${listed(parts)}.`;
 }
 
-/** That vouchers may not be debited on their day, and why; null when nothing speaks against it. */
 export function warningOf(tender: Tender): string | null {
   const { captureDate, isCapturedToday, warnings } = tender;
   if (warnings.length === 0) return null;
   const { today, day, sunday, publicHoliday, and, why } = words.warnings;
   const when = isCapturedToday ? today : day(captureDayOf(tender));
-  // A day that is named says itself that it is a Sunday.
+  // The named date already shows that it is a Sunday.
   const said = warnings.filter((warning) => isCapturedToday || warning !== 'sunday');
   const reasons = said.map((warning) =>
     warning === 'sunday' ? sunday : publicHoliday(publicHolidayOn(captureDate) ?? ''),

@@ -8,14 +8,12 @@ import { shownQuoteIn } from '#src/checkout/frame/summary/shownQuoteIn.ts';
 const isSame = (previous: Tender | null, next: Tender | null): boolean =>
   JSON.stringify(previous) === JSON.stringify(next);
 
-/** How the basket would be paid; null while box or e-mail are missing. */
 export const useTender = (): Tender | null => useCheckoutSelector(({ context }) => tenderIn(context), isSame);
 
-/** How the order was paid. */
 export const usePaidTender = (): Tender | null =>
   useCheckoutSelector(({ context }) => paidTenderIn(context), isSame);
 
-/** How the total on the ticket was paid; it outlives the basket. Null while there is no total. */
+/** Also works after the basket is cleared. Returns `null` without a total. */
 export function paidTenderIn(context: CheckoutContext): Tender | null {
   const { method, choice, now } = context;
   const quote = shownQuoteIn(context);

@@ -5,21 +5,19 @@ import { inspectorChannel } from './inspectorChannel.ts';
 import { redaction } from './redact.ts';
 import { place, tabName } from './tab.ts';
 
-/** Speaks with the inspector's window for the machines of this page. */
 export const agent = createAgent({
   channel: broadcastChannel(inspectorChannel),
   redaction,
   now: Date.now,
   place,
   name: 'Boutique',
-  // What else is in the address may be a provider's code.
+  // Without the query, which may contain a provider's code.
   title: `${location.pathname} (${tabName})`,
-  // Whoever sends events may do all that a shopper can, and more.
+  // Sandbox only, because the inspector can send any event.
   takesEvents: config.isSandbox,
 });
 addEventListener('pagehide', agent.leave);
 
-/** What the elements with these ids say, line by line as it stands there. */
 const textOf = (ids: string | null): string =>
   (ids ?? '')
     .split(' ')
@@ -27,20 +25,19 @@ const textOf = (ids: string | null): string =>
     .filter((line) => line.trim() !== '')
     .join('\n');
 
-// No machine hears of a press on a button that says why it does not work yet.
+// A blocked button sends no event to a machine, so its clicks are reported here.
 document.addEventListener(
   'click',
   ({ target }) => {
     const button =
       target instanceof Element ? target.closest<HTMLElement>('button[aria-disabled="true"]') : null;
     if (button === null) return;
-    // One at its end, such as a carousel's arrow, keeps nothing back.
     if (button.dataset['event'] === undefined && !button.hasAttribute('aria-describedby')) return;
     const press = {
       button: button.getAttribute('aria-label') ?? button.textContent.trim(),
       event: button.dataset['event'],
     };
-    // Most tell the reason only once they are pressed.
+    // Most buttons render their reason only after the click.
     requestAnimationFrame(() =>
       agent.block({ ...press, reason: textOf(button.getAttribute('aria-describedby')) }),
     );

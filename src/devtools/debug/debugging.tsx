@@ -10,24 +10,21 @@ import { inside } from './inside.ts';
 import { tabName } from './tab.ts';
 import { testFields } from './testFields.ts';
 
-/** Feeds Stately's inspector with redacted events, from when it is opened. */
+/** Events are redacted before they leave the page. */
 const inspector = createBrowserInspector({ autoStart: false, serialize: redact });
 
 let isShown = false;
 
-/** Shows the panel, once, whichever machine of the page comes first. @rule R2.3 */
+/** @rule R2.3 */
 export function showPanel(): void {
   if (isShown) return;
   isShown = true;
   const place = document.createElement('div');
-  // Above the shop and in its flow, where it covers nothing.
   document.body.prepend(place);
   createRoot(place).render(<DebugPanel />);
 }
 
-/** What `?debug=god` shows: which build this is, and the state of each machine without a word about the shopper. */
 function DebugPanel() {
-  // On a phone it would leave little room for what is looked into.
   const [isThere, setIsThere] = useState(true);
   const [isOpen, setIsOpen] = useState(() => matchMedia('(width >= 48rem)').matches);
   if (!isThere) return null;
@@ -59,7 +56,6 @@ function DebugPanel() {
   );
 }
 
-/** In a window of its own, which is brought to the front when it is open already. */
 const openInspector = (): void => {
   window.open('/inspecteur', 'inspecteur', 'popup,width=1280,height=860')?.focus();
 };
@@ -67,7 +63,7 @@ const openInspector = (): void => {
 function StatelyButton() {
   const [watching, setWatching] = useState<readonly Subscription[]>([]);
   const open = (): void => {
-    // A window that is opened again knows nothing of what the one before was told.
+    // A reopened window has no events, so all machines are registered again.
     for (const subscription of watching) subscription.unsubscribe();
     setWatching(inside.roots().map((root) => watch(root, inspector.inspect)));
     inspector.start();
@@ -81,7 +77,6 @@ function StatelyButton() {
 
 const filled = { type: 'form.filled', fields: testFields };
 
-/** The checkout alone knows the event, and only while there is a form. */
 function takesFields(actor: AnyActorRef): boolean {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) && snapshot.can(filled);
@@ -103,7 +98,6 @@ function FillButton() {
   );
 }
 
-/** Which state a machine is in, with what it remembers; nothing of an actor that is none. */
 function stateOf(actor: AnyActorRef): readonly (readonly [string, unknown])[] {
   const snapshot: unknown = actor.getSnapshot();
   if (!isMachineSnapshot(snapshot)) return [];
@@ -117,7 +111,7 @@ function States() {
   return <pre>{JSON.stringify(dump, null, 2)}</pre>;
 }
 
-/** Written anew at each change, so only where it is read. */
+/** Serialized on each change, so rendered only while it is open. */
 function Dump() {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import type { AnyActorRef } from 'xstate';
 import type * as connecting from './connect.ts';
 
-/** Built by itself (build/inspector.ts): what it needs of libraries is in no file that a shopper waits for. */
+/** Separate bundle (build/inspector.ts), so that customers never download its libraries. */
 const built = '/inspecteur/agent.js';
 const connection = (): Promise<typeof connecting> =>
   import.meta.env.DEV ? import('./connect.ts') : import(/* @vite-ignore */ built);
@@ -14,7 +14,6 @@ const change = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The machines of the page, with all that they have started, for whoever looks inside. */
 export const inside = {
   show: async (root: AnyActorRef): Promise<void> => {
     roots = [...roots, root];
@@ -24,7 +23,6 @@ export const inside = {
     agent.show(root);
   },
   roots: (): readonly AnyActorRef[] => roots,
-  /** How often anything of them has changed. */
   changes: (): number => changes,
   subscribe: (listener: () => void) => {
     listeners.add(listener);

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { plainNumbers, plainWords } from '#src/effects/incidents/plainFields.ts';
 
-/** Parts of a context that are told field by field. */
 const groups = ['choice', 'promo', 'delivery', 'account', 'payment', 'pending'];
 
-/** What inspectors are told of the machines of a page: fields that say nothing about a person, and each yes or no. */
+/** Allowlist of fields without personal data. Booleans always pass. */
 const allowed = allowing([...plainWords, ...plainNumbers], {
   present: '(présent)',
   absent: '(absent)',
@@ -21,7 +20,7 @@ const paidSchema = z.object({
   payment: z.optional(z.object({ created: z.nullable(intentSchema) })),
 });
 
-/** The intent that a machine is at work on, whose order has its id. */
+/** Returns the intent id, which is also the id of the order. */
 function intentOf(context: unknown): string | undefined {
   const { pending, created, payment } = paidSchema.safeParse(context).data ?? {};
   return pending?.intentId ?? (created ?? payment?.created)?.id;
@@ -30,16 +29,13 @@ function intentOf(context: unknown): string | undefined {
 export const redaction = { ...allowed, threadOf: intentOf };
 export const redactFields = redaction.context;
 
-/** Outputs, errors and children are left out: promises answer with secrets. */
+/** Omits outputs, errors and children, because promises may return secrets. */
 const redactSnapshot = (snapshot: object): { value: unknown; context: Record<string, unknown> } => ({
   value: 'value' in snapshot ? snapshot.value : undefined,
   context: redactFields('context' in snapshot ? snapshot.context : undefined),
 });
 
-/**
- * Keeps of an inspection event what may leave the page. It lists what passes, so that a field added
- * tomorrow is hidden until it is allowed.
- */
+/** Applies an allowlist, so that new fields stay hidden. */
 export function redact(event: StatelyInspectionEvent): StatelyInspectionEvent {
   switch (event.type) {
     case '@xstate.event':

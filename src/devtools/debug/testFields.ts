@@ -1,6 +1,6 @@
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 
-/** A shopper for trying the shop out; the e-mail is new at each page, since an ordered one is known. */
+/** A new e-mail per page, because an e-mail can order only once. */
 export const testFields: RawFields = {
   ...emptyFields,
   'customer.email': `essai-${crypto.randomUUID().slice(0, 8)}@example.com`,

@@ -9,7 +9,6 @@ import { inspectorChannel } from '#src/devtools/debug/inspectorChannel.ts';
 import { trustedMarkup } from '#src/effects/ports/trusted.ts';
 import { samplesOfToday } from './samplesOfToday.ts';
 
-/** The French of each machine, by its id. */
 const words = new Map(
   Object.values(import.meta.glob<Words>('/machines/*/*.fr.ts', { eager: true, import: 'words' })).map(
     (one) => [Object.keys(one.states)[0]?.split('.')[0] ?? '', one],
@@ -26,7 +25,7 @@ if (root === null) throw new Error('The page has no #root');
 mountInspector(root, {
   channel: joined([
     broadcastChannel(inspectorChannel),
-    // Orders are looked into where they are nobody's.
+    // Orders of the sandbox contain no real customer data.
     ...(config.isSandbox ? [httpChannel('/sandbox/inspection')] : []),
   ]),
   language: 'fr',

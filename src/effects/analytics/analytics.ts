@@ -3,7 +3,6 @@ import { analyticsTable, type AnalyticsMeta, type Moment } from './analyticsTabl
 import type { BrowserConfig } from '#src/settings/config.ts';
 import type { AnalyticsRecord } from './counted.ts';
 
-/** What the records of this build say of it. */
 export const analyticsMeta = ({
   version,
   variant,
@@ -15,12 +14,12 @@ export const analyticsMeta = ({
 });
 
 interface AnalyticsOptions {
-  /** Takes what is counted; whether it goes anywhere is the visitor's choice, and not known here. */
+  /** Receives every record. It must check consent itself. */
   readonly send: (record: AnalyticsRecord) => void;
   readonly meta: AnalyticsMeta;
 }
 
-/** Watches machines, and counts what the table names: no view and no chart knows of it. @rule R7.25 */
+/** Inspects machines, so that charts and views contain no analytics. @rule R7.25 */
 export function createAnalytics({ send, meta }: AnalyticsOptions): {
   readonly inspect: (inspected: InspectionEvent) => void;
 } {
@@ -36,7 +35,6 @@ export function createAnalytics({ send, meta }: AnalyticsOptions): {
       if (!isMachineSnapshot(after)) return;
       const before = last.get(actorRef);
       last.set(actorRef, after);
-      // At its start, a machine comes from nowhere.
       if (before === undefined) return;
       const passage = { before, event, after };
       for (const { machine, happens, record } of analyticsTable) {

@@ -3,20 +3,17 @@ import { normaliseEmail } from '#machines/domain/normaliseEmail.ts';
 import type { PageEvent } from '#machines/visit/visit.machine.ts';
 import { track, type AnalyticsRecord, type Counted } from './counted.ts';
 
-/** Where a machine is, and what it remembers. */
 export interface Moment {
   readonly value: StateValue;
   readonly context: unknown;
 }
 
-/** One event in one machine. */
 interface Passage {
   readonly before: Moment;
   readonly event: AnyEventObject;
   readonly after: Moment;
 }
 
-/** What each record says of the shop that sends it. */
 export interface AnalyticsMeta {
   readonly version: string;
   readonly variation: string;
@@ -24,13 +21,11 @@ export interface AnalyticsMeta {
 }
 
 interface Row {
-  /** Id of the machine whose steps are looked at. */
   readonly machine: 'visit' | 'checkout' | 'overlay';
   readonly happens: (passage: Passage) => boolean;
   readonly record: (passage: Passage, meta: AnalyticsMeta) => AnalyticsRecord;
 }
 
-/** A text that stands in data of which nothing is known; empty when it is not there, or no text. */
 function textAt(data: unknown, ...path: readonly string[]): string {
   let at = data;
   for (const name of path) {
@@ -59,7 +54,7 @@ const identify = (email: string): AnalyticsRecord => ({
 const leadIsSent = leads({ discountLead: 'editing' }, { discountLead: 'submitting' });
 const formIsAccepted = leads({ form: 'submitting' }, 'payment');
 
-/** Everything that is counted, and when: what the charts do is on the left, what is counted on the right. @rule R4.21, R7.24, R7.25 */
+/** Maps chart transitions to analytics records. @rule R4.21, R7.24, R7.25 */
 export const analyticsTable: readonly Row[] = [
   {
     machine: 'visit',
@@ -102,7 +97,7 @@ export const analyticsTable: readonly Row[] = [
   },
   { machine: 'visit', happens: says('logo.pressed'), record: () => track('navbar:click_logo', {}) },
   { machine: 'visit', happens: says('link.pressed'), record: () => track('navbar:click_link', {}) },
-  // Who the shopper is comes before what they did.
+  // `identify` precedes the event, so that the service assigns the event to the customer.
   {
     machine: 'overlay',
     happens: leadIsSent,
@@ -130,7 +125,7 @@ export const analyticsTable: readonly Row[] = [
   },
   {
     machine: 'checkout',
-    // Where the event is refused, nothing is wiped.
+    // If the wipe is rejected, no reset is sent.
     happens: ({ event, after }) => event.type === 'data.wiped' && matchesState('home', after.value),
     record: () => ({ type: 'reset' }),
   },

@@ -2,16 +2,14 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 interface CountOptions {
-  /** The page's checkout, once it is opened. */
   readonly opened: Promise<Checkout>;
-  /** Ms since the epoch. */
   readonly now: () => number;
   readonly isConsented: () => boolean;
 }
 
 /**
- * Counts a checkout's journey from its opening on, until the answer is called. The code for it comes then, for nobody who has not
- * consented; where it does not come, nothing is counted.
+ * Counts until the returned function is called. Its code loads only after consent. If that fails, nothing is
+ * counted.
  * @rule R9.32
  */
 export const countLater =

@@ -1,6 +1,6 @@
 type Nothing = Readonly<Record<string, never>>;
 
-/** What is counted, each with its fields: exactly these. @rule R7.24 */
+/** @rule R7.24 */
 export interface Counted {
   readonly customerio_form_submit_success: Nothing;
   readonly customerio_payment_submit_success: Nothing;
@@ -21,10 +21,10 @@ export interface Counted {
 
 type Fields = Readonly<Record<string, string | null>>;
 
-/** What goes to the analytics service. Only `identify` says who a shopper is. */
+/** Only `identify` contains personal data. */
 export type AnalyticsRecord =
   | { readonly type: 'track'; readonly name: keyof Counted; readonly fields: Fields }
-  /** @property userId the e-mail, normalised */
+  /** @property userId the normalized e-mail */
   | { readonly type: 'identify'; readonly userId: string; readonly fields: Fields }
   | { readonly type: 'reset' };
 

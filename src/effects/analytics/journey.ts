@@ -9,15 +9,13 @@ import type { Counted, CountJourneyRequest } from '#server/contracts/countJourne
 import type { Checkout } from '#src/effects/actor.ts';
 
 export interface JourneyOptions {
-  /** Where the checkout was when counting was asked for: a press that opened it is done before the code for counting is there. */
+  /** Snapshot from before this code loaded, so that the first transition is counted. */
   readonly first: CheckoutSnapshot;
   /** Ms since the epoch. */
   readonly now: () => number;
-  /** Takes what was counted since the last time; nobody waits for it. */
   readonly send: (count: CountJourneyRequest) => void;
-  /** What says that the page is hidden, and seen again. */
   readonly page: Pick<Document, 'addEventListener' | 'visibilityState'>;
-  /** Aborted when the visitor withdraws: what is queued is sent by nobody then. */
+  /** If consent is withdrawn, queued counts are dropped. */
   readonly signal: AbortSignal;
 }
 
@@ -27,14 +25,12 @@ interface Place {
   readonly since: number;
 }
 
-/** What a machine's state is called in its chart: `checkout.payment.open.ready`. */
 function nameOf(parent: string, value: StateValue): string {
   if (typeof value === 'string') return `${parent}.${value}`;
   const [name = '', inner = ''] = Object.entries(value)[0] ?? [];
   return nameOf(`${parent}.${name}`, inner);
 }
 
-/** Of the checkout, what is counted beside its states: names, and no text. */
 function detailsOf(checkout: Checkout): {
   readonly refused: readonly FieldPath[];
   readonly method: PaymentMethod;
@@ -53,11 +49,7 @@ function detailsOf(checkout: Checkout): {
   };
 }
 
-/**
- * Watches the machines of a checkout, and counts which states they enter and leave, fields and payments that are refused, and the
- * payment method that is chosen. What a shopper types is looked at by nothing here.
- * @rule R9.31
- */
+/** Counts states, field errors, failed payments and payment methods. Never reads typed text. @rule R9.31 */
 export function countJourney(checkout: Checkout, { first, now, send, page, signal }: JourneyOptions): void {
   const [visit = 0] = crypto.getRandomValues(new Uint32Array(1));
   const places = new Map<ActorRefLike, Place>();
@@ -102,10 +94,10 @@ export function countJourney(checkout: Checkout, { first, now, send, page, signa
   const see = (): void => {
     if (page.visibilityState === 'hidden') {
       move(places.get(checkout), null);
-      // Who hides the page may not come back to it.
+      // The visitor may never return to a hidden page.
       flush();
     }
-    // How long it is hidden is no stay.
+    // Time on a hidden page does not count.
     for (const [actor, { state }] of places) places.set(actor, { state, since: now() });
   };
 

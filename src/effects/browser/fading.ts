@@ -1,12 +1,9 @@
 import { isStationary } from './scheduling.ts';
 
-/** What fades into what comes, a step or a document. */
 export type Fading = Pick<ViewTransition, 'ready' | 'finished' | 'skipTransition'>;
 
 /**
- * Browsers drop what is pressed while pictures fade: who reaches for something has it at once. A finger has not moved. A press of
- * a mouse at rest is dropped: nobody has seen within 250 ms what came under it, so it was meant for what was there before.
- * @param page what hears of the pointer
+ * Ends a view transition when the pointer moves or presses, because browsers drop clicks during it.
  * @rule R2.40
  */
 export async function endByPointer(
@@ -23,7 +20,7 @@ export async function endByPointer(
       page.addEventListener(type, end, { capture: true, passive: true, signal: over.signal });
     await fading.finished;
   } catch {
-    // Another step came first, or the tab is out of sight: then nothing fades.
+    // Another transition started, or the tab is hidden.
   } finally {
     over.abort();
   }

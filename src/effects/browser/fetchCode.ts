@@ -1,7 +1,7 @@
 import { markFailure } from './failure.ts';
 import { inTime } from './scheduling.ts';
 
-/** Style sheets that could not be had. Vite asks for each of them once, and takes it for there ever after. */
+/** Vite requests a stylesheet only once, and treats a failed one as loaded. */
 const lost = new Set<HTMLLinkElement>();
 let isRestoring: Promise<void> | null = null;
 
@@ -9,13 +9,13 @@ function remember({ target }: Event): void {
   if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lost.add(target);
 }
 
-/** Remembers which do not come. A page calls it before it asks for any code. */
+/** Call before the first dynamic import. */
 export function watchStyles(): void {
-  // Such an event does not bubble.
+  // `error` events of resources do not bubble.
   addEventListener('error', remember, { capture: true });
 }
 
-/** A link that has failed stays so: another takes its place. */
+/** A failed `<link>` does not load again, so a new one replaces it. */
 const replaced = (link: HTMLLinkElement): Promise<void> =>
   new Promise((resolve, reject) => {
     const { rel, href, crossOrigin } = link;
@@ -35,8 +35,8 @@ async function restoreStyles(): Promise<void> {
 }
 
 /**
- * Imports code with its styles, also when some of them did not come the last time.
- * @throws (rejects) DOMException or Error when either cannot be had, or does not come within `codeArrival`
+ * Imports code, and reloads styles that failed before.
+ * @throws (rejects) DOMException or Error if either fails to load within `codeArrival`
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   if (lost.size > 0) isRestoring ??= restoreStyles();

@@ -1,11 +1,9 @@
 import { codeArrival } from '#machines/domain/waits.ts';
 
-/** Lets the browser draw and answer between two pieces of work. */
 export const yieldToBrowser = (): Promise<void> =>
-  // Older browsers have no word for it.
   globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** What is not there within `codeArrival` is given up; asked for again later, it is still welcome. */
+/** Rejects after `codeArrival`. The load continues, so a retry may find it finished. */
 export async function inTime<T>(coming: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -21,14 +19,13 @@ export async function inTime<T>(coming: Promise<T>): Promise<T> {
   }
 }
 
-/** Ms. Where nothing happens on a page, a browser may not find that it is idle for a long time. */
+/** Ms. Without activity, a browser may delay the idle callback for a long time. */
 const longest = 2000;
 
-/** Does work when the browser is idle: no visitor waits for it. */
 export const whenIdle = (work: () => void): unknown =>
   globalThis.requestIdleCallback?.(work, { timeout: longest }) ?? setTimeout(work);
 
-/** A page that is laid out under a mouse at rest hears of a move that was none. */
+/** Browsers emit `pointermove` without movement if the layout changes under the pointer. */
 export const isStationary = (event: Event): boolean =>
   event.type === 'pointermove' &&
   'movementX' in event &&
@@ -36,7 +33,7 @@ export const isStationary = (event: Event): boolean =>
   'movementY' in event &&
   event.movementY === 0;
 
-/** What a visitor does first, whatever the device; a click comes besides, where it is no press to be queued. */
+/** Excludes `click`, because the starter queues clicks separately. */
 export const interactions = [
   'scroll',
   'pointermove',
@@ -46,7 +43,6 @@ export const interactions = [
   'focusin',
 ] as const;
 
-/** Calls once, at the first interaction. */
 export function onFirstInteraction(call: () => void): void {
   const seen = new AbortController();
   for (const interaction of [...interactions, 'click'])

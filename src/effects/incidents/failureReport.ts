@@ -4,7 +4,7 @@ import { config } from '#src/settings/config.ts';
 const mostFrames = 8;
 const mostOfWord = 1000;
 
-/** Places in the shop's own code. Never the message: it may quote what was typed. */
+/** Excludes the message, which may contain typed text. */
 const framesOf = ({ stack = '' }: Error, own: string): readonly string[] =>
   stack
     .split('\n')
@@ -12,7 +12,7 @@ const framesOf = ({ stack = '' }: Error, own: string): readonly string[] =>
     .filter((frame) => frame !== undefined)
     .slice(0, mostFrames);
 
-/** Posts an error as a problem that no customer had to describe. Scripts of providers and of extensions fail on their own. */
+/** Ignores errors of providers and browser extensions. */
 export async function postFailure(error: Error): Promise<void> {
   const frames = framesOf(error, `${location.origin}/assets/`);
   if (frames.length === 0) return;
@@ -33,7 +33,7 @@ export async function postFailure(error: Error): Promise<void> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ word: word.slice(0, mostOfWord), log }),
-    // Goes out even if the page is reloaded.
+    // Sent even if the page reloads.
     keepalive: true,
   });
   await answer.text();

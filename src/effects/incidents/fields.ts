@@ -1,6 +1,5 @@
 import { plainNumbers, plainWords } from './plainFields.ts';
 
-/** What a text of a person is, as far as the charts can tell it from another. */
 export type Kind =
   | 'email'
   | 'phone'
@@ -12,7 +11,7 @@ export type Kind =
   | 'search'
   | 'text';
 
-/** Of the texts that a person typed, or that are about one, what each is, by the last part of its name; of any other: `text`. */
+/** Keys: last part of the field name. Default: `text`. */
 const kinds: Readonly<Record<string, Kind>> = {
   email: 'email',
   customerEmail: 'email',
@@ -28,7 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 export const kindOf = (name: string): Kind => kinds[name.slice(name.lastIndexOf('.') + 1)] ?? 'text';
 
-/** What a replay needs besides: words that a text of a person cannot pass for (`isPlainWord`). */
+/** Additional words that a replay needs. Personal data never matches `isPlainWord`. */
 const replayedWords: ReadonlySet<string> = new Set<string>([
   ...plainWords,
   'field',
@@ -41,12 +40,11 @@ const replayedWords: ReadonlySet<string> = new Set<string>([
   'weeks',
   'position',
   'stored',
-  // Always the same: the form asks for neither.
   'country',
   'countryISO',
 ]);
 
-/** Counts, moments and sums in cents, by which guards decide. */
+/** Counts, times and amounts in cents that guards read. */
 const replayedNumbers: ReadonlySet<string> = new Set<string>([
   ...plainNumbers,
   'now',
@@ -76,7 +74,6 @@ const replayedNumbers: ReadonlySet<string> = new Set<string>([
   'sumOfDiscountsAmount',
 ]);
 
-/** A word of the charts has no space and no sign that an address or a number could not do without. */
 const word = /^[A-Za-z\d][\w.:-]{0,59}$/;
 
 export const isPlainWord = (name: string, text: string): boolean =>
@@ -86,10 +83,9 @@ export const isPlainNumber = (name: string): boolean => replayedNumbers.has(name
 
 const isWeek = (name: string): boolean => /^\d{4}-W\d{2}$/.test(name);
 
-/** Whether a name is the program's own: of a field, a path, a week. */
 export const isPlainName = (name: string): boolean =>
   /^[A-Za-z][A-Za-z\d.]{0,39}$/.test(name) || isWeek(name);
 
-/** What is large, and no chart looks into: only which ones there are is told. */
+/** Large data that no chart reads. Only ids are recorded. */
 export const isBulk = (name: string): boolean => ['menus', 'meals', 'tags'].includes(name);
 export const isPlainOfBulk = (name: string): boolean => name === 'id' || isWeek(name);

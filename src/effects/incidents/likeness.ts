@@ -13,7 +13,7 @@ import type { Likeness, LikenessOf } from './redaction.ts';
 
 const digits = (n: number, count: number): string => String(n % 10 ** count).padStart(count, '0');
 
-/** What is wrong stays wrong; what was only spaces stays missing. */
+/** Invalid text stays invalid, and blank text stays blank. */
 const wrong = (text: string, name: string): Likeness => ({
   canonical: text,
   standIn: (n) => (text.trim() === '' ? ' ' : `${name} ${n}`),
@@ -25,7 +25,6 @@ function email(text: string): Likeness {
   return { canonical: parsed.data, standIn: (n) => `client${n}@example.com` };
 }
 
-/** The form takes more numbers than the lead form does. */
 function phone(text: string): Likeness {
   const number = toE164(text);
   if (number === null) return wrong(text, 'numéro');
@@ -36,14 +35,13 @@ function phone(text: string): Likeness {
   };
 }
 
-/** Not every code of five digits exists, and the carrier does not go everywhere. */
+/** Preserves whether the postal code exists and is delivered. */
 function postalCode(text: string): Likeness {
   if (!postalCodeIsWhole(text)) return wrong(text, 'code');
   const area = !postalCodeExists(text) ? '99' : isServed(text) ? '75' : '20';
   return { canonical: ungrouped(text), standIn: (n) => `${area}${digits(n, 3)}` };
 }
 
-/** The one of ten last digits that makes a checksum right. */
 const siretFrom = (n: number): string =>
   Array.from({ length: 10 }, (_, last) => `1${digits(n, 12)}${last}`).find(
     (typed) => siretSchema.safeParse(typed).success,
@@ -56,15 +54,14 @@ function siret(text: string): Likeness {
 
 function plain(text: string): Likeness {
   const parsed = shortText.safeParse(text);
-  // Too long, or nothing that could be stored.
   if (!parsed.success) return { canonical: text, standIn: (n) => `texte ${n} ${'x'.repeat(200)}` };
   if (requiredText('').safeParse(text).success)
     return { canonical: parsed.data, standIn: (n) => `texte ${n}` };
-  // Punctuation alone is no name, and may be an instruction.
+  // Punctuation alone is invalid as a name, but valid as a delivery instruction.
   return { canonical: parsed.data, standIn: () => (parsed.data === '' ? ' ' : '-') };
 }
 
-/** Three letters are searched for, two are not, and what stands on one line is taken apart. */
+/** Preserves whether the text is long enough to search, or a complete address. */
 function search(text: string): Likeness {
   const parts = splitAddress(text);
   if (parts === null) return { canonical: text, standIn: (n) => (text.trim().length < 3 ? 'r' : `rue ${n}`) };
@@ -85,7 +82,6 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
     ['yes', 'perso', 'pro'].includes(text) ? { canonical: text, standIn: () => text } : wrong(text, 'choix'),
   promo: (text) => {
     const code = codeOf(text);
-    // The offer's own codes are printed on every page.
     return isDiscoveryCode(text)
       ? { canonical: code, standIn: () => code }
       : { canonical: code, standIn: (n) => (code === '' ? ' ' : `CODE${n}`) };
@@ -94,5 +90,5 @@ const readers: Readonly<Record<Kind, (text: string) => Likeness>> = {
   text: plain,
 };
 
-/** How the checkout's charts tell one text from another: by their own rules. */
+/** Applies the checkout's validation, so that replacements behave like the original text. */
 export const checkoutLikeness: LikenessOf = (kind, text) => readers[kind](text);

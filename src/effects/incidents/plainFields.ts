@@ -1,4 +1,3 @@
-/** Fields that say nothing about a person, wherever they stand, with words of the charts' own in them: any watcher may be told. */
 export const plainWords = [
   'type',
   'kind',
@@ -13,5 +12,4 @@ export const plainWords = [
   'named',
 ] as const;
 
-/** Likewise, with counts in them. */
 export const plainNumbers = ['nbMeals', 'attempt', 'refusals'] as const;

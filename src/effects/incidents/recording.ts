@@ -8,15 +8,14 @@ interface RecordingOptions {
   readonly now: () => number;
 }
 
-/** The last events of a page's machines. */
 export interface PageRecording extends Recorder {
-  /** From then on the checkout's texts get stand-ins that its charts take for the like. */
+  /** Sets the rules for replacing texts that are recorded from now on. */
   readonly readBy: (likenessOf: LikenessOf) => void;
-  /** Records the checkout once its rules for texts are there; without them, not at all. */
+  /** If the checkout's rules fail to load, records nothing. */
   readonly watchCheckout: (checkout: AnyActorRef) => Promise<void>;
 }
 
-/** Records a page's machines; who wipes their data wipes that as well. */
+/** `data.wiped` also deletes the recording. */
 export function createPageRecording({ now }: RecordingOptions): PageRecording {
   let likenessOf = plainLikeness;
   const recorder = createRecorder({

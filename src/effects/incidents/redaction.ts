@@ -1,27 +1,24 @@
 import type { Kind } from './fields.ts';
 import { isBulk, isPlainOfBulk, isPlainName, isPlainNumber, isPlainWord, kindOf } from './fields.ts';
 
-/** How a text is told from others of its kind, and what can stand in for it. */
 export interface Likeness {
-  /** The same for two texts that the charts take for one. */
+  /** Equal for texts that charts treat as equal. */
   readonly canonical: string;
-  /** Of the same validity, for the nth such text. */
+  /** Nth replacement, as valid as the original. */
   readonly standIn: (n: number) => string;
 }
 
-/** Reads a text; an empty one is never asked about. */
 export type LikenessOf = (kind: Kind, text: string) => Likeness;
 
-/** For charts that never look into a text. */
 export const plainLikeness: LikenessOf = (_, text) => ({ canonical: text, standIn: (n) => `texte ${n}` });
 
-/** What stands in for each text of one log: equal texts have equal ones. */
+/** Equal texts of one log get equal replacements. */
 export function createStandIns(likenessOf: LikenessOf): (kind: Kind, text: string) => string {
   const known = new Map<string, string>();
   return (kind, text) => {
     if (text === '') return '';
     const { canonical, standIn } = likenessOf(kind, text);
-    // The kind of likeness is part of what is known: `20000` as a postal code is no other text's.
+    // `20000` as a postal code differs from `20000` as a name.
     const key = `${kind} ${standIn(0)} ${canonical}`;
     const found = known.get(key) ?? standIn(known.size + 1);
     known.set(key, found);
@@ -31,11 +28,10 @@ export function createStandIns(likenessOf: LikenessOf): (kind: Kind, text: strin
 
 type StandInFor = ReturnType<typeof createStandIns>;
 
-/** An error, an actor, a map: nobody knows what is in them. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Array.isArray(value) || Object.prototype.toString.call(value) === '[object Object]';
 
-/** Some events say beside a text what it is: `field.edited`, `lead.edited`, `address.typed`. */
+/** Some events name the field next to its text: `field.edited`, `lead.edited`, `address.typed`. */
 function kindBeside(name: string, beside: Readonly<Record<string, unknown>>): Kind {
   const said = beside['path'] ?? beside['field'];
   if (name === 'value' && typeof said === 'string') return kindOf(said);
@@ -44,14 +40,11 @@ function kindBeside(name: string, beside: Readonly<Record<string, unknown>>): Ki
 
 const mostDepth = 12;
 
-/**
- * Keeps of an event, an answer or a context what says nothing about a person. What is not listed in `fields.ts` is hidden: a text
- * behind its stand-in, a number behind 0. Yes, no and nothing stay, since they say nothing by themselves.
- */
+/** Removes personal data. Values outside the lists of `fields.ts` are replaced by stand-ins or 0. */
 export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown {
   const hiddenName = (name: string): string => {
     if (isPlainName(name)) return name;
-    // Intents are cached by `e-mail|method_amount_left`.
+    // Keys of cached intents have the form `e-mail|method_amount_left`.
     const [email = '', ...rest] = name.split('|');
     return rest.length > 0 ? [standInFor('email', email), ...rest].join('|') : standInFor('text', name);
   };
@@ -65,7 +58,6 @@ export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown 
     return Object.fromEntries(
       fields.map(([key, item]) => [
         hiddenName(key),
-        // By week, a menu is what its list is.
         redact(item, isBulk(name) && key !== 'id' ? name : key, kindBeside(key, value), depth + 1),
       ]),
     );
@@ -73,5 +65,5 @@ export function redactedBy(standInFor: StandInFor): (value: unknown) => unknown 
   return (value) => redact(value, '', 'text', 0);
 }
 
-/** What is left of a context when a person's texts are only told from none: the same for who did the same. */
+/** Makes contexts of different customers comparable. */
 export const withoutPersons = redactedBy((_, text) => (text === '' ? '' : '·'));

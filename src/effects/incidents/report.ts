@@ -7,10 +7,9 @@ import { brand } from '#src/content/brand.ts';
 import type { PageRecording } from './recording.ts';
 import { wordsOf } from './words.ts';
 
-/** What is sent of a page, and what it says in sentences. */
 export interface Report {
   readonly log: Log;
-  /** What the visitor did and what came of it, in order; what machines told one another is in the log alone. */
+  /** Visitor actions and their results, in order. Messages between machines are only in the log. */
   readonly sentences: readonly Sentence[];
 }
 
@@ -20,7 +19,6 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** @param recording null on a page whose machines nobody has woken yet */
 export function reportOf(recording: PageRecording | null, { config, now }: Circumstances): Report {
   const recorded = recording?.recording() ?? { since: now, begin: {}, events: [], until: now, end: {} };
   const machines = [...(recording?.machines() ?? [])];

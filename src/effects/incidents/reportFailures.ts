@@ -1,7 +1,7 @@
-/** Per page: one error may come back with each rendering. */
+/** Per page, because an error may repeat with each render. */
 const mostReports = 3;
 
-/** Reports errors that nobody caught, or a boundary did (record 0029). */
+/** Reports uncaught errors and errors caught by a boundary (record 0029). */
 export function reportFailures(): void {
   const reported = new Set<Error>();
   const report = async (error: unknown): Promise<void> => {
@@ -11,7 +11,7 @@ export function reportFailures(): void {
       const { postFailure } = await import('./failureReport.ts');
       await postFailure(error);
     } catch {
-      // Offline it is not reported: the page must not fail again over that.
+      // A failed report must not cause another one.
     }
   };
   addEventListener('error', ({ error }) => void report(error));

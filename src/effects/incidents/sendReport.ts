@@ -5,10 +5,10 @@ import type { Backends } from '#src/effects/ports/backends.ts';
 
 export type ReportOutcome =
   | { readonly kind: 'stored'; readonly reference: string }
-  /** In the server's own French words; null when it was not reached. */
+  /** French message of the server, or `null` if it was unreachable. */
   | { readonly kind: 'lost'; readonly message: string | null };
 
-/** Sends a report; never rejects. */
+/** Never rejects. */
 export async function sendReport(
   { payment }: Pick<Backends, 'payment'>,
   json: { readonly word: string; readonly log: Log },

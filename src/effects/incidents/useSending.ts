@@ -4,10 +4,8 @@ import { backendsAt } from '#src/effects/ports/backends.ts';
 import type { Report } from './report.ts';
 import { sendReport, type ReportOutcome } from './sendReport.ts';
 
-/** Of what a shopper adds, in characters: the contract's. */
 export const mostOfWord = most;
 
-/** How far the sending is. */
 type Sending = { readonly kind: 'writing' } | { readonly kind: 'sending' } | ReportOutcome;
 
 interface Reporting {
@@ -15,7 +13,7 @@ interface Reporting {
   readonly send: (word: string) => void;
 }
 
-/** The sending of a report. It is no chart: it has to work where the charts are what is wrong. */
+/** React state instead of a chart, because the charts may be the cause of the problem. */
 export function useSending({ log }: Report): Reporting {
   const [sending, setSending] = useState<Sending>({ kind: 'writing' });
   return {

@@ -11,7 +11,7 @@ import {
 import { answerOf, bodyOf, type Answer } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-/** Asks whether an e-mail is an existing customer's; rejects when nobody can say. @rule R7.3 */
+/** @rule R7.3 */
 export const checkEmail = ({ main }: Backends): CheckoutPorts['account']['checkEmail'] =>
   fromPromise(async ({ input, signal }) => {
     const answer = await main.get('inscription_user_exist', { searchParams: input, signal });
@@ -24,7 +24,7 @@ function outcomeOf(answer: Answer<{ status: string }>): PostCustomerOutcome {
   return { kind: answer.error.code === 'email_exists' ? 'exists' : 'refused' };
 }
 
-/** Makes a customer of an e-mail. @rule R7.7 */
+/** @rule R7.7 */
 export const initCustomer = ({ main }: Backends): CheckoutPorts['account']['initCustomer'] =>
   fromPromise(async ({ input, signal }) => {
     const json: InscriptionStep3Request = { email: input.email };
@@ -32,7 +32,7 @@ export const initCustomer = ({ main }: Backends): CheckoutPorts['account']['init
     return outcomeOf(await answerOf(answer, inscriptionStep3Response));
   });
 
-/** Gives the customer a name and an address. @rule R7.8 */
+/** @rule R7.8 */
 export const postCustomer = ({ main }: Backends): CheckoutPorts['account']['postCustomer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const json: InscriptionStep4Request = {

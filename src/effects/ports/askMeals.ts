@@ -3,7 +3,7 @@ import { inscriptionMenuResponse } from '#server/contracts/inscriptionMenu.ts';
 import { bodyOf } from './answer.ts';
 import { backendsAt, type Backends } from './backends.ts';
 
-/** Asks the main backend for the meals of the week that begins on a Monday (ISO date). @rule R7.2 */
+/** @param monday first day of the week, as an ISO date @rule R7.2 */
 export async function askMeals(
   monday: string,
   signal: AbortSignal,

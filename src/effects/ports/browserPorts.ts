@@ -32,19 +32,17 @@ interface Surroundings {
   readonly voucherForm: VoucherForm;
   readonly edenredTab: EdenredTab;
   readonly orderedTab: OrderedTab;
-  /** The device's clock, by which it stores. */
+  /** Device time, used for storage. */
   readonly now: () => number;
-  /** The server's time; the device's without it. */
+  /** Server time. Defaults to the device's clock. */
   readonly clock?: Clock;
-  /** Null where the browser forbids it. */
+  /** `null` if storage is blocked. */
   readonly storage: Storage | null;
-  /** The window, which is told of what other tabs store. */
   readonly page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 }
 
 const isOnline = () => navigator.onLine;
 
-/** All that the shop does to the world. */
 export function browserPorts(surroundings: Surroundings): CheckoutPorts {
   const {
     config,

@@ -6,18 +6,17 @@ import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { outcomeOf, problemOf, readingOf } from './stripeAnswer.ts';
 
-/** Has the provider's form look at what was typed: it says itself, at its fields, what is missing. */
+/** Stripe shows validation errors inside its form. */
 export const submitCard = (cardForm: CardForm): CheckoutPorts['card']['submitCard'] =>
   fromPromise(async () => {
     const { error } = await cardForm.current().submit();
     return error === undefined ? { kind: 'accepted' } : { kind: 'failed', problem: problemOf(error) };
   });
 
-/** Lets the provider charge the card; rejects when its answer is lost, which is not a refusal. @rule R7.22 */
+/** Rejects if the response is lost, which does not mean declined. @rule R7.22 */
 export const confirmIntent = (cardForm: CardForm): CheckoutPorts['card']['confirmIntent'] =>
   fromPromise(async ({ input }) => outcomeOf(await cardForm.current().confirm(input)));
 
-/** Reads what became of an intent, and changes nothing; rejects when the provider cannot be reached. */
 export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readIntent'] =>
   fromPromise(async ({ input: { type, clientSecret } }) => {
     const stripe = await cardForm.load();
@@ -30,7 +29,6 @@ export const readIntent = (cardForm: CardForm): CheckoutPorts['card']['readInten
     return readingOf('paymentIntent' in answer ? answer.paymentIntent : answer.setupIntent);
   });
 
-/** Asks for the card's last four digits, for the receipt. */
 export const readCardDetails = ({ payment }: Backends): CheckoutPorts['card']['readCardDetails'] =>
   fromPromise(async ({ input: { paymentMethodId }, signal }) => {
     if (paymentMethodId === null) throw new Error('The intent names no card');

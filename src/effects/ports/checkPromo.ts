@@ -5,7 +5,7 @@ import { inscriptionPromocodeResponse } from '#server/contracts/inscription.ts';
 import { bodyOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-/** Asks the main backend what a code is worth; rejects when it is down or out of contract. @rule R7.6 */
+/** @rule R7.6 */
 export const checkPromo = ({ main }: Backends): CheckoutPorts['promo']['checkPromo'] =>
   fromPromise(async ({ input: { code }, signal }) => {
     const answer = await main.get('inscription_promocode', { searchParams: { code }, signal });

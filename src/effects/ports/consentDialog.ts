@@ -4,11 +4,10 @@ import type { PortsOf } from '#machines/port.ts';
 import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 
 export interface ConsentDialogOptions {
-  /** Where it is said what is measured, and what for. */
   readonly privacyUrl: string;
 }
 
-/** Asks whether the visit may be measured. The dialog's code comes with the question; without it nobody has consented. */
+/** If the dialog's code fails to load, there is no consent. */
 export const askConsent = ({
   privacyUrl,
 }: ConsentDialogOptions): PortsOf<typeof consentMachine>['askConsent'] =>

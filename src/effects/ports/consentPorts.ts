@@ -8,13 +8,12 @@ import { watchChoice } from './watchChoice.ts';
 
 interface ConsentPortsOptions extends ConsentDialogOptions {
   readonly track: Track;
-  /** Null on pages that may show a card form, where nobody else's scripts have a place (PCI DSS 4.0.1, 6.4.3). */
+  /** `null` on pages that may show a card form, which must not load other scripts (PCI DSS 4.0.1, 6.4.3). */
   readonly tagLoaderUrl: string | null;
-  /** Counts the journey until the answer is called. */
   readonly count: () => () => void;
 }
 
-/** What the visitor's choice is asked with, and what it allows for as long as it stands. @rule R9.31 */
+/** Measures only while consent is given. @rule R9.31 */
 export const consentPorts = ({
   track,
   tagLoaderUrl,

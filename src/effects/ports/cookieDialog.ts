@@ -16,14 +16,11 @@ import { allowHarmlessMarkup } from './harmlessMarkup.ts';
 
 interface CookieDialogOptions {
   readonly privacyUrl: string;
-  /** The visitor asks for it, whatever they chose before. */
   readonly isReopened: boolean;
   readonly report: (report: ConsentReport) => void;
-  /** Takes the dialog away, unanswered or not. */
   readonly signal: AbortSignal;
 }
 
-/** What tags leave behind in a browser. */
 const tagCookies = [{ name: /^_(?:ga|gid|gcl|fb|cio)/ }, { name: /^ajs_/ }];
 
 const { title, text, details, accept, refuse } = consentWords;
@@ -32,10 +29,10 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
   root,
   autoShow: false,
   revision: consentRevision,
-  // It asks whoever acts on the page; who only reads it, as robots do, never loads it.
+  // The dialog loads only after an interaction, so robots never see it.
   hideFromBots: false,
   manageScriptTags: false,
-  // The choice is stored for 182 days, a refusal as long as a consent.
+  // Default expiry: 182 days, for acceptance and rejection.
   cookie: { name: consentCookie },
   categories: { [measuring]: { autoClear: { cookies: tagCookies } } },
   guiOptions: { consentModal: { layout: 'box', position: 'bottom left', equalWeightButtons: true } },
@@ -57,14 +54,10 @@ const configurationOf = (privacyUrl: string, root: Element): CookieConsentConfig
 
 interface Place {
   readonly element: Element;
-  /** Lets the visitor go on where they were. */
   readonly goBack: () => void;
 }
 
-/**
- * Where it stands: before the page, so that it is near for a keyboard and read out when it comes. The library would keep the
- * Tab key inside, and scroll to what had the focus when it came once it is answered.
- */
+/** Precedes the page for keyboard and screen readers. Disables the library's focus trap and scrolling. */
 function placeOf(signal: AbortSignal): Place {
   const element = document.createElement('div');
   element.setAttribute('aria-live', 'polite');
@@ -82,7 +75,7 @@ function placeOf(signal: AbortSignal): Place {
   );
   element.addEventListener('focusin', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof HTMLElement) || element.contains(relatedTarget)) return;
-    // Who comes back from a dialog over the page was here before.
+    // Focus that returns from a modal dialog was already in this dialog.
     if (relatedTarget.closest('dialog') === null) last = relatedTarget;
   });
   document.body.prepend(element);
@@ -94,17 +87,16 @@ function placeOf(signal: AbortSignal): Place {
   return { element, goBack };
 }
 
-/** It lies beside the page, which goes on: the library takes it for a modal one, and moves the focus at its own time. */
+/** The dialog is not modal. Removes the library's modal attributes and automatic focus. */
 function tame(modal: HTMLElement): void {
   modal.removeAttribute('aria-modal');
   modal.firstElementChild?.removeAttribute('tabindex');
   modal.tabIndex = -1;
 }
 
-/** It comes by itself once; whenever it comes again, the visitor has asked for it. */
 let hasCome = false;
 
-/** Asks, and reports each choice once; a choice that another tab has stored meanwhile is taken for the answer. */
+/** Reports each choice once. A choice stored by another tab counts as the answer. */
 export async function openCookieDialog(options: CookieDialogOptions): Promise<void> {
   const { privacyUrl, isReopened, report, signal } = options;
   allowHarmlessMarkup();
@@ -115,7 +107,7 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
     if (isLeft) report({ type: 'consent.left' });
     else report({ type: acceptedCategory(measuring) ? 'consent.given' : 'consent.refused' });
   };
-  /** Who has chosen before leaves it at that; who has not does not consent. */
+  /** Escape rejects the cookies, unless the visitor has already chosen. */
   const leave = ({ key }: KeyboardEvent): void => {
     if (key !== 'Escape') return;
     isLeft = validConsent();
@@ -132,10 +124,10 @@ export async function openCookieDialog(options: CookieDialogOptions): Promise<vo
       modal.addEventListener('keydown', leave);
     },
     onModalShow() {
-      // Nobody is torn from what they are at.
+      // The automatic dialog does not take the focus.
       if (isAskedFor) place.element.querySelector<HTMLElement>('.cm')?.focus({ preventScroll: true });
     },
-    // The library hides first and keeps the choice then, in one go.
+    // The library stores the choice after hiding, in the same task.
     onModalHide() {
       place.goBack();
       queueMicrotask(answer);

@@ -21,7 +21,7 @@ function requestOf(
     ...credentials,
     ...(consent && { consent }),
   };
-  // The short flow is the landing pages', whatever build it stands in: it knows neither address nor date.
+  // A short order always has the mode `LP`, because only landing pages have the short flow.
   const challenge = proof === null ? {} : { challenge: proof };
   return 'delivery' in form
     ? { form, payment, appMode: mode, ...challenge }
@@ -39,10 +39,9 @@ function problemOf({ code, message, expected, intentId }: FailureBody['error']):
 }
 
 /**
- * Requests a card intent, the same one for the same charge, and sends the final form as its draft. The checkout is started first. If its
- * cookie does not come back, the server creates no intent.
- * @param isOnline `false` only if the browser is sure that it is offline: a failed request is then the problem `offline`
- * @throws Error if the payment functions cannot be reached, or if their answer breaks the contract
+ * Starts the checkout first, because the server creates no intent without its cookie.
+ * @param isOnline `false` only if the browser is certainly offline
+ * @throws Error if the payment functions are unreachable or their response is invalid
  * @rule R4.49
  */
 export const createIntent = (

@@ -3,7 +3,7 @@ interface Deferred<T> {
   readonly resolve: (value: T | PromiseLike<T>) => void;
 }
 
-/** Returns a promise and its `resolve`. `Promise.withResolvers` is newer than the browser floor. */
+/** `Promise.withResolvers` is newer than the supported browsers. */
 export function deferred<T>(): Deferred<T> {
   let resolve!: Deferred<T>['resolve'];
   const promise = new Promise<T>((settle) => (resolve = settle));

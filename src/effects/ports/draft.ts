@@ -7,7 +7,6 @@ import type { OrderedTab } from '#src/effects/storage/orderedTab.ts';
 import { deferred } from './deferred.ts';
 import { readPayment, wipe, write } from '#src/effects/storage/storage.ts';
 
-/** Writes the draft down in the browser, unless another tab pays for the one there; rejects when the storage is full or forbidden. */
 export const writeDraft = (
   storage: Storage | null,
   tab: Pick<OrderedTab, 'forget'>,
@@ -15,15 +14,14 @@ export const writeDraft = (
 ): CheckoutPorts['draft']['writeDraft'] =>
   fromPromise(async ({ input }) => {
     if (storage === null) throw new Error('Storage is forbidden');
-    // At each write: the other tab may have pressed since the last one.
+    // Another tab may have started a payment since the last write.
     if (isPaidElsewhere(readPayment(storage)?.pending ?? null, input)) return 'withheld';
     write(storage, input.draft, now());
-    // Another order has begun in this tab.
     if (input.draft.pending === null) tab.forget();
     return 'written';
   });
 
-/** Resolves when the payment of another tab is no longer stored, with how it ended. @rule R9.34 */
+/** Resolves when another tab's payment is no longer stored. @rule R9.34 */
 export const awaitOtherPayment = (
   storage: Storage | null,
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
@@ -38,15 +36,15 @@ export const awaitOtherPayment = (
       resolve(end);
     };
     page.addEventListener('storage', look, { signal });
-    // A page that comes back from the cache was told nothing meanwhile.
+    // A page in the back/forward cache receives no `storage` events.
     page.addEventListener('pageshow', look, { signal });
     look();
     return promise;
   });
 
 /**
- * Takes the order out of the browser, unless another tab pays for it: the tab alone keeps one that was made in it, so that its
- * thanks can be loaded anew. If asked to, all else that the browser keeps of the shop goes as well, and the page starts anew.
+ * Does not delete a draft that another tab is paying for. A registered order moves to session storage, so
+ * that the thank-you page survives a reload.
  * @rule R3.25
  */
 export const wipeDraft = (

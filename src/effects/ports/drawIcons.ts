@@ -1,6 +1,6 @@
 import spriteUrl from '#src/ui/icon/sprite.svg?url';
 
-/** As a document: text that a page parses itself would have to be trusted first. */
+/** Trusted Types block parsing a string. */
 const readSprite = (): Promise<Document | null> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -17,8 +17,4 @@ async function draw(): Promise<void> {
       document.querySelector('#sprite')?.append(document.importNode(symbol, true));
 }
 
-/**
- * Fetches the symbols that the build has not put into the page: those of dialogs, notices and the checkout. Without them it only looks
- * plainer.
- */
 export const drawIcons = (): void => void draw().catch(() => undefined);

@@ -16,14 +16,12 @@ import type { Backends } from './backends.ts';
 import { startCheckout } from './startCheckout.ts';
 
 interface SignIn {
-  /** Where Edenred sends the shopper back to. */
   readonly redirectUri: string;
   readonly tab: EdenredTab;
-  /** Full navigation to Edenred's own page. */
   readonly leave: (url: string) => void;
 }
 
-/** Leaves for Edenred's page. Resolves only if it stays: where cookies are refused, a sign-in could not be taken back. */
+/** Resolves only if cookies are blocked, because the return could not be verified. */
 export const beginSignIn = (
   backends: Backends,
   { redirectUri, tab, leave }: SignIn,
@@ -48,7 +46,6 @@ const tokensOf = (data: { access_token: string; refresh_token: string }): Edenre
   refresh: data.refresh_token,
 });
 
-/** Exchanges the code that the shopper came back with for tokens, sealed; rejects when nobody can say. */
 export const exchangeCode = (
   { payment }: Backends,
   { redirectUri, tab }: Pick<SignIn, 'redirectUri' | 'tab'>,
@@ -67,7 +64,7 @@ export const exchangeCode = (
     return { kind: 'granted', credentials };
   });
 
-/** Tokens that had to be renewed, stored for this visit; null when the old ones are good. */
+/** Returns `null` if the old tokens are still valid. */
 function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: EdenredTab): EdenredPayment | null {
   if (data === undefined) return null;
   const renewed = tokensOf(data);
@@ -75,7 +72,6 @@ function renewedIn(data: Parameters<typeof tokensOf>[0] | undefined, tab: Edenre
   return renewed;
 }
 
-/** Asks what the account holds; tokens that had to be renewed are stored for this visit. */
 export const checkBalance = (
   { payment }: Backends,
   tab: EdenredTab,
@@ -96,12 +92,12 @@ export const checkBalance = (
     return { kind: 'known', available, credentials: renewedIn(data, tab) };
   });
 
-/** Ends the session at Edenred, and forgets it here first, whatever comes of it. */
+/** Deletes the local tokens first, even if the request fails. */
 export const endSession = ({ payment }: Backends, tab: EdenredTab): CheckoutPorts['edenred']['endSession'] =>
   fromPromise(async ({ input: { credentials }, signal }) => {
     tab.forget();
     const json: EndEdenredSessionRequest = credentials;
-    // It outlives the page, which may be about to begin anew.
+    // Sent even if the page is left.
     const answer = await payment.post('endEdenredSession', { json, signal, keepalive: true });
     await bodyOf(answer, endEdenredSessionResponse);
   });

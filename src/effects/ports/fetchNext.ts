@@ -1,7 +1,7 @@
 import { bearsMore, type Connection } from '#machines/domain/connection.ts';
 import { interactions, whenIdle } from '#src/effects/browser/scheduling.ts';
 
-/** What the browser says of its line; null where it says nothing, as in Safari and Firefox. */
+/** Returns `null` in Safari and Firefox, which have no network information. */
 function connectionOf(): Connection | null {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
   if (typeof connection !== 'object' || connection === null) return null;
@@ -11,7 +11,6 @@ function connectionOf(): Connection | null {
   };
 }
 
-/** Into the browser's cache, where the press finds it: nothing of it runs. */
 function fetchAll({ content }: HTMLTemplateElement): void {
   for (const link of content.querySelectorAll('link')) {
     // Safari has no prefetch.
@@ -21,8 +20,8 @@ function fetchAll({ content }: HTMLTemplateElement): void {
 }
 
 /**
- * Fetches what ordering needs once the box picker is within a screen of being seen, if the line bears it. Where the browser does not tell,
- * a visitor has to be there first.
+ * Prefetches the order's code when the box picker is within one screen. Without network information, waits
+ * for an interaction.
  * @rule R2.37
  */
 export function fetchNext(): void {

@@ -4,13 +4,13 @@ import { finalizeOrderResponse } from '#server/contracts/finalizeOrder.ts';
 import { answerOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 
-/** Asks the server for the order of a paid intent, the same one however often; rejects when it cannot be reached. */
+/** Safe to repeat. */
 export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['finalizeOrder'] =>
   fromPromise(async ({ input: { intentId, form, payment }, signal }) => {
     const json = { intentId, ...(form && { form }), ...(payment && { payment }) };
     const response = await orders.post('finalizeOrder', { json, signal });
     const answer = await answerOf(response, finalizeOrderResponse).catch((cause: unknown) => {
-      // A proxy rejects in words of its own.
+      // A proxy's error does not match the contract.
       if (isRejected(response.status)) return null;
       throw cause;
     });
@@ -20,7 +20,7 @@ export const finalizeOrder = ({ orders }: Backends): CheckoutPorts['account']['f
       if (code === 'already_paid' && paidIntentId !== undefined)
         return { kind: 'alreadyPaid', intentId: paidIntentId };
       if (code === 'refunded') return { kind: 'refunded', message };
-      // An intent that nobody knows was not paid here either.
+      // An unknown intent was not paid here either.
       if (code === 'intent_unpaid' || code === 'unknown_intent') return { kind: 'unpaid' };
       if (isRejected(answer.status)) return { kind: 'unknown' };
       throw new Error(`${answer.status} ${code}`);

@@ -11,12 +11,12 @@ import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 interface Options {
-  /** The time, in ms since the epoch. */
+  /** Current time in ms since the epoch. */
   readonly now: () => number;
   readonly saturdayIsDelivered: boolean;
 }
 
-/** Asks the main backend when a place can be delivered, from a number of days after today. @rule R7.4, R7.5 */
+/** `attempt` is the number of days after today. @rule R7.4, R7.5 */
 export const findDates = (
   { main }: Backends,
   { now, saturdayIsDelivered }: Options,
@@ -35,7 +35,6 @@ export const findDates = (
         .then((answer) => bodyOf(answer, inscriptionDeliverySlotResponse)),
     ]);
     const { delivery_dates: isoDates, id: ids } = dates.response;
-    // A slot that the shop has no price for is not offered.
     const offered = knownSlots.filter((slot) => slots.response.delivery_slots.includes(slot));
     return isoDates.length === 0 || offered.length === 0
       ? { kind: 'none' }

@@ -5,17 +5,12 @@ import type { Backends } from './backends.ts';
 
 const asking = () => fetchCode(() => import('./askMeals.ts'));
 
-/** Fetches what asks for meals before there is a question: when there is one, the shop may have moved on and have it no more. */
+/** Preloads the code, because a deployment may remove its chunk. */
 export function fetchAsking(): void {
-  // It is asked for again with the question.
   void asking().catch(() => undefined);
 }
 
-/**
- * The meals of the week that begins on a Monday (ISO date). What asks for them is not the page's own code: drawn with its dishes, it is
- * mostly read without a question.
- * @param backends the page's own origin's unless told
- */
+/** Loads its code on demand, because most visits need only the prerendered dishes. */
 export const findMeals = (backends?: Pick<Backends, 'main'>) =>
   fromPromise<WeekMenu, { monday: string }>(async ({ input: { monday }, signal }) => {
     const { askMeals } = await asking();

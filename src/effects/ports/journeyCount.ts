@@ -4,12 +4,12 @@ import type { Checkout } from '#src/effects/actor.ts';
 import { postUnheard } from './postUnheard.ts';
 
 interface SendOptions {
-  /** Whether the consent that is stored now still stands: another tab may have withdrawn it. */
+  /** Another tab may have withdrawn the consent. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
 
-/** Brings counts to the server. A count is nobody's: no cookie goes with it. @rule R9.32 */
+/** Sends no cookies, so that counts stay anonymous. @rule R9.32 */
 export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions) => {
   const post = postUnheard(fetch);
   return (count: CountJourneyRequest): void => {
@@ -17,7 +17,6 @@ export const sendCount = ({ isConsented, fetch = globalThis.fetch }: SendOptions
   };
 };
 
-/** Counts a checkout's journey, and sends it. */
 export const startCounting = (
   checkout: Checkout,
   { isConsented, ...options }: SendOptions & Omit<JourneyOptions, 'send'>,

@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Loads the second payment provider's script: its own from its own host, or a stand-in's. */
 export async function loadPaygreen(url: string): Promise<Paygreen> {
   if (window.paygreenjs === undefined) await loadScript(url);
   if (window.paygreenjs === undefined) throw new Error(`${url} brought no paygreenjs`);

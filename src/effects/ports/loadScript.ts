@@ -1,6 +1,5 @@
 import { trustedScriptUrl } from './trusted.ts';
 
-/** Loads a classic script into the page; rejects when it cannot be had. */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: trustedScriptUrl(src) });

@@ -4,7 +4,7 @@ import type { LinkOutcome } from '#machines/voucher/voucher.setup.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { deferred } from './deferred.ts';
 
-/** The older script names the instrument within, the newer one at the top. */
+/** PayGreen's older script nests the instrument. */
 const instrumentDetail = z.union([
   z.object({ id: z.string() }),
   z.pipe(
@@ -18,10 +18,9 @@ const errorDetail = z.object({
   message: z.optional(z.string()),
 });
 
-/** The provider's own trouble: the shopper's card has nothing to do with it. */
+/** Errors of PayGreen itself, not of the card. */
 const troubles: ReadonlySet<string | undefined> = new Set(['tokenize_unknown_error', 'unavailable']);
 
-/** What a failure tells, as far as a shopper can act on it; rejects when it is the provider's. */
 async function failureOf(detail: unknown): Promise<LinkOutcome> {
   const { data } = errorDetail.safeParse(detail);
   if (data?.code === 'popup_closed') return { kind: 'popupClosed' };
@@ -30,10 +29,6 @@ async function failureOf(detail: unknown): Promise<LinkOutcome> {
   return { kind: 'refused', message: data?.message ?? null };
 }
 
-/**
- * Has the provider's form make an instrument of a platform, and waits for its word; rejects on the provider's own trouble.
- * @param signal nobody waits any more: what comes later is not heard
- */
 export function linked(paygreen: Paygreen, platform: Platform, signal: AbortSignal): Promise<LinkOutcome> {
   const { promise, resolve } = deferred<LinkOutcome>();
   const { INSTRUMENT_READY, TOKEN_FAIL, ERROR, PAYMENT_FAIL } = paygreen.Events;

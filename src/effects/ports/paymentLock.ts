@@ -7,10 +7,9 @@ import type { PressTrace } from './press.ts';
 const name = 'mijote-payment';
 
 /**
- * Keeps the browser's other tabs from paying, for as long as the payment is under way in this one.
- * @param locks absent in old browsers and in insecure contexts
- * @param isOnline `false` only if the browser is sure that it is offline, as `navigator.onLine` is
- * @param press begins anew: what a payment asks for is one trace
+ * Prevents other tabs from paying.
+ * @param locks undefined in old browsers and insecure contexts
+ * @param isOnline `false` only if the browser is certainly offline
  * @rule R4.31, R4.49
  */
 export const holdPayment = (
@@ -44,7 +43,6 @@ export const holdPayment = (
     return release;
   });
 
-/** Resolves when no other tab is paying any more. */
 export const awaitOtherTab = (locks: LockManager): CheckoutPorts['journey']['awaitOtherTab'] =>
   fromPromise(async ({ signal }) => {
     await locks.request(name, { signal }, () => undefined);

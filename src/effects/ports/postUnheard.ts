@@ -1,9 +1,6 @@
 type Post = (url: string, body: string) => Promise<void>;
 
-/**
- * Posts JSON that nobody waits for: without cookies, which `navigator.sendBeacon` would send along. What is not taken is lost in silence.
- * It never rejects.
- */
+/** Sends no cookies, unlike `navigator.sendBeacon`. Never rejects. */
 export const postUnheard =
   (fetch: typeof globalThis.fetch): Post =>
   async (url, body) => {
@@ -13,10 +10,10 @@ export const postUnheard =
         headers: { 'content-type': 'application/json' },
         body,
         credentials: 'omit',
-        // Goes out even when the page is left.
+        // Sent even if the page is left.
         keepalive: true,
       });
     } catch {
-      // The shop sells without it.
+      // The data is optional. The shop works without it.
     }
   };

@@ -1,8 +1,6 @@
-/** What a browser's calls have in common, for whoever looks into a purchase: see https://www.w3.org/TR/trace-context/. */
+/** Trace context, to debug a purchase: https://www.w3.org/TR/trace-context/. */
 export interface PressTrace {
-  /** The next calls follow from another press. */
   begin(): void;
-  /** The header `traceparent` of one call. */
   header(): string;
 }
 
@@ -11,7 +9,7 @@ const randomHex = (bytes: number): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 
-/** Random, stored nowhere, told to our own server only: it recognises nobody. */
+/** Random and never stored, so it cannot identify visitors. */
 export function createPressTrace(): PressTrace {
   let traceId = randomHex(16);
   return {

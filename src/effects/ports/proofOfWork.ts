@@ -6,9 +6,8 @@ import { bodyOf } from './answer.ts';
 import type { Backends } from './backends.ts';
 
 /**
- * Some seconds of work. The browser derives keys beside the page's own thread, which needs no worker and so no word in the security
- * policy.
- * @throws Error when there is no challenge to be had, or it is given up
+ * Takes some seconds. Web Crypto runs off the main thread, so the CSP needs no worker source.
+ * @throws Error if no challenge is available or the computation is aborted
  */
 export async function workOut({ payment }: Backends, signal: AbortSignal): Promise<SolvedChallenge> {
   const { challenge } = await bodyOf(await payment.get('challenge', { signal }), challengeResponse);

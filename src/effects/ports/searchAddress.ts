@@ -4,7 +4,6 @@ import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
 import { addressRequest } from '#machines/domain/waits.ts';
 
-/** The part of the national address service's feature collection that fills three fields. */
 const answerSchema = z.object({
   features: z.array(
     z.object({
@@ -23,7 +22,7 @@ interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Asks the address service for whole addresses that begin like the text; rejects when it is down. @rule R1.18 */
+/** @rule R1.18 */
 export const searchAddress = ({
   url,
   ...options

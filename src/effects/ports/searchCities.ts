@@ -5,19 +5,18 @@ import * as z from 'zod/mini';
 import { withoutDistrict } from '#machines/domain/city.ts';
 import { addressRequest } from '#machines/domain/waits.ts';
 
-/** The part of the national address service's feature collection that names cities. */
 const answerSchema = z.object({
   features: z.array(z.object({ properties: z.object({ city: z.string() }) })),
 });
 
-/** As many as the service gives at once, more than any postal code has. */
+/** Maximum of the service. No postal code has more cities. */
 const mostCities = 50;
 
 interface SearchOptions extends Pick<Options, 'fetch'> {
   readonly url: string;
 }
 
-/** Asks the address service which cities have a postal code, and tells it nothing else; rejects when it is down. @rule R5.18 */
+/** Sends only the postal code. @rule R5.18 */
 export const searchCities = ({
   url,
   ...options

@@ -1,8 +1,7 @@
 import type { Backends } from './backends.ts';
 
 /**
- * Requests the checkout's cookie before a request that needs it.
- * @returns `false` if the server did not start a checkout, which does not mean that cookies are refused
+ * @returns `false` if the server started no checkout, which does not mean that cookies are blocked
  * @rule R4.47
  */
 export async function startCheckout(

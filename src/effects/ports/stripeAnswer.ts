@@ -9,7 +9,7 @@ type StripeIntent = PaymentIntent | SetupIntent;
 const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'object' ? (reference?.id ?? null) : reference;
 
-/** An intent in the shop's own words; a setup moves nothing: 0 cents. */
+/** A setup has an amount of 0 cents. */
 const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
   id: intent.id,
   type: 'amount' in intent ? 'payment' : 'setup',
@@ -19,7 +19,6 @@ const reportedIntentOf = (intent: StripeIntent): ReportedIntent => ({
   paymentMethodId: idOf(intent.payment_method),
 });
 
-/** What a provider says of a refusal, at once or when it is asked later. */
 type ProviderError = Pick<StripeError, 'code' | 'message'> & { readonly type?: string };
 
 export const problemOf = (error: ProviderError): CardProblem => ({
@@ -27,7 +26,7 @@ export const problemOf = (error: ProviderError): CardProblem => ({
   message: (speaksToShoppers(error) && error.message) || null,
 });
 
-/** What an intent that is read says of a confirmation whose answer was lost: without a reason of its bank's, nobody declined it. */
+/** If the confirmation response was lost and the intent has no error, the card was not declined. */
 export function readingOf(intent: StripeIntent): ReadIntentOutcome {
   const error = 'amount' in intent ? intent.last_payment_error : intent.last_setup_error;
   return isUnconfirmed(intent.status) && error
@@ -36,8 +35,7 @@ export function readingOf(intent: StripeIntent): ReadIntentOutcome {
 }
 
 /**
- * What became of a confirmation.
- * @throws Error when nobody knows: a lost answer is no refusal.
+ * @throws Error if the outcome is unknown. A lost response does not mean declined.
  * @rule R4.34, R4.38
  */
 export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
@@ -46,7 +44,7 @@ export function outcomeOf(answer: ConfirmationAnswer): ConfirmIntentOutcome {
   const { error } = answer;
   if (error === undefined || cardAnswerOf(error) === 'unknown')
     throw new Error('The card provider did not answer');
-  // Confirmed twice: "unexpected state", and the intent as it really is.
+  // On a second confirmation, Stripe's error contains the actual intent.
   const known = error.payment_intent ?? error.setup_intent;
   if (known !== undefined && !isUnconfirmed(known.status)) {
     return { kind: 'answered', intent: reportedIntentOf(known) };

@@ -1,8 +1,7 @@
 import { trustedScriptUrl } from './trusted.ts';
 
 /**
- * Puts the server-side tag loader into the page, and takes it out again with the answer. What its script has started by then goes on
- * until the page is left; its cookies are cleared by the consent dialog.
+ * Returns a function that removes the script. Code that already runs continues until the page unloads.
  * @rule R7.26
  */
 export function loadTags(url: string): () => void {

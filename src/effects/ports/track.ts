@@ -2,24 +2,23 @@ import type { AnalyticsRecord } from '#src/effects/analytics/counted.ts';
 import { postUnheard } from './postUnheard.ts';
 
 export interface Track {
-  /** Sends a record, where the visitor consents; else it is dropped, and never queued. */
+  /** Drops the record if consent is missing. */
   readonly send: (record: AnalyticsRecord) => void;
-  /** Lets records through until the answer is called, which also forgets whose they were. */
+  /** Returns a function that stops sending and deletes the visit's id. */
   readonly open: () => () => void;
 }
 
 interface TrackOptions {
   readonly url: string;
-  /** Keeps one id for the pages of a visit; null where storage is forbidden, and then each page has its own. */
+  /** `null` if storage is blocked. Each page then has its own id. */
   readonly session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
-  /** Whether the consent that is stored now still stands: it is one for all tabs, and may be withdrawn in another. */
+  /** Another tab may have withdrawn the consent. */
   readonly isConsented: () => boolean;
   readonly fetch?: typeof fetch;
 }
 
 const key = 'analytics_id';
 
-/** A full or forbidden storage keeps nothing, and stops nobody. */
 function silently<T>(act: () => T): T | null {
   try {
     return act();
@@ -29,8 +28,7 @@ function silently<T>(act: () => T): T | null {
 }
 
 /**
- * Brings records to the analytics service. Nobody waits for it, and what fails there is lost in silence: the shop sells without it.
- * Each record has the random id of the visit, by which a service puts it to the customer that was identified.
+ * Each record has the random id of the visit, which the service links to the identified customer.
  * @rule R7.25
  */
 export function createTrack({ url, session, isConsented, fetch = globalThis.fetch }: TrackOptions): Track {
@@ -41,7 +39,6 @@ export function createTrack({ url, session, isConsented, fetch = globalThis.fetc
     drawn = null;
     silently(() => session?.removeItem(key));
   };
-  /** Drawn only once there is something to send. */
   const anonymousId = (): string => {
     drawn ??= silently(() => session?.getItem(key)) ?? crypto.randomUUID();
     const id = drawn;

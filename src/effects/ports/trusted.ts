@@ -1,4 +1,4 @@
-/** As much of the browser's Trusted Types as is used; TypeScript's own library does not have them yet. */
+/** TypeScript's DOM library lacks Trusted Types. */
 interface Rules {
   readonly createHTML?: (text: string) => string | null;
   readonly createScriptURL?: (url: string) => string;
@@ -16,10 +16,7 @@ declare global {
 let own: Policy | null = null;
 let drawing: Policy | null = null;
 
-/**
- * The address of a script that the build or the configuration names, as sinks of scripts take it. An address from anywhere else must not
- * come here: the security policy has the last word on its origin.
- */
+/** The URL must come from the build or configuration. The CSP also restricts its origin. */
 export function trustedScriptUrl(url: string): string {
   if (window.trustedTypes === undefined) return url;
   own ??= window.trustedTypes.createPolicy('mijote', { createScriptURL: (asked) => asked });
@@ -27,8 +24,8 @@ export function trustedScriptUrl(url: string): string {
 }
 
 /**
- * Markup that this program has made itself, as a parser takes it. What anybody else has written must not come here unescaped.
- * A document has one policy of that name: who needs this one does not load scripts.
+ * Escape all external text first. A document has one policy of this name, so do not also call
+ * `trustedScriptUrl`.
  */
 export function trustedMarkup(markup: string): string {
   if (window.trustedTypes === undefined) return markup;

@@ -11,7 +11,7 @@ import { answerOf, isRejected } from './answer.ts';
 import type { Backends } from './backends.ts';
 import { linked } from './paygreenAnswer.ts';
 
-/** Makes the shopper a buyer, the same one for the same e-mail; rejects when that cannot be had. */
+/** Returns the same buyer for the same e-mail. */
 export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['createBuyer'] =>
   fromPromise(async ({ input: { customer, address }, signal }) => {
     const { email, firstName, lastName, phoneNumber } = customer;
@@ -23,15 +23,14 @@ export const createBuyer = ({ payment }: Backends): CheckoutPorts['voucher']['cr
     throw new Error(`${answer.status} ${answer.error.code}`);
   });
 
-/** Opens the wallet's window, within the shopper's own press, and waits for what comes of it. */
+/** Must run during the customer's click, because it opens a window. */
 export const linkWallet = (form: VoucherForm): CheckoutPorts['voucher']['linkWallet'] =>
   fromPromise(({ input, signal }) => linked(form.current(), input.platform, signal));
 
-/** Sends the fields of the Conecs card to the provider; what was typed never passes through the page. */
+/** The page never sees the values of the fields. */
 export const submitFields = (form: VoucherForm): CheckoutPorts['voucher']['submitFields'] =>
   fromPromise(({ signal }) => linked(form.current(), 'conecs', signal));
 
-/** Asks whether an instrument is what it is said to be, and what it holds; rejects when nobody can say. */
 export const checkInstrument = ({ payment }: Backends): CheckoutPorts['voucher']['checkInstrument'] =>
   fromPromise(async ({ input: { buyerId, instrument, dueNow }, signal }) => {
     const json: CheckPaygreenInstrumentRequest = {

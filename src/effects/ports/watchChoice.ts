@@ -2,7 +2,7 @@ import { fromCallback } from 'xstate';
 import type { ChoiceRead } from '#machines/consent/consent.machine.ts';
 import { readConsent } from './storedConsent.ts';
 
-/** Reads the stored choice again each time that the visitor comes back to the page: from another tab or window, or by Back. */
+/** Reads the choice again on each return to the page, because another tab may have changed it. */
 export const watchChoice = fromCallback<ChoiceRead, void>(({ sendBack }) => {
   const left = new AbortController();
   const { signal } = left;

@@ -1,11 +1,10 @@
-/** Settles where another tab holds the database open, too: the browser deletes it as soon as that lets go. */
+/** On `blocked`, the browser deletes the database when the other tab closes it. */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve) => {
     const deletion = indexedDB.deleteDatabase(name);
     for (const type of ['success', 'error', 'blocked']) deletion.addEventListener(type, () => resolve());
   });
 
-/** All that a browser may keep of this origin; the worker too, whose next installation brings its files again. */
 const wipes: readonly (() => unknown)[] = [
   () => localStorage.clear(),
   () => sessionStorage.clear(),
@@ -15,7 +14,7 @@ const wipes: readonly (() => unknown)[] = [
     Promise.all((await navigator.serviceWorker.getRegistrations()).map((worker) => worker.unregister())),
 ];
 
-/** Empties the browser of this origin, and begins anew at home. What is forbidden or not there holds nothing back. @rule R2.20 */
+/** Ignores failures. @rule R2.20 */
 export async function wipeOrigin(): Promise<void> {
   await Promise.allSettled(wipes.map(async (wipe) => wipe()));
   location.assign('/');

@@ -1,7 +1,4 @@
-/**
- * A storage that can be read, else `null`: one that is forbidden throws as it is accessed or read, and an app's view has none.
- * @rule R3.30
- */
+/** Blocked storage throws on access or read, and some in-app browsers have none. @rule R3.30 */
 function readable(open: () => Storage): Storage | null {
   try {
     const storage = open();
@@ -12,8 +9,8 @@ function readable(open: () => Storage): Storage | null {
   }
 }
 
-/** The browser's storage; null where it is forbidden, and then a reload begins anew. */
+/** `null` if storage is blocked. The draft is then lost on reload. */
 export const accessibleStorage = (): Storage | null => readable(() => localStorage);
 
-/** This tab's storage, for as long as it is open; null where it is forbidden. */
+/** `null` if storage is blocked. */
 export const accessibleSession = (): Storage | null => readable(() => sessionStorage);

@@ -4,15 +4,15 @@ import { readStore } from './readStore.ts';
 
 const version = z.literal(1);
 const tokenStore = z.object({ version, credentials: edenredPaymentSchema });
-/** In the storage that tabs share: which of them left for Edenred's page, and when (ms). */
+/** Shared between tabs. `leftAt` in ms. */
 const leavingStore = z.object({ version, tab: z.string(), leftAt: z.number() });
 
 const key = 'edenredTab';
 
-/** What a tab knows of its way to Edenred and back. Tokens are sealed, and stay within the visit. */
+/** Tokens are encrypted and last for the visit. */
 export interface EdenredTab {
   noteLeaving(): void;
-  /** Whether this very tab left for Edenred and is back without Edenred's word; told once. */
+  /** `true` once, if this tab left for Edenred and returned without a result. */
   takeInterruption(): boolean;
   store(credentials: EdenredPayment): void;
   stored(): EdenredPayment | null;
@@ -23,21 +23,21 @@ function write(storage: Storage | null, name: string, value: unknown): void {
   try {
     storage?.setItem(name, JSON.stringify(value));
   } catch (cause) {
-    // It costs a reload its sign-in, never the order.
+    // Without storage, a reload loses the sign-in but not the order.
     console.info(`${name} is not stored`, cause);
   }
 }
 
 interface TabStorage {
-  /** Shared by tabs; null where it is forbidden. */
+  /** Shared by tabs. `null` if it is blocked. */
   readonly local: Storage | null;
-  /** This tab's, for as long as it is open; null where it is forbidden. */
+  /** Per tab. `null` if it is blocked. */
   readonly session: Storage | null;
-  /** In ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: () => number;
 }
 
-/** Who has been away for longer has begun something else. */
+/** After a longer absence, the sign-in counts as abandoned. */
 const longestAbsence = 30 * 60_000;
 
 /** @rule R3.20 */

@@ -4,11 +4,9 @@ import type { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 /** Session storage keeps it across the pages of a tab. @rule R4.23 */
 const key = 'exit_intent';
 
-/** Whether an earlier page of this tab has shown the exit-intent dialog. */
 export const readExitShown = (session: Pick<Storage, 'getItem'> | null): boolean =>
   (session?.getItem(key) ?? null) !== null;
 
-/** Keeps for the next page that the dialog came, until everything is wiped. */
 export function connectExitShown(
   overlay: Pick<ActorRefFrom<typeof overlayMachine>, 'subscribe'>,
   session: Pick<Storage, 'setItem' | 'removeItem'> | null,
@@ -18,7 +16,7 @@ export function connectExitShown(
       if (wasExitShown) session?.setItem(key, 'shown');
       else session?.removeItem(key);
     } catch {
-      // A full storage: the next page may ask once more.
+      // Storage is full. The next page may show the dialog again.
     }
   });
 }

@@ -3,21 +3,19 @@ import type { StoredDraft } from '#machines/draft/draft.machine.ts';
 import { draftKeys } from './draftKeys.ts';
 import { readStored, wipe } from './storage.ts';
 
-/** What a tab has ordered, for as long as it is open: its page of thanks can be loaded anew. */
+/** Order of a tab, stored so that the thank-you page survives a reload. */
 export interface OrderedTab {
-  /** @param local where the draft stands that has become an order */
   keep(local: Pick<Storage, 'getItem'>): void;
   /**
-   * Null where this tab has ordered nothing, has begun another order since, or shows something else.
-   * @param url what the tab shows
+   * Returns `null` if this tab has no order, has begun another, or shows another step.
    * @param now ms since the epoch
-   * @param returnedIntentId the intent that the address named: only its own order is this tab's
+   * @param returnedIntentId intent from the URL, which must match the stored order
    */
   ordered(url: URL, now: number, returnedIntentId: string | null): StoredDraft | null;
   forget(): void;
 }
 
-/** @param session the tab's own storage; null where it is forbidden @rule R3.25 */
+/** @rule R3.25 */
 export function createOrderedTab(session: Storage | null): OrderedTab {
   return {
     keep(local) {

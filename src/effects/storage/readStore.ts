@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-/** A store that is absent, forbidden or does not parse is null; the latter with a note in the console. */
 export function readStore<TSchema extends z.ZodMiniType>(
   storage: Storage | null,
   key: string,

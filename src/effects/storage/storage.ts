@@ -11,7 +11,7 @@ import type { Draft, StoredDraft } from '#machines/draft/draft.machine.ts';
 import { dateKey, draftKeys, formKey, paymentKey } from './draftKeys.ts';
 import { readStore } from './readStore.ts';
 
-/** Raised when a store's shape changes, so that an older one is ignored rather than misread. */
+/** Incremented when a store's shape changes. Older stores are then ignored. */
 const version = z.literal(1);
 
 const formStore = z.object({
@@ -59,7 +59,7 @@ const emptyDraft: Draft = {
   pending: null,
 };
 
-/** The draft of an earlier visit. @param now ms since the epoch @rule R3.20 */
+/** @param now ms since the epoch @rule R3.20 */
 export function readStored(storage: Storage | null, now: number): StoredDraft | null {
   const form = readStore(storage, formKey, formStore);
   const payment = readStore(storage, paymentKey, paymentStore);
@@ -75,11 +75,10 @@ const draftOf = ({
   ...form
 }: z.infer<typeof formStore>): Omit<Draft, 'method' | 'pending'> => form;
 
-/** How a draft is paid, and the payment whose end is open, as whichever tab wrote it last; null when nothing is stored. */
 export const readPayment = (storage: Storage): Pick<Draft, 'method' | 'pending'> | null =>
   readStore(storage, paymentKey, paymentStore);
 
-/** @throws DOMException when the storage is full or forbidden. @rule R3.20 */
+/** @throws DOMException if storage is full or blocked @rule R3.20 */
 export function write(storage: Storage, { method, pending, ...form }: Draft, now: number): void {
   const stores: Readonly<Record<(typeof draftKeys)[number], unknown>> = {
     [paymentKey]: { version: 1, method, pending },

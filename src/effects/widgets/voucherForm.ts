@@ -20,7 +20,6 @@ type Listener = (event: CustomEvent<unknown>) => void;
 
 interface PaygreenOptions {
   readonly publicKey: string;
-  /** Makes an instrument, and charges nothing. */
   readonly mode: 'instrument';
   readonly buyer: string;
   readonly modeOptions: { readonly authorizedInstrument: true; readonly shopId: string };
@@ -29,9 +28,7 @@ interface PaygreenOptions {
   readonly lang?: string;
 }
 
-/** As much of the second payment provider's script as the shop uses; `window.paygreenjs`. */
 export interface Paygreen {
-  /** The provider's own names of its events. */
   readonly Events: Readonly<Record<EventName, string>>;
   init(options: PaygreenOptions): void;
   on(event: string, listener: Listener): void;
@@ -43,9 +40,7 @@ export interface Paygreen {
   focus(field: 'pan' | 'exp' | 'cvv'): void;
 }
 
-/** The provider's form as a screen mounts it and the ports use it. */
 export type VoucherForm = Widget<Paygreen, Paygreen>;
 
-/** @param loadPaygreen loads the provider's script. */
 export const createVoucherForm = (loadPaygreen: () => Promise<Paygreen>): VoucherForm =>
   createWidget('voucher form', loadPaygreen);

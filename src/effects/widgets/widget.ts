@@ -1,16 +1,15 @@
 import { inTime } from '#src/effects/browser/scheduling.ts';
 
-/** Stands between a provider's widget, which a screen mounts, and the ports, which use it. */
 export interface Widget<TScript, TMounted> {
-  /** Loads the provider's script, at the first call; rejects when it cannot be had, or not within `codeArrival`. */
+  /** Loads the script once. Rejects if it fails to load within `codeArrival`. */
   load(): Promise<TScript>;
-  /** Tells the ports of what is mounted; call what is returned when it is gone. */
+  /** Returns a function to call on unmount. */
   register(mounted: TMounted): () => void;
-  /** @throws Error when nothing is mounted: the payment screen is not shown. */
+  /** @throws Error if the payment screen is not displayed */
   current(): TMounted;
 }
 
-/** @param loadScript called once, and again after it failed: a network comes back. */
+/** @param loadScript called once, and again after a failure */
 export function createWidget<TScript, TMounted>(
   name: string,
   loadScript: () => Promise<TScript>,

@@ -3,7 +3,6 @@ import { footer } from '#src/content/footer.ts';
 import { Lost } from '#src/ui/lost/Lost.tsx';
 import { VisitContext } from '#src/visit/context.ts';
 
-/** Opens the report of a problem: what happened on this page, to be sent to the support. */
 export function ReportButton({ className }: { readonly className: string | undefined }) {
   const visit = use(VisitContext);
   const [isLost, setIsLost] = useState(false);

@@ -12,12 +12,11 @@ import { ReportFile } from './ReportFile.tsx';
 import { ReportSent } from './ReportSent.tsx';
 
 export interface ReportDialogProps {
-  /** As it was when the dialog was asked for: what is read is what is sent. */
+  /** Captured when the dialog opened, so that the sent report equals the displayed one. */
   readonly report: Report;
   readonly onClose: () => void;
 }
 
-/** Shows what will be sent before it is sent: in sentences first, then to the last letter. */
 export const ReportDialog = ({ report, onClose }: ReportDialogProps) => (
   <Dialog id="report" title={words.title} isOpen onClose={onClose} isSheet className={styles['dialog']}>
     <Opened report={report} onClose={onClose} />
@@ -69,9 +68,9 @@ function Opened({ report, onClose }: ReportDialogProps) {
   );
 }
 
-/** The newest first: that is what went wrong. */
+/** Newest first, because the error is usually the last step. */
 const Story = ({ sentences }: Pick<Report, 'sentences'>) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
   <ol className={styles['story']} tabIndex={0} aria-label={words.stepsLabel} reversed>
     {[...sentences].reverse().map(({ step, text }) => (
       <li key={step}>{text}</li>

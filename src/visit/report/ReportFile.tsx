@@ -10,7 +10,6 @@ export interface ReportFileProps {
   readonly report: Report;
 }
 
-/** All that is sent, to be read, copied, or saved as a file when it cannot be sent. */
 export function ReportFile({ word, report }: ReportFileProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isCopied, setIsCopied] = useState(false);
@@ -19,7 +18,7 @@ export function ReportFile({ word, report }: ReportFileProps) {
     <details className={styles['file']} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{words.file}</summary>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it
         <section className={styles['code']} tabIndex={0} aria-label={words.fileLabel}>
           <pre>{text()}</pre>
         </section>

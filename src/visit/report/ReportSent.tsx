@@ -9,7 +9,6 @@ export interface ReportSentProps {
   readonly onClose: () => void;
 }
 
-/** It is stored: what to quote of it. */
 export const ReportSent = ({ reference, onClose }: ReportSentProps) => (
   <div className={styles['text']}>
     <h2 tabIndex={-1} ref={takeFocus}>

@@ -2,7 +2,6 @@ import { Notice, type NoticeProps } from '#src/ui/notice/Notice.tsx';
 import type { Elements } from '#src/ui/text/content.ts';
 import { ReportLink } from './ReportLink.tsx';
 
-/** What went wrong, and the way to tell us of it. */
 export const Trouble = ({
   children,
   ...notice

@@ -4,7 +4,7 @@ import { ReportDialog } from '#src/visit/report/ReportDialog.tsx';
 import type { ComingRecording } from '#src/effects/incidents/recordLater.ts';
 import { reportOf } from '#src/effects/incidents/report.ts';
 
-/** Shows the report over the page, in a tree of its own: whatever is wrong with the page's is none of its business. */
+/** A separate React root works even if the page's root has failed. */
 export async function openReport(recording: ComingRecording, now: () => number): Promise<void> {
   const report = reportOf(await recording, { config, now: now() });
   const place = document.createElement('div');

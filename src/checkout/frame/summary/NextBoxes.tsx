@@ -10,13 +10,11 @@ import { config } from '#src/settings/config.ts';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './NextBoxes.module.css';
 
-/** The day of the box after the one that is ordered; null while no date is chosen. */
 const nextDayIn = ({ context }: { readonly context: CheckoutContext }): string | null => {
   const date = dateIn(context);
   return date && shortDateOf(nextBoxDateOf(date));
 };
 
-/** The boxes after this one, line by line: said before paying. */
 export function NextBoxes({ basket }: { readonly basket: Basket }) {
   const day = useCheckoutSelector(nextDayIn);
   const { discounted, regular } = nextBoxesOf(basket);
@@ -47,13 +45,12 @@ export function NextBoxes({ basket }: { readonly basket: Basket }) {
   );
 }
 
-/** The same in a sentence. */
 export function NextBoxesInWords({ basket }: { readonly basket: Basket }) {
   const day = useCheckoutSelector(nextDayIn);
   return <p className={layout['small']}>{afterFirstBox(basket, day)}</p>;
 }
 
-/** The terms' own part about it, beside the order that stays open. */
+/** Opens a new tab, so that the order stays open. */
 export const PauseLink = () => (
   <a href={`${config.termsUrl}#abonnement`} target="_blank" rel="noopener">
     {subscription.how}

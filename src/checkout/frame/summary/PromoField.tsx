@@ -12,10 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './PromoField.module.css';
 import { usePromo } from './usePromo.ts';
 
-/**
- * What is applied, and the way to another code, which folds. A form of its own, beside the order's: Enter in it asks for the reduction
- * and never pays.
- */
+/** The field has its own form, so that Enter submits the code and never pays. */
 export function PromoField() {
   const checkout = useCheckout();
   const [typed, setTyped] = useState('');
@@ -83,7 +80,7 @@ export function PromoField() {
   );
 }
 
-/** What is applied takes the place of what was typed: the focus that was in the one goes to the other's button. */
+/** Restores focus to the button when the field is re-created. */
 function useFocusIn(code: string | null) {
   const area = useRef<HTMLDivElement>(null);
   const isWithin = useRef(false);
@@ -98,13 +95,13 @@ function useFocusIn(code: string | null) {
     ref: area,
     onFocus: () => void (isWithin.current = true),
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // To nowhere it also goes with what is taken away.
+      // `relatedTarget` is `null` if the focused element is removed.
       if (relatedTarget !== null && !area.current?.contains(relatedTarget)) isWithin.current = false;
     },
   };
 }
 
-/** What is said of a code, beside the summary: it is heard also where that has folded. */
+/** Outside `<details>`, so that messages are announced while the summary is folded. */
 export function PromoSaid() {
   const { isOffer, given, message } = usePromo();
   return <output className={layout['hiddenVisually']}>{isOffer && message === '' ? given : message}</output>;

@@ -19,7 +19,6 @@ import { useFolding } from './useFolding.ts';
 
 const { summary } = checkout;
 
-/** What is bought and what it comes to: a column on a wide screen, a bar that stays and unfolds on a narrow one. */
 export function Summary() {
   const isWide = useIsWide();
   const { details, isUnfolded, setIsUnfolded, onPress } = useFolding();
@@ -59,7 +58,7 @@ export function Summary() {
           </p>
         </div>
       </details>
-      {/* The total alone is announced, and outside the folding: it is heard there too. */}
+      {/* Outside `<details>`, so that the total is announced while folded. */}
       <output className={layout['hiddenVisually']}>{total === null ? '' : summary.totalSaid(total)}</output>
       <PromoSaid />
     </aside>

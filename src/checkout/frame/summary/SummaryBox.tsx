@@ -10,7 +10,6 @@ import { shownQuoteIn } from './shownQuoteIn.ts';
 
 const { summary } = content;
 
-/** The box that was chosen, and the presses for a smaller or a larger one. */
 export function SummaryBox() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const pricePerMeal = useCheckoutSelector(({ context }) => shownQuoteIn(context)?.pricePerMeal ?? null);
@@ -32,7 +31,6 @@ export function SummaryBox() {
   );
 }
 
-/** One size down or up; at either end a press does nothing. */
 function Stepper({ nbMeals }: { readonly nbMeals: number }) {
   const at = offeredSizes.indexOf(nbMeals);
   return (
@@ -47,7 +45,6 @@ function Stepper({ nbMeals }: { readonly nbMeals: number }) {
 interface StepButtonProps {
   readonly icon: IconName;
   readonly label: string;
-  /** Undefined where there is none. */
   readonly size: number | undefined;
 }
 

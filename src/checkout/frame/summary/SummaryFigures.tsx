@@ -16,7 +16,7 @@ import { shownQuoteIn } from './shownQuoteIn.ts';
 
 const { summary } = checkout;
 
-/** Line by line to the total; the lines always add up. */
+/** The lines always add up to the total. */
 export function SummaryFigures() {
   const nbMeals = useCheckoutSelector(({ context }) => context.nbMeals);
   const promo = useCheckoutSelector(({ context }) => context.promo.applied);

@@ -2,6 +2,6 @@ import { quoteIn } from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import type { Quote } from '#machines/domain/basket.ts';
 
-/** The figures to show: those that were paid once something was, else those of the basket. */
+/** If a payment is pending, returns its quote. */
 export const shownQuoteIn = (context: CheckoutContext): Quote | null =>
   context.pending?.quote ?? quoteIn(context);

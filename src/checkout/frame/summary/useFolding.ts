@@ -3,8 +3,8 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { usePromo } from './usePromo.ts';
 
 /**
- * Whether the summary of a narrow screen is unfolded, where it covers what comes next. It folds once a code was granted in it, unless
- * that costs more than the offer, and once the focus goes on below. After a code the focus is on the bar, where the new total stands.
+ * On narrow screens the open summary covers the form. It folds when focus moves below it, or when an applied
+ * code costs no more than the offer.
  */
 export function useFolding() {
   const details = useRef<HTMLDetailsElement>(null);
@@ -20,7 +20,6 @@ export function useFolding() {
     if (seen.current === granted) return;
     seen.current = granted;
     const bar = details.current?.querySelector('summary');
-    // On a wide screen there is no bar to fold it by.
     if (granted === null || isWorse || bar === null || bar === undefined || bar.getClientRects().length === 0)
       return;
     if (details.current?.contains(document.activeElement)) bar.focus();
@@ -30,7 +29,7 @@ export function useFolding() {
   useLayoutEffect(() => {
     if (isUnfolded || !isDone.current) return;
     isDone.current = false;
-    // Not every engine keeps what is in sight where it was when something above it goes.
+    // Some browsers do not restore the scroll position when content above disappears.
     scrollTo({ top: unfoldedAt.current, behavior: 'instant' });
   }, [isUnfolded]);
   useLayoutEffect(() => {
@@ -44,7 +43,7 @@ export function useFolding() {
     );
     return () => leaving.abort();
   }, []);
-  /** Where the page was before it is unfolded: who has done what they came for goes on from there. */
+  /** Stores the scroll position, so that folding can restore it. */
   const onPress = (): void => {
     if (details.current?.open === false) unfoldedAt.current = scrollY;
   };

@@ -11,7 +11,6 @@ import { useCheckoutSelector } from '#src/checkout/context.ts';
 import { checkout as content } from '#src/content/checkout.ts';
 import type { FieldStatus } from '#src/ui/field/FieldFrame.tsx';
 
-/** What the promo gives, in its own words; empty when there is none. */
 function givenIn(context: CheckoutContext): string {
   const { nbMeals, promo } = context;
   const quote = quoteIn(context);
@@ -20,14 +19,13 @@ function givenIn(context: CheckoutContext): string {
     : messageOf(promo.applied, { ...quote, nbMeals });
 }
 
-/** Cents that four boxes cost more by a code than by the offer whose place it takes. */
+/** Cents that four boxes cost more with the code than with the discovery offer. */
 const useExcess = (isInOffersPlace: boolean): Cents =>
   useCheckoutSelector(({ context }) => {
     const basket = basketIn(context);
     return isInOffersPlace && basket !== null ? excessOverOffer(basket) : 0;
   });
 
-/** What is applied, what the promo machine is about, and what is said of it at the field. */
 export function usePromo() {
   const applied = useCheckoutSelector(({ context }) => context.promo.applied);
   const given = useCheckoutSelector(({ context }) => givenIn(context));
@@ -45,7 +43,6 @@ export function usePromo() {
   const said = announcementOf(announcements, 'promo', state);
   const isOffer = applied?.type === 'DISCOVERY';
   const code = isOffer ? null : (applied?.code ?? null);
-  // The offer is said above the field, which is for another code.
   const asked = isOffer && status === 'rest' ? '' : said;
   const instead = isInOffersPlace ? content.promo.insteadOfOffer : '';
   const more = excess > 0 ? content.promo.costsMore(excess) : '';

@@ -13,12 +13,10 @@ import { Marks } from './Marks.tsx';
 
 export interface CardBlockProps {
   readonly charge: Charge;
-  /** Whether the card pays all: then the block belongs to its method. */
   readonly isByCard: boolean;
   readonly blockers: Blockers;
 }
 
-/** The card, for all or for what a voucher leaves. */
 export function CardBlock({ charge, isByCard, blockers }: CardBlockProps) {
   const amount = cardAmount(charge);
   const isRefused = useCheckoutSelector(({ context }) => context.payment.problem?.kind === 'cookiesRefused');

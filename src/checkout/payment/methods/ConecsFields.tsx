@@ -14,7 +14,7 @@ interface ConecsFieldsProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** The containers that the provider's script fills with frames; only it knows what is typed there. */
+/** Containers for PayGreen's iframes. The shop cannot read the card data in them. */
 export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFieldsProps) => (
   <div className={styles['room']} aria-busy={!isLoaded}>
     {!isLoaded && (
@@ -36,16 +36,14 @@ export const ConecsFields = ({ paygreen: { isLoaded, notes, focus } }: ConecsFie
 interface FieldProps {
   readonly field: FieldName;
   readonly notes: ConecsNotes;
-  /** Its label is pressed. */
   readonly onPress: () => void;
 }
 
-/** One of the provider's inputs, with the page's own label and words about it. */
 function Field({ field, notes, onPress }: FieldProps) {
   const isValid = notes.details[detailOf[field]];
   return (
     <div className={styles['field']} data-field={field}>
-      {/* The frame's own input has the name; this is for the eye, and for the mouse. */}
+      {/* The input inside the iframe has its own label for screen readers. */}
       <span className={styles['label']} aria-hidden="true" onClick={onPress}>
         {conecs[field].label}
       </span>

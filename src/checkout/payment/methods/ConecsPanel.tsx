@@ -14,7 +14,7 @@ import { Waiting } from './Waiting.tsx';
 
 const { conecs } = vouchers;
 
-/** A voucher card: its fields are the provider's, and outlive every choice of another method. */
+/** The fields stay mounted when another method is chosen, so that the input is not lost. */
 export function ConecsPanel({ paygreen }: { readonly paygreen: PaygreenForm }) {
   const isChosen = useCheckoutSelector(({ context }) => voucherOf(context.method)?.given === 'typed');
   const voucher = useVoucher();

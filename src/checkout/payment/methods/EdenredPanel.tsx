@@ -11,7 +11,6 @@ import { Waiting } from './Waiting.tsx';
 
 const { edenred: words } = vouchers;
 
-/** Where the shopper waits for Edenred, or Edenred's page for the shopper. */
 const waits = {
   leaving: words.leaving,
   exchangingCode: words.exchanging,
@@ -20,7 +19,6 @@ const waits = {
   signingOut: words.signingOut,
 } as const;
 
-/** An Edenred account: one signs in on Edenred's own page, and comes back. */
 export function EdenredPanel() {
   const checkout = useCheckout();
   const edenred = useEdenred();

@@ -9,11 +9,9 @@ const { edenred: words } = vouchers;
 
 export interface EdenredRefusalProps {
   readonly problem: EdenredProblem;
-  /** Whether there is an account all the same. */
   readonly isConnected: boolean;
 }
 
-/** Edenred did not let the shopper in, does not take the account, or does not answer. */
 export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
   const checkout = useCheckout();
   const [way, type] = wayOf(problem, isConnected);
@@ -26,7 +24,6 @@ export function EdenredRefusal({ problem, isConnected }: EdenredRefusalProps) {
   );
 }
 
-/** The next step: its words and its event. */
 function wayOf(problem: EdenredProblem, isConnected: boolean) {
   if (!isConnected) return [words.signIn, 'signIn.requested'] as const;
   if (problem === 'refused') return [words.change, 'signOut.requested'] as const;

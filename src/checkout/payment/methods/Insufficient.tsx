@@ -17,11 +17,10 @@ const { insufficient: words } = vouchers;
 export interface InsufficientProps {
   readonly method: PaymentMethod;
   readonly balance: Cents | null;
-  /** Absent where another card is simply typed. */
+  /** Absent for Conecs, because the customer can type another card. */
   readonly change?: Change | undefined;
 }
 
-/** The account holds less than is taken at once: the figures, and the ways on. */
 export function Insufficient({ method, balance, change }: InsufficientProps) {
   const checkout = useCheckout();
   const tender = useTender();

@@ -5,7 +5,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './Panel.module.css';
 
-/** Another account instead of this one. */
 export interface Change {
   readonly words: string;
   readonly onPress: () => void;
@@ -13,12 +12,11 @@ export interface Change {
 
 export interface LinkedProps {
   readonly title: string;
-  /** Cents; null where nobody tells. */
+  /** Cents, or `null` if the provider returns no balance. */
   readonly balance: Cents | null;
   readonly change: Change;
 }
 
-/** An account that is there and can pay. */
 export const Linked = ({ title, balance, change }: LinkedProps) => (
   <div className={`${styles['sheet']} ${styles['linked']}`}>
     <div>

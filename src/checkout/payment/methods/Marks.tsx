@@ -1,6 +1,6 @@
 import styles from './Marks.module.css';
 
-/** Logos beside words that say the same. */
+/** The text next to the logos is equivalent for screen readers. */
 export const Marks = ({ marks }: { readonly marks: readonly string[] }) => (
   <span className={styles['marks']} aria-hidden="true">
     {marks.map((mark) => (

@@ -9,11 +9,10 @@ import { useStablePlace } from './useStablePlace.ts';
 
 export interface MethodProps {
   readonly method: PaymentMethod;
-  /** `method`: a line of the list. `mark`: one of several side by side, by its logos. */
+  /** `method` is a full-width line. `mark` is one of several logos in a row. */
   readonly layout: 'method' | 'mark';
 }
 
-/** One way to pay, wholly its label: the radio has its name, and what its logos say besides. */
 export function Method({ method, layout }: MethodProps) {
   const checkout = useCheckout();
   const isChosen = useCheckoutSelector(({ context }) => context.method === method);

@@ -14,21 +14,20 @@ import type { PaygreenForm } from './usePaygreen.ts';
 import { VoucherChoice } from './VoucherChoice.tsx';
 
 export interface MethodsProps {
-  /** Null while no price is known. */
   readonly charge: Charge | null;
   readonly paygreen: PaygreenForm;
   readonly blockers: Blockers;
 }
 
 /**
- * Card or voucher, what each comes to, and the card. The card's block has one place in the tree and in the page,
- * after the plan: nothing typed is ever unmounted. Where the card pays all, style alone lifts it under its method.
+ * The card block is never unmounted, so that typed card data is not lost. If the card pays everything, CSS
+ * moves it under its method.
  */
 export function Methods({ charge, paygreen, blockers }: MethodsProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isShort = useCheckoutSelector(({ context }) => context.isShort);
   const tender = useTender();
-  // Nothing is taken from an account that holds too little: what would be is no plan.
+  // If the balance is too low, nothing is charged, so the plan is hidden.
   const isShortOfMoney = useCheckoutSelector(({ context }) => voucherIsInsufficient(context));
   const isByCard = !isVoucher(method);
   const offered = paymentMethods.filter((one) => isOffered(one, { isShort }));

@@ -5,22 +5,18 @@ import styles from './Panel.module.css';
 import { useRestoredFocus } from './useRestoredFocus.ts';
 
 export interface PanelProps {
-  /** Of the method. */
   readonly name: string;
-  /** False for a panel that is kept out of sight. */
+  /** `false` if the panel is mounted but hidden. */
   readonly isCurrent?: boolean | undefined;
-  /** The page has loaded for this panel's sake: reading starts here. */
+  /** `true` if the customer returned from a sign-in page to this panel. */
   readonly isArrivedAt?: boolean | undefined;
-  /** Something is awaited: what is shown will grow. */
   readonly isBusy: boolean;
-  /** The press waits for this method's word. */
+  /** `true` while the pay button waits for this voucher's check. */
   readonly isVerifying: boolean;
-  /** The method says that it cannot pay, and why. */
   readonly isStopped: boolean;
   readonly children: Elements;
 }
 
-/** What the chosen method needs, below its name. */
 export function Panel({
   name,
   isCurrent = true,
@@ -40,13 +36,12 @@ export function Panel({
     isFollowed.current = true;
   }, [isArrivedAt, ref]);
   useEffect(() => {
-    // What one has come back for is seen wholly, once it is there.
     if (!isFollowed.current || isBusy) return;
     isFollowed.current = false;
     if (document.activeElement === ref.current) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy, ref]);
   useEffect(() => {
-    // Whoever has pressed "pay" far below is brought to the reason why it went no further.
+    // After a press on pay, move the focus to the reason why the payment stopped.
     if (wasVerifying.current && isStopped) ref.current?.focus();
     wasVerifying.current = isVerifying;
   }, [isVerifying, isStopped, ref]);
@@ -57,7 +52,6 @@ export function Panel({
   );
 }
 
-/** White within a method's butter. */
 export const Sheet = ({ children }: { readonly children: Elements }) => (
   <div className={styles['sheet']}>{children}</div>
 );
@@ -65,11 +59,9 @@ export const Sheet = ({ children }: { readonly children: Elements }) => (
 export interface ProblemProps {
   readonly title: string;
   readonly text: string;
-  /** The next step. */
   readonly children: Elements;
 }
 
-/** What went wrong, that nothing was taken, and the next step. */
 export const Problem = ({ title, text, children }: ProblemProps) => (
   <Trouble role="alert" title={title}>
     <p>{text}</p>

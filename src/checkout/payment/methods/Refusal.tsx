@@ -12,11 +12,10 @@ import { wordsOfBuyer, wordsOfVoucher } from './problemWords.ts';
 export interface RefusalProps {
   readonly problem: VoucherProblem;
   readonly method: PaymentMethod;
-  /** Who pays, as the provider knows them; null when it would not, and nothing of a card or an account was asked yet. */
+  /** `null` if PayGreen rejected the customer before any card or account was checked. */
   readonly buyer: string | null;
 }
 
-/** The second provider does not take the card, the account or the person, or does not answer. */
 export function Refusal({ problem, method, buyer }: RefusalProps) {
   const checkout = useCheckout();
   const retry = (): void => checkout.send({ type: 'voucher.retried' });

@@ -11,19 +11,17 @@ import type { PaygreenForm } from './usePaygreen.ts';
 import { VoucherPanel } from './VoucherPanel.tsx';
 
 export interface VoucherChoiceProps {
-  /** Cents of the order, delivery included; null while no price is known. */
+  /** Cents including delivery, or `null` until the price is calculated. */
   readonly total: Cents | null;
-  /** The voucher methods of this order. */
   readonly offered: readonly PaymentMethod[];
   readonly paygreen: PaygreenForm;
   readonly blockers: Blockers;
 }
 
-/** Whether vouchers leave nothing to the card today. */
 const isPaidWhole = (total: Cents | null): boolean =>
   total !== null && cardAmount({ total, leftAmount: voucherSharesOf(total).leftAmount }) === 0;
 
-/** The meal vouchers together, chosen by their logos; below them, what the chosen one needs. @rule R4.46 */
+/** @rule R4.46 */
 export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherChoiceProps) {
   const method = useCheckoutSelector(({ context }) => context.method);
   const isByVoucher = isVoucher(method);
@@ -39,7 +37,7 @@ export function VoucherChoice({ total, offered, paygreen, blockers }: VoucherCho
           <Method key={one} layout="mark" method={one} />
         ))}
       </div>
-      {/* What was typed for one outlives the choice of another: it is kept, out of sight. */}
+      {/* Hidden instead of unmounted, so that typed data survives a change of method. */}
       <div className={styles['panels']} hidden={!isByVoucher}>
         <Gap name="voucherIsMissing" blockers={blockers} />
         {offered.map((one) => (

@@ -10,7 +10,6 @@ export interface VoucherPanelProps {
   readonly paygreen: PaygreenForm;
 }
 
-/** Where a voucher is given, as its method has it given. What was typed stays, whatever is chosen meanwhile. */
 export function VoucherPanel({ method, isChosen, paygreen }: VoucherPanelProps) {
   switch (voucherOf(method)?.given) {
     case 'typed':

@@ -6,11 +6,10 @@ import styles from './Panel.module.css';
 export interface WaitingProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** What one may do meanwhile. */
   readonly children?: Elements;
 }
 
-/** What is awaited, in words; the charts announce it. */
+/** Live regions of the charts announce the progress. */
 export const Waiting = ({ title, text, children }: WaitingProps) => (
   <div className={styles['sheet']} aria-busy="true">
     <div className={styles['standing']}>

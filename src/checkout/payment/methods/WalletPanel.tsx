@@ -16,11 +16,10 @@ const { wallet } = vouchers;
 
 export interface WalletPanelProps {
   readonly method: PaymentMethod;
-  /** Whether the provider's script is there, which opens the window. */
+  /** `true` once PayGreen's script has loaded. The script opens the wallet window. */
   readonly isLoaded: boolean;
 }
 
-/** A wallet with a window of its own for signing in: Swile, Restoflash. */
 export function WalletPanel({ method, isLoaded }: WalletPanelProps) {
   const checkout = useCheckout();
   const voucher = useVoucher();

@@ -5,14 +5,13 @@ import { Waiting } from './Waiting.tsx';
 
 const { wallet } = vouchers;
 
-/** The wallet's window is open: it may be brought back, or given up. */
 export function WalletWindow({ name }: { readonly name: string }) {
   const checkout = useCheckout();
   return (
     <Waiting title={wallet.waiting(name)} text={wallet.finish}>
       <TextButton
         onClick={() => {
-          // A window that was lost behind others, or closed unseen, is opened anew.
+          // The old window may be hidden or already closed.
           checkout.send({ type: 'wallet.cancelled' });
           checkout.send({ type: 'wallet.requested' });
         }}

@@ -2,6 +2,5 @@ import type { PaymentMethod } from '#machines/domain/methods.ts';
 
 export const radioIdOf = (method: PaymentMethod): string => `method-${method}`;
 
-/** To the radio of a method, in the chooser. */
 export const focusMethod = (method: PaymentMethod): void =>
   document.getElementById(radioIdOf(method))?.focus();

@@ -3,10 +3,7 @@ import { withFieldChange, withReuseChange, type ConecsNotes } from './paygreenEv
 
 type Change = (notes: ConecsNotes) => ConecsNotes;
 
-/**
- * Hears what the fields say of themselves.
- * @returns stops it.
- */
+/** @returns function that removes the listeners */
 export function listen(paygreen: Paygreen, onChange: (change: Change) => void): () => void {
   const { PAN_FIELD_ONCHANGE, EXP_FIELD_ONCHANGE, CVV_FIELD_ONCHANGE, REUSABLE_ALLOWED_CHANGE } =
     paygreen.Events;
@@ -27,7 +24,7 @@ export function listen(paygreen: Paygreen, onChange: (change: Change) => void): 
 }
 
 /**
- * Calls back once, at the first message from a frame within an element.
+ * Calls back once, at the first message from an iframe within an element.
  * @returns function that removes the listener
  * @rule R4.48
  */

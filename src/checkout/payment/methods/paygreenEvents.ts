@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 
-/** What a field of the provider's says of itself when it changes. */
 const fieldChangeSchema = z.object({
   valid: z.nullable(z.boolean()),
   message: z.optional(z.nullable(z.string())),
 });
 
-/** Whether a card may be debited again; `isCardReusable` tells the card's own no from a box that is left open. */
+/**
+ * `isReusableAllowed` is the customer's checkbox. `isCardReusable` is `false` if the card itself does not
+ * allow later charges.
+ */
 const reuseChangeSchema = z.object({
   isReusableAllowed: z.boolean(),
   isCardReusable: z.optional(z.boolean()),
@@ -16,7 +18,6 @@ const reuseChangeSchema = z.object({
 const fieldNames = ['pan', 'exp', 'cvv'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** What the frames have said so far, of their validity and in the provider's words. */
 export interface ConecsNotes {
   readonly details: ConecsDetails;
   readonly messages: Readonly<Partial<Record<FieldName, string>>>;
@@ -31,13 +32,13 @@ export const untouchedNotes: ConecsNotes = {
 
 const detailOf = { pan: 'isPanValid', exp: 'isExpDateValid', cvv: 'isCcvValid' } as const;
 
-/** The field that is to be typed in next; null when it is not a field that is missing. */
+/** Returns the first incomplete field, or `null` if all fields are valid. */
 export function fieldToMend({ details, isCardReusable }: ConecsNotes): FieldName | null {
   if (!isCardReusable) return 'pan';
   return fieldNames.find((field) => details[detailOf[field]] !== true) ?? null;
 }
 
-/** @param said the event's `detail`; what does not parse changes nothing. */
+/** @param said the event's `detail`. If it does not parse, nothing changes. */
 export function withFieldChange(notes: ConecsNotes, field: FieldName, said: unknown): ConecsNotes {
   const parsed = fieldChangeSchema.safeParse(said);
   if (!parsed.success) return notes;

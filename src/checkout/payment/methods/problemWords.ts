@@ -11,7 +11,6 @@ interface ProblemWords {
   readonly text: string;
 }
 
-/** Why a card or a wallet of the second provider's does not pay. */
 export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): ProblemWords {
   const { name, service } = methods[method];
   const { text } = problems[problem.kind];
@@ -26,23 +25,18 @@ export function wordsOfVoucher(problem: VoucherProblem, method: PaymentMethod): 
     case 'refused':
       if (voucherOf(method)?.given !== 'typed')
         return { title: problem.message ?? problems.refused.title(name), text };
-      // A sentence that is given says what is wrong: not only what was typed can be.
       return problem.message === null
         ? problems.refusedCard
         : { title: problem.message, text: problems.refusedForAReason };
   }
 }
 
-/** Why the second provider does not take the shopper for a buyer. */
 export const wordsOfBuyer = (message: string | null): ProblemWords => ({
   ...problems.refusedBuyer,
   ...(message !== null && { title: message }),
 });
 
-/**
- * Why the Edenred account does not pay.
- * @param isConnected there is an account all the same: only a sign-in went wrong
- */
+/** @param isConnected an account is still connected, and only a new sign-in failed */
 export function wordsOfEdenred(problem: EdenredProblem, isConnected: boolean): ProblemWords {
   if (problem === 'refused') return problems.accountRefused;
   if (problem !== 'unavailable')

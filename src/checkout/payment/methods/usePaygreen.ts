@@ -7,17 +7,15 @@ import { type ConecsNotes, type FieldName, untouchedNotes } from './paygreenEven
 import { useVoucher } from './useChildren.ts';
 import { useScript } from './useScript.ts';
 
-/** The second provider's form, as the panels know it. */
 export interface PaygreenForm {
-  /** Asked for by the first method that needs it, and there for the others. */
+  /** `true` once a PayGreen method has been chosen. */
   readonly isWanted: boolean;
-  /** Whether fields can be typed in and windows opened. */
+  /** `true` if fields accept input and wallet windows can open. */
   readonly isLoaded: boolean;
   readonly notes: ConecsNotes;
   readonly focus: (field: FieldName) => void;
 }
 
-/** Fills the frames once script and buyer are there, and tells the checkout what the fields say of themselves. */
 export function usePaygreen(): PaygreenForm {
   const checkout = useCheckout();
   const form = useVoucherForm();
@@ -30,11 +28,11 @@ export function usePaygreen(): PaygreenForm {
   const buyer = voucher?.context.buyerId ?? null;
   const isBlocked = voucher?.context.problem?.kind === 'formBlocked';
   const [wasBlocked, setWasBlocked] = useState(isBlocked);
-  /** Another object puts the fields there again. */
+  /** A new object mounts the fields again. */
   const [blank, setBlank] = useState(untouchedNotes);
   if (wasBlocked !== isBlocked) {
     setWasBlocked(isBlocked);
-    // A retry. Fields that have reported something keep what is typed.
+    // The customer retried. Fields that have sent an event stay mounted and keep their input.
     if (!isBlocked && voucher?.context.areFieldsHeard === false) setBlank({ ...untouchedNotes });
   }
   const isLoaded = paygreen !== null && buyer !== null;
@@ -54,11 +52,11 @@ export function usePaygreen(): PaygreenForm {
     const stopListening = listen(paygreen, (change) => {
       current = change(current);
       setNotes(current);
-      // Each time: the same words about a field may be said of another number.
+      // Always sent, because the same error may apply to another card number.
       checkout.send({ type: 'conecs.edited', details: current.details });
     });
     const fields = document.getElementById('paygreen-container');
-    // A frame that sends anything is there, before its field is typed in.
+    // A message from an iframe proves that it loaded.
     const stopFrames = onFirstFrameMessage(fields, () =>
       checkout.send({ type: 'conecs.edited', details: current.details }),
     );
@@ -69,7 +67,7 @@ export function usePaygreen(): PaygreenForm {
       unregister();
       paygreen.unmount();
       setNotes(untouchedNotes);
-      // What was typed goes with the frames.
+      // Unmounting discards the typed data.
       if (current !== blank) checkout.send({ type: 'conecs.edited', details: untouchedNotes.details });
     };
   }, [checkout, form, paygreen, buyer, blank]);
@@ -81,10 +79,9 @@ export function usePaygreen(): PaygreenForm {
   return { isWanted, isLoaded, notes, focus: (field) => paygreen?.focus(field) };
 }
 
-/** A value of `tokens.css`. */
 const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name);
 
-/** The provider's inputs in the shop's clothes; their outline is drawn by the page, around the frames. */
+/** The page draws the outline of the inputs around the iframes. */
 const paygreenStyle = () => ({
   input: {
     base: { color: token('--ink'), fontFamily: token('--font-text'), fontSize: '17px' },

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * For a block whose buttons change with its state: whoever pressed one that has gone stays in the block, and is not
- * thrown back to the top of the page. Spread it on the block.
- */
+/** If the focused button disappears, the block gets the focus. Spread the result on the block. */
 export function useRestoredFocus() {
   const ref = useRef<HTMLFieldSetElement>(null);
   const isWithin = useRef(false);
@@ -16,7 +13,7 @@ export function useRestoredFocus() {
     onFocus: () => {
       isWithin.current = true;
     },
-    // React says nothing of a focus that goes with its element.
+    // React sends no blur event if the focused element is removed.
     onBlur: () => {
       isWithin.current = false;
     },

@@ -3,14 +3,13 @@ import { useCheckout, useVoucherForm } from '#src/checkout/context.ts';
 import type { Paygreen } from '#src/effects/widgets/voucherForm.ts';
 import { useVoucher } from './useChildren.ts';
 
-/** The second provider's script, once it is wanted; tried again when the shopper does. */
 export function useScript(isWanted: boolean): Paygreen | null {
   const checkout = useCheckout();
   const form = useVoucherForm();
   const isCollecting = useVoucher()?.matches('collecting') ?? false;
   const [paygreen, setPaygreen] = useState<Paygreen | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  // It broke down and was said to; where something is collected again, the shopper has asked for another try.
+  // `collecting` after a failure means that the customer retried.
   if (isBroken && isCollecting) setIsBroken(false);
 
   useEffect(() => {

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * For a head that unfolds when it is chosen, while another one above it folds: it stays under the finger, or at least
- * in sight.
- * @param head what stays
- * @returns call it before the choice is made.
+ * Prevents an element from moving when it unfolds while another element above it folds.
+ * @returns function to call before the choice changes
  */
 export function useStablePlace(head: RefObject<HTMLElement | null>, isChosen: boolean): () => void {
   const before = useRef<number>(null);
