@@ -10,14 +10,14 @@ import type { Page } from './page.ts';
 export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> {
   readonly position: Position;
   readonly page?: Page | undefined;
-  /** Its label; without one, that of its place (`src/content/cta.ts`). */
+  /** Defaults to the label of its position (`src/content/cta.ts`). */
   readonly children?: string;
 }
 
 /**
- * The way to order. On the home page it leads down to the boxes, or opens the offer's dialog where that is
- * configured; other pages lead to the home page's boxes, or into the order where there is no home page. The external
- * site's leave for its first-box page.
+ * Link to order. On the home page it scrolls to the boxes, or opens the offer's dialog if configured.
+ * Other pages link to the home page's boxes, or to the form if there is no home page.
+ * The external site links to its first-box page.
  * @rule R2.5, R2.16
  */
 export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
@@ -28,7 +28,7 @@ export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
   const label = children ?? labels[position] ?? labels.default;
   const hasModal = config.hasHomeModal && page === 'home';
   const press = (): void => visit.send({ type: 'cta.pressed', position });
-  // The order's code then comes before the press does.
+  // Prefetches the code of the order.
   const approach = (): void => {
     if (page === 'home' && (hasModal || !config.isExternal)) visit.send({ type: 'order.approached' });
   };

@@ -28,7 +28,7 @@ const informationLinks = [
 
 const questions = { words: footer.questions, href: '/#faq' };
 
-/** Where else one can go, whom to call, and what one can pay with. */
+/** Links, phone number and payment methods. */
 export const FooterColumns = () => (
   <div className={styles['columns']}>
     <Column title={brand.name}>

@@ -9,5 +9,5 @@ export const siteLinks = [
 
 const separator = config.firstBoxUrl.includes('?') ? '&' : '?';
 
-/** The external first-box page, at the step where dishes are chosen. @rule R2.16 */
+/** External first-box page at the step where customers choose dishes. @rule R2.16 */
 export const firstBoxHref: string = `${config.firstBoxUrl}${separator}step=vos-plats`;

@@ -11,7 +11,7 @@ interface PricePerMealProps {
   readonly fullPrice: number;
 }
 
-/** What one meal comes to, and what it would without the offer or with it. */
+/** Price per meal, next to the price without or with the offer. */
 export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps) => (
   <p className={styles['perMeal']}>
     <b className={styles['amount']}>

@@ -7,7 +7,7 @@ import { useVisit } from '#src/visit/context.ts';
 import styles from './Contact.module.css';
 import { Missing } from './Missing.tsx';
 
-/** How to reach the shop: by telephone, and in writing once there is an address to write to. */
+/** Phone number, and the e-mail address if it is configured. */
 export function Contact() {
   const visit = useVisit();
   const { email } = config.legal;

@@ -9,7 +9,7 @@ import styles from './Filters.module.css';
 
 const groups = filterGroups(mealTags);
 
-/** What to narrow the menu by: the quick ones first, then the rest by category. */
+/** Filters of the menu: shortcuts first, then by category. */
 export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const filters = snapshot?.context.filters ?? [];
