@@ -1,10 +1,10 @@
 import { createContext, type RefObject } from 'react';
 
-/** A carousel as its navigation sees it. */
+/** State of a carousel for its arrows. */
 export interface CarouselState {
-  /** Where the list of slides is mounted. */
+  /** Scroll container of the list. */
   readonly viewport: RefObject<HTMLDivElement | null>;
-  /** Whether the library has taken over from the browser's own scrolling. */
+  /** `true` after the library has replaced native scrolling. */
   readonly isAlive: boolean;
   readonly canGoBack: boolean;
   readonly canGoOn: boolean;

@@ -1,7 +1,7 @@
 import type { NutriScore as Grade } from '#machines/domain/meal.ts';
 import styles from './NutriScore.module.css';
 
-/** The official mark, in its own colours and shape. */
+/** Official logo, with its own colors and shape. */
 export const NutriScore = ({
   grade,
   className,

@@ -8,11 +8,11 @@ import { useEntry, type Entry } from './useEntry.ts';
 export interface TextFieldProps
   extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
   readonly value: string;
-  /** What to do with the text, on its line. */
+  /** Button on the same line. */
   readonly action?: Elements;
 }
 
-/** One line of text, owned by whoever gives `value`. */
+/** Controlled single-line input. */
 export function TextField({
   id,
   label,

@@ -1,2 +1,2 @@
-/** As `ref`: what comes in takes the focus, once. */
+/** Ref callback that focuses an element when it mounts. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

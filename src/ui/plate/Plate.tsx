@@ -2,18 +2,18 @@ import { plateSources, type PlateSlug } from './plates.ts';
 
 export interface PlateProps {
   readonly slug: PlateSlug;
-  /** As the attribute of an image: how wide it is shown. */
+  /** `sizes` attribute of the image. */
   readonly sizes: string;
-  /** Empty for a plate that decorates. */
+  /** Empty for a decorative plate. */
   readonly alt?: string;
-  /** The one picture that the page is waited for with. */
+  /** Largest picture of the first screen, loaded with high priority. */
   readonly isFirst?: boolean;
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A dish from above, on its plate. */
+/** Dish seen from above. */
 export const Plate = ({
   slug,
   sizes,
