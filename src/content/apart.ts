@@ -1,4 +1,4 @@
-/** What the pages say that nobody asked for. */
+/** Copy of the error pages. */
 export const apart = {
   notFound: {
     title: 'Cette page n’est pas à la carte.',

@@ -1,4 +1,4 @@
-/** What who reports a problem reads. */
+/** Copy for the "Report a problem" dialog. */
 export const report = {
   title: 'Signaler un problème',
   lead: 'Quelque chose ne marche pas\u00a0? Envoyez-nous ce qui s’est passé sur cette page\u00a0: nous chercherons d’où cela vient.',

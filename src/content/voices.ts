@@ -1,11 +1,11 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
 /*
- * Who speaks of the brand. Every name here is invented, and stands until the owner gives real ones with their consent:
- * newspapers, shops, the founder and customers.
+ * Press, shops, founder and customers. All names are invented placeholders until the owner supplies real ones with
+ * consent.
  */
 
-/** Press and shops, as word marks; each is set in its own way, by its place. @rule R2.7 */
+/** Word marks of press and shops, each styled by its position. @rule R2.7 */
 export const press: readonly string[] = [
   'Le Quotidien Gourmand',
   'papilles.fm',
@@ -23,7 +23,7 @@ export const founder = {
 } as const;
 
 export interface Testimonial {
-  /** The dish that is spoken of. */
+  /** Dish of the testimonial. */
   readonly slug: PlateSlug;
   readonly words: string;
   readonly name: string;
