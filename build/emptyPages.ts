@@ -5,7 +5,7 @@ import { cleanPath } from '#server/http/cleanPath.ts';
 import { inspectorPath, writtenInspector } from './inspector.ts';
 import type { Renderer } from './renderer.ts';
 
-/** The style sheets of all that a module imports, as a page asks for them. */
+/** Returns the style sheets of all imports of a module. */
 function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): readonly string[] {
   const found = new Set(moduleGraph.getModulesByFile(join(config.root, entry)));
   for (const { importedModules } of found) for (const next of importedModules) found.add(next);
@@ -13,8 +13,8 @@ function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): reado
 }
 
 /**
- * While developing: each page's document without its view, which the browser draws, so that changes show in place. An address that is
- * not a page's is answered as the built shop does (server/http/pages.ts).
+ * In development, serves pages without prerendered views, so that hot reload works.
+ * Other paths get the same response as in production (server/http/pages.ts).
  */
 export function serveEmptyPages(server: ViteDevServer): void {
   const { ssr } = server.environments;

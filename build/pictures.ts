@@ -3,7 +3,7 @@ import { icons } from './icons.ts';
 import { plates } from './plates.ts';
 import { sharePicture } from './share.ts';
 
-/** A picture that is made of others. */
+/** Picture that the build generates. */
 export interface Picture {
   /** From the site's root, such as `plates/thai-320.avif`. */
   readonly fileName: string;
@@ -12,7 +12,7 @@ export interface Picture {
 
 const all = async (): Promise<readonly Picture[]> => [...(await plates()), ...icons, sharePicture];
 
-/** Serves the pictures that are made in development, and puts them beside the pages in a build. */
+/** Serves generated pictures in development and writes them in builds. */
 export const pictures = (): Plugin => ({
   name: 'pictures',
   applyToEnvironment: ({ name }) => name === 'client',

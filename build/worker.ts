@@ -4,8 +4,8 @@ import type { ClientOutput } from './output.ts';
 import { bundleScript } from './script.ts';
 
 /**
- * The worker that answers without a network, with all that its page needs.
- * @param document the page `hors-ligne.html`
+ * Bundles the service worker for offline use, with the files of its page.
+ * @param document HTML of `hors-ligne.html`
  */
 export async function bundleWorker(root: string, client: ClientOutput, document: string): Promise<string> {
   const { styles } = client.assetsOf('src/storefront/offline/OfflinePage.tsx', document);

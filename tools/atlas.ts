@@ -39,7 +39,7 @@ const isSheetOf = (machine: string, file: string): boolean =>
 const runBy = ({ states }: AtlasMachine): ReadonlySet<string | undefined> =>
   new Set(states.flatMap(({ children }) => children.map(({ machine }) => machine)));
 
-/** The biggest machine that stands by itself first, each followed by those that it runs. */
+/** Largest root machine first, each followed by its children. */
 function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachine[] {
   const bySize = machines.toSorted((one, other) => other.states.length - one.states.length);
   const isRun = (id: string): boolean => machines.some((machine) => runBy(machine).has(id));
@@ -50,7 +50,7 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
   return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
 }
 
-/** What product and support say, and what the charts call it; without accents. */
+/** Search terms of product and support, and the words of the charts, without accents. */
 const synonyms = {
   achat: 'commande',
   acheter: 'commande',
