@@ -23,7 +23,7 @@ const desktopFull = [
 ];
 /** On phones, these run with every change. */
 const wideToo = 'both/{entering,fading,failures,firstLayout,place,steadiness}.spec.ts';
-/** On wide screens, these run only to create pictures. */
+/** On wide screens, these run only with `E2E_PICTURES`. */
 const wideScreens = ['both/{pages,screens}.spec.ts', 'both/{payment,voucher,edenred}Screens.spec.ts'];
 
 /** Tests for both widths are in `e2e/both`, the others in the folder of their width. */

@@ -4,7 +4,7 @@ import type { ClientOutput } from './output.ts';
 
 const kB = 1000;
 
-/** JavaScript budget of a page or a part, with all imports of its source files. */
+/** Maximum size of a page or a part with its imports. */
 interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
@@ -54,7 +54,6 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
 const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /**
- * Logs the size of each page.
  * @param sizes compressed sizes in bytes, by path from the site's root
  * @throws Error with the names of the pages over their budget
  */

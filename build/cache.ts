@@ -4,10 +4,7 @@ import { basename, join } from 'node:path';
 
 const folder = 'node_modules/.cache/made';
 
-/**
- * Returns the cached file, or creates and caches it.
- * @param sources all inputs of the result
- */
+/** @param sources all inputs of the result */
 export async function cachedOrMade(
   fileName: string,
   sources: readonly (Buffer | string)[],

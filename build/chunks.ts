@@ -1,4 +1,3 @@
-/** Part of Rolldown's module graph that chunking needs. */
 interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -8,14 +7,14 @@ interface Modules {
   } | null;
 }
 
-/** Modules that load separately: a page's entry, or code that an interaction loads. */
+/** Modules that load separately. */
 interface Beginnings {
   readonly home: string;
-  /** Loads with the first interaction. */
+  /** On the first interaction. */
   readonly visit: string;
-  /** Loads when the visitor starts an order. */
+  /** On the start of an order. */
   readonly checkout: string;
-  /** Load together after the checkout has started. */
+  /** After the start of the checkout. */
   readonly later: readonly string[];
 }
 
@@ -47,10 +46,9 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Groups modules into few chunks. A file is evaluated in one task, so React has its own chunk (record 0028).
- * `shop` contains code that home shares with other pages and stays cached between them.
- * `charts` contains code that the checkout shares with pages that have machines, `wire` with other lazy parts.
- * The remaining code of the checkout is `checkout`, and the screens after it are `later`.
+ * React has its own chunk, because a file is evaluated in one task (record 0028).
+ * `shop`: code that home shares with other pages, cached between them. `charts`: shared by pages with machines.
+ * `wire`: shared by other lazy parts. `checkout`: the rest of the checkout. `later`: the screens after it.
  * @param isLeftOut views that home imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut: (id: string) => boolean) {

@@ -1,4 +1,3 @@
-/** CSS classes in a markup. */
 export function classesIn(markup: string) {
   const worn = new Set(
     [...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')),

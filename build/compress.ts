@@ -9,10 +9,7 @@ const brotli = promisify(brotliCompress);
 /** In bytes. Large libraries take seconds to compress and rarely change, so they are cached. */
 const big = 1_000_000;
 
-/**
- * Writes a `.br` file next to each text file, with the highest quality.
- * @returns compressed sizes in bytes, by path from `outDir`
- */
+/** @returns compressed sizes in bytes, by path from `outDir` */
 export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),

@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Bundle with which the server renders pages. It has no external dependencies. */
+/** Bundle with which the server renders pages, without external dependencies. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
@@ -24,7 +24,6 @@ export const drawerEnvironment: EnvironmentOptions = {
 /** Next to the pages, so that it is not served (server/menu/openMenuPages.node.ts). */
 const folderBeside = (outDir: string): string => `${outDir}-server`;
 
-/** Writes the bundle for the server, with the assets of this build. */
 export async function writeDrawer(outDir: string, output: Output, parts: DrawerParts): Promise<void> {
   const folder = folderBeside(outDir);
   await rm(folder, { recursive: true, force: true });

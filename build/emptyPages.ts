@@ -5,17 +5,13 @@ import { cleanPath } from '#server/http/cleanPath.ts';
 import { inspectorPath, writtenInspector } from './inspector.ts';
 import type { Renderer } from './renderer.ts';
 
-/** Returns the style sheets of all imports of a module. */
 function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): readonly string[] {
   const found = new Set(moduleGraph.getModulesByFile(join(config.root, entry)));
   for (const { importedModules } of found) for (const next of importedModules) found.add(next);
   return Array.from(found, ({ url }) => url).filter((url) => url.endsWith('.css'));
 }
 
-/**
- * In development, serves pages without prerendered views, so that hot reload works.
- * Other paths get the same response as in production (server/http/pages.ts).
- */
+/** In development, serves pages without prerendered views, so that hot reload works. */
 export function serveEmptyPages(server: ViteDevServer): void {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages cannot be made here');

@@ -24,10 +24,7 @@ const ofHosts = new Set(['_headers', '_redirects']);
 /** Limits of Cloudflare. `line` is in characters. */
 const most = { rules: 100, line: 2000 } as const;
 
-/**
- * Server configuration derived from the settings of the pages. Assumes the same providers and stand-ins on the same
- * origin.
- */
+/** Assumes that the server uses the same providers as the pages, and stand-ins on the same origin. */
 export function hostConfigOf(settings: Settings): HostConfig {
   const { VITE_PUBLIC_URL, VITE_ADDRESS_URL, VITE_STRIPE_SCRIPT_URL, VITE_PAYGREEN_SCRIPT_URL } = settings;
   const { origin } = new URL(VITE_PAYGREEN_SCRIPT_URL, VITE_PUBLIC_URL);
@@ -44,7 +41,7 @@ const isSame = (one: Headers, other: Headers): boolean =>
 
 const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 
-/** Merges rules of a folder if all its files have the same headers. Hosts add up the headers of overlapping rules. */
+/** Hosts add up the headers of overlapping rules, so a folder with equal headers has one rule. */
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
@@ -72,7 +69,7 @@ const textOf = (rules: readonly Rule[]): string =>
     .join('\n');
 
 /**
- * Returns the headers of all built files in the format of Netlify and Cloudflare Pages.
+ * Headers of all built files, for Netlify and Cloudflare Pages.
  * @throws Error if they exceed the limits of the host
  */
 export async function hostHeaders(outDir: string, config: HostConfig): Promise<string> {

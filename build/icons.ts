@@ -7,7 +7,7 @@ const butter = '#ffd873';
 /** Renders the SVG at the target size, so that it is sharp. */
 const drawn = (size: number): Sharp => sharp(favicon, { density: (72 * size) / 64 }).resize(size);
 
-/** On an opaque square, because some systems crop the corners. `share` is the part that none of them crops. */
+/** Opaque square, because some systems crop the corners. `share` is the part that none of them crops. */
 async function whole(size: number, share: number): Promise<Buffer> {
   const input = await drawn(Math.round(size * share))
     .png()

@@ -9,7 +9,7 @@ const entry = 'src/devtools/inspector/main.tsx';
 const shell = 'src/devtools/inspector/index.html';
 export const inspectorPath = '/inspecteur';
 
-/** The inspector and its agent in the shop's pages. Built separately, so that they share no chunk with the shop. */
+/** Built separately, so that the shop and the inspector share no chunk. */
 export const inspectorEnvironment: EnvironmentOptions = {
   consumer: 'client',
   build: {
@@ -39,7 +39,6 @@ const documentWith = async (styles: readonly string[], code: string): Promise<st
 /** In development, returns the page from its sources. */
 export const writtenInspector = (): Promise<string> => documentWith([], `/${entry}`);
 
-/** Writes the page into the build. */
 export async function writeInspector(outDir: string, output: Output): Promise<void> {
   const first = output.find((file) => file.type === 'chunk' && file.name === 'inspector');
   if (first === undefined) throw new Error('The inspector was not built');
@@ -74,7 +73,6 @@ async function samplesAsCode(): Promise<string> {
   return JSON.stringify(Object.fromEntries(samples));
 }
 
-/** Sample events of the models, for the inspector. */
 export const samples = (): Plugin => ({
   name: 'samples',
   resolveId: (id) => (id === 'virtual:samples' ? `\0${id}` : null),

@@ -3,7 +3,7 @@ import { classesIn } from './classes.ts';
 
 export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** Files of a page or of a lazy part, as paths from the site's root. */
+/** Paths from the site's root. */
 interface Assets {
   /** Its entry first, then its dependencies. */
   readonly modules: readonly string[];
@@ -13,14 +13,13 @@ interface Assets {
   readonly styles: readonly string[];
 }
 
-/** Browser build, addressed by source file, such as `src/pages/main.tsx`. Throws if the build has no such chunk. */
+/** Addressed by source file, such as `src/pages/main.tsx`. Throws if no chunk contains it. */
 export interface ClientOutput {
   /**
    * Returns all files of a page, with the styles of lazy parts in its markup.
    * @param brings source files that load together with the entry
    */
   assetsOf(entry: string, markup: string, brings?: readonly string[]): Assets;
-  /** Returns the code of a chunk and its imports, by file name. */
   codeOf(source: string): ReadonlyMap<string, string>;
 }
 

@@ -21,7 +21,6 @@ const home = 'src/pages/main.tsx';
 /** The server also renders this page (src/pages/prerender/drawer.tsx). */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
-/** Modules that load separately (build/chunks.ts). */
 const beginnings = () => ({
   home: resolve(home),
   visit: resolve('src/visit/open.ts'),
@@ -33,7 +32,7 @@ const beginnings = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Inputs of the browser build: styles, page entries, and the views of static pages for their styles. */
+/** Static pages are inputs only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -60,7 +59,7 @@ async function outputOf(
 }
 
 /**
- * A pending Suspense boundary would otherwise end the build silently.
+ * A view that waits forever would otherwise end the build silently.
  * @throws Error after a minute
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
@@ -73,7 +72,6 @@ async function inTime<T>(rendering: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a file with its path from the site's root. */
 const writer =
   (outDir: string) =>
   async ({ file, content }: { readonly file: string; readonly content: string }): Promise<void> => {
@@ -82,8 +80,7 @@ const writer =
   };
 
 /**
- * Creates the document of each page in `src/pages/prerender/pages.tsx`, prerendered in builds and empty in
- * development.
+ * Creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty in development.
  * The pages are built twice, for the browser and for prerendering, with the same class names.
  */
 export const pages = (): Plugin => ({

@@ -3,7 +3,6 @@ import { icons } from './icons.ts';
 import { plates } from './plates.ts';
 import { sharePicture } from './share.ts';
 
-/** Picture that the build generates. */
 export interface Picture {
   /** From the site's root, such as `plates/thai-320.avif`. */
   readonly fileName: string;
@@ -12,7 +11,7 @@ export interface Picture {
 
 const all = async (): Promise<readonly Picture[]> => [...(await plates()), ...icons, sharePicture];
 
-/** Serves generated pictures in development and writes them in builds. */
+/** Serves generated pictures in development. */
 export const pictures = (): Plugin => ({
   name: 'pictures',
   applyToEnvironment: ({ name }) => name === 'client',

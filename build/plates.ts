@@ -17,7 +17,6 @@ const encoders = {
 /** Cache version. Change it with the encoders. */
 const edition = '2';
 
-/** Returns each plate in all widths and formats. */
 export async function plates(): Promise<readonly Picture[]> {
   const found = await Array.fromAsync(glob(masters));
   return found.flatMap((master) => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Entry points of platforms without package installation, by deployment name (docs/operations.md). */
+/** Platforms without package installation, by deployment name (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },

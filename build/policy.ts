@@ -2,12 +2,11 @@ import type * as z from 'zod/mini';
 import type { pagesPolicySchema } from '#server/http/csp.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
-/** Returns the origin of an external URL, or nothing for the shop's own. */
 const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * Settings of the pages for the server: their part of the CSP (server/http/csp.ts), and the short flow.
+ * Settings of the pages that the server needs (server/http/csp.ts).
  * @param hashes of inline scripts: `sha256-...`
  * @rule R3.5
  */

@@ -5,13 +5,11 @@ interface ScriptOptions {
   readonly root: string;
   /** From the root, such as `src/pages/starter/starter.ts`. */
   readonly entry: string;
-  /** Global constants, by name. */
   readonly constants: Readonly<Record<string, unknown>>;
   /** Not minified and compiled to ES2015, for unsupported browsers. */
   readonly isPlain?: boolean;
 }
 
-/** Bundles an entry with its imports into one classic script. */
 export async function bundleScript({
   root,
   entry,

@@ -8,17 +8,16 @@ interface Part {
   readonly imports: readonly string[];
 }
 
-/** Server code, split only at dynamic imports. */
+/** Split only at dynamic imports. */
 export interface ServerBundle {
   /** The first part is the entry. */
   readonly parts: readonly [Part, ...Part[]];
   /** In bytes, minified: code that loads before the first request. */
   readonly startBytes: number;
-  /** Required modules of Node. */
   readonly nodeModules: readonly string[];
 }
 
-/** Bundler options per platform. They also select the matching build of each library. */
+/** Also selects each library's build for the platform. */
 const runtimes = {
   workers: {
     platform: 'neutral',
@@ -35,7 +34,7 @@ const runtimes = {
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /**
- * Bundles a server entry for a platform without package installation.
+ * Bundles an entry for a platform without package installation.
  * @param drawerFolder output folder of the page renderer (build/drawer.ts)
  * @throws Error if bundling fails
  */
@@ -68,7 +67,6 @@ export async function bundleServer(
   };
 }
 
-/** Returns a part with all its static imports. */
 function reached(start: Part, others: readonly Part[]): readonly Part[] {
   const found = new Set([start]);
   for (const { imports } of found)

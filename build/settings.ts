@@ -8,14 +8,14 @@ export const environmentOf = (mode: string): Record<string, string> =>
 /** @throws Error with the name of each missing or invalid variable */
 export const settingsOf = (mode: string): Settings => parseSettings(environmentOf(mode));
 
-/** Constants of the pages' code. Branches that are always false are removed from the build. */
+/** Branches that are always false are removed from the build. */
 const constantsOf = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: JSON.stringify(settings),
   __IS_LANDING__: String(settings.VITE_APP_VARIANT === 'lp_root'),
   __HAS_HOME_PAGE__: String(settings.VITE_ROOT_HOME_PAGE),
 });
 
-/** One constant per setting, so that builds contain the values without all names. Unset ones are undefined. */
+/** One constant per setting, so that builds contain the values without all names. */
 const singly = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: '{}',
   ...Object.fromEntries(
@@ -23,7 +23,7 @@ const singly = (settings: Settings): Record<string, string> => ({
   ),
 });
 
-/** Validates the settings at build time, so that pages contain no parser. Invalid settings stop the build. */
+/** Validates the settings at build time, so that pages contain no parser. */
 export const settings = (): Plugin => ({
   name: 'settings',
   config: (_config, { mode, command }) => {

@@ -19,14 +19,14 @@ const bands = [
 ] as const;
 const clothAt = 880;
 
-/** Position of the plates. The edge can cut them. */
+/** The edge can cut plates. */
 const table = [
   { slug: 'tajine', size: 330, left: 500, top: -165 },
   { slug: 'thai', size: 340, left: 1000, top: 425 },
   { slug: 'bourguignon', size: 530, left: 650, top: 50 },
 ] as const;
 
-/** Crops a plate to the picture, because sharp rejects anything beyond the edges. */
+/** Crops a plate, because sharp rejects anything beyond the edges. */
 async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
   const input = await sharp(`src/ui/plates/${slug}.avif`)
     .resize(size)
@@ -41,7 +41,6 @@ async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
   return { input, left: Math.max(0, left), top: Math.max(0, top) };
 }
 
-/** Cloth with the logo of the sprite. */
 async function cloth(): Promise<Buffer> {
   const sprite = await readFile('src/ui/icon/sprite.svg', 'utf8');
   const mark = /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(sprite)?.[1] ?? '';
@@ -58,7 +57,6 @@ async function cloth(): Promise<Buffer> {
   );
 }
 
-/** Preview picture of shared links. */
 export const sharePicture: Picture = {
   fileName: 'partage.jpg',
   make: async () =>

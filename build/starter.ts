@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '#src/settings/settings.ts';
 import { bundleScript } from './script.ts';
 
-/** Inline scripts of each page, with their CSP hashes. */
 interface Starter {
   readonly code: string;
   /** Runs before the starter and detects unsupported browsers. */

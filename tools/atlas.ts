@@ -50,7 +50,7 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
   return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
 }
 
-/** Search terms of product and support, and the words of the charts, without accents. */
+/** Words of product and support, mapped to those of the charts, without accents. */
 const synonyms = {
   achat: 'commande',
   acheter: 'commande',

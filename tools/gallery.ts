@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Picture } from 'xstate-workbench/atlas/data';
 
-/** Row of the gallery's list: a state in one of its variants. */
+/** A state in one of its variants. */
 interface Row {
   readonly state: string;
   readonly look: string;

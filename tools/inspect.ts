@@ -16,7 +16,6 @@ const port = values.port ?? process.env['PORT'] ?? '3000';
 const shop = `http://localhost:${port}`;
 const inspector = `${shop}/inspecteur`;
 
-/** Command that opens a URL in the developer's browser, by system. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start'],

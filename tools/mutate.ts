@@ -33,7 +33,7 @@ const { values, positionals } = argumentsOf(usage, {
   },
 });
 
-/** Minimum share of effective mutants that tests must kill. */
+/** Minimum share of killed mutants. */
 const leastScore = 0.98;
 
 const columns = [
@@ -143,7 +143,6 @@ async function print(judged: readonly Judged[]): Promise<void> {
     console.error(`Raison périmée, ce mutant est tué ou n’existe plus : ${id}`);
 }
 
-/** Stores the results of these machines for the atlas. */
 async function record(judged: readonly Judged[]): Promise<void> {
   const entries = judged.map(async ({ named, report }) => [
     named.model.machine.id,

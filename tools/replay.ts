@@ -58,7 +58,7 @@ const machinesOf = (subjects: readonly Subject[]) =>
 const wordsOf = (subjects: readonly Subject[]) =>
   Object.fromEntries(subjects.map(({ machine, words }) => [machine.id, words]));
 
-/** Returns `null` if today's charts do not have the initial state. */
+/** `null` if today's charts do not contain the initial state of the log. */
 function played(log: Log, subjects: readonly Subject[]): Replay | null {
   try {
     return replay(log, { machines: machinesOf(subjects), comparable: withoutPersons });

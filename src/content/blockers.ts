@@ -4,10 +4,8 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import { methods, type BlockerWords } from './methods.ts';
 import { vouchers } from './vouchers.ts';
 
-/** Fields of a voucher card. */
 type ConecsField = 'pan' | 'exp' | 'cvv';
 
-/** Payment method and state of the voucher card's fields. */
 export interface Paying {
   readonly method: PaymentMethod;
   readonly details: ConecsDetails | null;

@@ -1,6 +1,6 @@
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 
-/** Parts of a date: `mardi`, `24` (or `1er`), `novembre`. */
+/** `mardi`, `24` (or `1er`), `novembre`. */
 export function wordsOf({ formattedDate }: DeliveryDate) {
   const [weekday = '', day = '', month = ''] = formattedDate.split(' ');
   return { weekday, day, month };

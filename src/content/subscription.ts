@@ -19,7 +19,7 @@ export const subscription = {
 } as const;
 
 /**
- * Returns the prices of later boxes with delivery: each discounted box, then the weekly price.
+ * Prices of later boxes with delivery: each discounted box, then the weekly price.
  * @param day date of the second box, such as `mardi 1er décembre`, or `null` if unknown
  */
 export function afterFirstBox(basket: Basket, day: string | null): string {

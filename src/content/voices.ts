@@ -1,11 +1,8 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/*
- * Press, shops, founder and customers. All names are invented placeholders until the owner supplies real ones with
- * consent.
- */
+/* Names of press, shops, founder and customers are invented until the owner supplies real ones with consent. */
 
-/** Word marks of press and shops, each styled by its position. @rule R2.7 */
+/** Styled by position. @rule R2.7 */
 export const press: readonly string[] = [
   'Le Quotidien Gourmand',
   'papilles.fm',

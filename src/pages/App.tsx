@@ -9,7 +9,7 @@ declare const __IS_LANDING__: boolean;
 /** `false` if the shop has no home page of its own. */
 declare const __HAS_HOME_PAGE__: boolean;
 
-/** Home page or checkout, depending on the current step. @rule R2.4 */
+/** @rule R2.4 */
 export function App() {
   const Checkout = useStorefront((storefront) => storefront.Checkout);
   const isHome = useStorefront((storefront) => storefront.isHome);

@@ -5,7 +5,6 @@ import type { NamedModel } from '#tools/discover.ts';
 import { saidOf } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, type MutationRecord } from '#tools/mutate/record.ts';
 
-/** Returns the mutation results of a machine for the atlas, or `undefined` without results. */
 export async function mutantsIn(
   record: MutationRecord | undefined,
   named: NamedModel,

@@ -12,7 +12,6 @@ const styles = ['base', 'side', 'drawing', 'article', 'lists', 'narrow'];
 const styled = async (): Promise<string> =>
   (await Promise.all(styles.map((name) => readFile(new URL(`${name}.css`, source), 'utf8')))).join('');
 
-/** Bundles the page's code into one script. */
 async function bundled(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -37,7 +36,7 @@ const dataOf = (atlas: Atlas): string =>
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll(/\{"(?:id|start)":/g, '\n$&');
 
-/** Returns a page that works offline, with only the drawings and pictures next to it. */
+/** Works offline, with only the drawings and pictures next to it. */
 export async function atlasPage(atlas: Atlas): Promise<string> {
   const [script, style] = await Promise.all([bundled(), styled()]);
   return `<!doctype html>

@@ -4,14 +4,12 @@ import type { MachineCode, Message } from 'xstate-workbench/atlas/data';
 import { field, nodeAt, nodesAt, parseFile, textAt, textOf, within } from './syntax.ts';
 import type { ParsedFile, SyntaxNode } from './syntax.ts';
 
-/** Function, constant, or entry of `setup`. */
 interface Named {
   readonly name: string;
   readonly parsed: ParsedFile;
   readonly node: SyntaxNode;
 }
 
-/** Declarations and imports of a file. */
 interface Scope {
   readonly declared: ReadonlyMap<string, Named>;
   /** Source file of a local name. For a namespace import, `name` is undefined. */
@@ -94,7 +92,7 @@ const readsParent = (node: SyntaxNode): boolean =>
     (one) => one.type === 'MemberExpression' && textAt(nodeAt(one, 'property'), 'name') === 'parent',
   );
 
-/** Extracts code of a machine that its chart does not contain: guards, and the events that actions send. */
+/** Returns code that the chart does not contain: guards, and the events that actions send. */
 export async function machineCode(folder: string, root = '.'): Promise<MachineCode> {
   const files = (await Array.fromAsync(glob(`${folder}/*.ts`, { cwd: root }))).toSorted();
   const parsedFiles = await Promise.all(

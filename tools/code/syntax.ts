@@ -17,7 +17,6 @@ export interface ParsedFile {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
 
-/** Property of a node, or `undefined`. */
 export const field = (node: SyntaxNode, name: string): unknown =>
   new Map<string, unknown>(Object.entries(node)).get(name);
 
@@ -36,7 +35,6 @@ export const textAt = (node: SyntaxNode | undefined, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Node with all its descendants. */
 export const within = (node: SyntaxNode): readonly SyntaxNode[] => [
   node,
   ...Object.values(node)

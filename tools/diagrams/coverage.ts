@@ -23,7 +23,7 @@ function rowOf(name: string, { counts }: Coverage): readonly string[] {
 }
 
 /**
- * Draws the number of times that tours and walks of each model take each transition.
+ * Draws how often tours and random walks take each transition.
  * @returns models that could not be drawn
  */
 export async function drawCoverage(folder: string): Promise<readonly string[]> {

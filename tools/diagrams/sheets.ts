@@ -14,7 +14,6 @@ const folder = 'docs/diagrams';
 const isDetail = (name: string): boolean => /-(?:\d|details)/.test(name) || name.split('.').length > 3;
 const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
-/** Problems of a machine apart from its drawing. */
 function lacksOf({ machine, words }: Subject): string[] {
   const chart = chartOf(machine);
   return [...anonymousIn(machine), ...wordProblems(chart, words), ...limitProblems(chart)];

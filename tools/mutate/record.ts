@@ -19,13 +19,12 @@ const survivorSchema = z.object({
 const recordSchema = z.object({
   /** Version of chart and rules: `fingerprintWithRules`. */
   of: z.string(),
-  /** By state id: its mutants, and the killed ones. */
+  /** By state id. `noticed` counts the killed mutants. */
   states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),
   survivors: z.array(survivorSchema),
 });
 const recordsSchema = z.record(z.string(), recordSchema);
 
-/** Results of a machine's last mutation run. */
 export type MutationRecord = z.infer<typeof recordSchema>;
 
 /** Changes with the chart and with every file of its path model. */
@@ -73,7 +72,7 @@ export async function readRecords(): Promise<Readonly<Record<string, MutationRec
   return recordsSchema.parse(JSON.parse(text));
 }
 
-/** Stores new results. Results of other machines stay. */
+/** Results of other machines stay unchanged. */
 export async function writeRecords(news: Readonly<Record<string, MutationRecord>>): Promise<void> {
   const records = { ...(await readRecords()), ...news };
   const sorted = Object.fromEntries(

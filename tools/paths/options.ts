@@ -42,7 +42,6 @@ export interface Options {
   readonly avoid: readonly string[];
   readonly walk: { readonly seed: number; readonly steps: number } | undefined;
   readonly format: Format;
-  /** Part of the plan. */
   readonly extent: Extent;
   /** Target folder for browser tests. */
   readonly write: string | undefined;
@@ -123,7 +122,7 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
 
 /** Mutually exclusive options. */
 const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
-/** Options that exploration settings do not affect. */
+/** Options for which exploration settings have no effect. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
 /** @throws Error on incompatible options */

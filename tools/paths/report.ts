@@ -13,7 +13,7 @@ export interface Report {
   readonly milliseconds: number;
 }
 
-/** Explores a model. An error in one model does not affect the others. */
+/** An error in one model does not affect the others. */
 export function reportOn({ name, model }: NamedModel, { cover, walk }: Options): Report {
   const startedAt = cpuTime();
   const timed = (paths: Paths | undefined, problems: readonly string[]): Report => ({

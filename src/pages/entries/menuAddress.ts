@@ -1,11 +1,8 @@
 import type { MenuContext, MenuEvent } from '#machines/menu/menu.machine.ts';
 
-/** Address bar operations of the menu. */
 export interface MenuAddress {
   read(): URL;
-  /**
-   * `true` if opening a meal added the current history entry. The previous entry is then the page without that meal.
-   */
+  /** `true` if opening a meal added the current history entry. */
   wasOpenedHere(): boolean;
   add(url: URL, options: { opensMeal: boolean }): void;
   replace(url: URL): void;
@@ -28,7 +25,6 @@ const browserMenuAddress: MenuAddress = {
 
 type Shown = Pick<MenuContext, 'weeks' | 'week' | 'meal' | 'menus'>;
 
-/** Part of the menu that the URL depends on. */
 export interface AddressedMenu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): unknown;
@@ -44,9 +40,7 @@ function mealIn({ meal, menus, week }: Shown): string | null {
   return meals === undefined || meals.some(({ id }) => id === meal) ? meal : null;
 }
 
-/**
- * Omits the first week from the URL. With an open meal the week is included, because the first week changes over time.
- */
+/** The first week changes over time, so the URL only includes it with an open meal. */
 function withMenu(url: URL, shown: Shown): URL {
   const { weeks, week } = shown;
   const meal = mealIn(shown);

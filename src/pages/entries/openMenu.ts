@@ -9,7 +9,6 @@ import type { Menu } from '#src/storefront/menus/context.ts';
 type RunningMenu = ActorRefFrom<typeof menuMachine>;
 type FindMeals = PortsOf<typeof menuMachine>['findMeals'];
 
-/** Running menu, and its interface for views. */
 interface OpenMenu {
   readonly menu: RunningMenu;
   readonly seen: Menu;

@@ -28,7 +28,7 @@ import layout from '#src/ui/styles/layout.module.css';
  * CSS hides order-specific content (CheckoutFrame.module.css) until the code renders the customer's order.
  */
 
-/** Creates a new order for each render. No port is ever called. */
+/** New order for each render. No port is ever called. */
 function orderAtRest() {
   const checkout = createActor(checkoutMachine, {
     input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
@@ -43,7 +43,7 @@ function orderAtRest() {
 
 const { withoutScript } = entering;
 
-/** Replaces the screen without JavaScript, because its form cannot work (CheckoutFrame.module.css). @rule R2.31 */
+/** Replaces the screen without JavaScript, because its form cannot work. @rule R2.31 */
 const WithoutScript = () => (
   <noscript>
     <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>

@@ -5,24 +5,23 @@ import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import type { Page } from './page.ts';
 import { firstPicture, symbolsFor } from './markup.ts';
 
-/** Build output of one page. */
 export interface PageAssets {
   readonly styles: readonly string[];
-  /** Modules of the page: the entry first, then its dependencies. */
+  /** The entry first, then its dependencies. */
   readonly modules: readonly string[];
   /** Modules needed soon after, in evaluation order. */
   readonly ahead?: readonly string[];
-  /** Assets that a click on the page needs, prefetched shortly before (src/effects/ports/fetchNext.ts). */
+  /** Assets that a click needs, prefetched shortly before (src/effects/ports/fetchNext.ts). */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
-  /** Inline script (src/pages/starter), or `null` in development, where the page starts immediately. */
+  /** Inline script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;
-  /** Inline script that detects unsupported browsers (src/pages/starter/floorCheck.ts). */
+  /** Inline script (src/pages/starter/floorCheck.ts). */
   readonly floorCheck?: string;
 }
 
 export interface DocumentParts {
   readonly page: Page;
-  /** Prerendered HTML of the view. Empty in development. */
+  /** Prerendered HTML. Empty in development. */
   readonly markup: string;
   readonly assets: PageAssets;
   /** Data of the prerendered view, for hydration. */
@@ -31,7 +30,6 @@ export interface DocumentParts {
   readonly shell: string;
   /** Content of `src/ui/icon/sprite.svg`. */
   readonly sprite: string;
-  /** Origin of the shop. */
   readonly publicUrl: string;
 }
 
@@ -60,7 +58,6 @@ const canonical = (href: string): string => tag('link', { rel: 'canonical', href
 
 const home = (publicUrl: string): readonly string[] => [canonical(new URL('/', publicUrl).href)];
 
-/** Canonical URL and Open Graph tags. */
 const sharedAs = ({ title, description, path }: Page, publicUrl: string): readonly string[] =>
   path === null
     ? []
@@ -109,7 +106,7 @@ const data = (attributes: Attributes, value: object): string =>
 
 const structuredData = (value: object): string => data({ type: 'application/ld+json' }, value);
 
-/** Fallback for a page whose view crashed. Its copy is always true and needs no JavaScript. */
+/** Fallback after a crash. Its copy is always true and needs no JavaScript. */
 const lastResort = [
   '<template id="failed"><main id="content" data-failed>',
   `<h1 tabindex="-1">${failed.title}</h1><p data-part="advice">${failed.text}</p><p data-part="payment">${failed.unknown}</p>`,
@@ -120,7 +117,6 @@ const lastResort = [
   `<p><a href="/">${failed.home}</a></p></main></template>`,
 ].join('');
 
-/** Content for each marker of `index.html`. */
 const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
   // First, so that it does not wait for a style sheet.
   starter: scripts(page, assets),
@@ -166,7 +162,6 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
   ].join(''),
 });
 
-/** Removes comments and indentation from the shell. */
 const bare = (shell: string): string =>
   shell
     .replaceAll(/<!-- (?!\w+ -->).*? -->/g, '')

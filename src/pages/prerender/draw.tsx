@@ -3,10 +3,8 @@ import { prerender } from 'react-dom/static';
 import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { atRest } from '#src/visit/storefront.ts';
 
-/** Visit that ignores all events. */
 const nobody: Visit = { send: () => {}, subscribe: () => () => {}, getSnapshot: () => atRest };
 
-/** Prerenders a view in its initial state. */
 export async function draw(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={nobody}>{view}</VisitContext>,

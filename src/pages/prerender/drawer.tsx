@@ -16,10 +16,7 @@ export interface DrawerParts {
   readonly shell: string;
 }
 
-/**
- * A menu with dishes hydrates at the first interaction. A linked dish hydrates immediately, because only code opens
- * its dialog.
- */
+/** A linked dish hydrates immediately, because only code opens its dialog. */
 function pageOf({ meals, meal }: DrawnMenu): Page {
   const open = meals.find(({ id }) => id === meal);
   return open === undefined

@@ -1,11 +1,9 @@
-/** Picture to preload. */
 export interface FirstPicture {
   readonly srcset: string;
   readonly sizes: string;
   readonly type: string;
 }
 
-/** HTML entities that React writes. */
 const characters = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
@@ -30,7 +28,7 @@ export function firstPicture(markup: string): readonly FirstPicture[] {
   return [];
 }
 
-/** Returns the symbols that the markup uses. If the markup is empty, returns all of them. */
+/** Returns the symbols used by the markup, or all if it is empty. */
 export function symbolsFor(markup: string, sprite: string): string {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)];
   const isUsed = (id: string): boolean => markup === '' || markup.includes(`href="#${id}"`);
@@ -40,7 +38,7 @@ export function symbolsFor(markup: string, sprite: string): string {
     .join('');
 }
 
-/** Disables buttons and fields. Makes the order summary inert, because it does not show this customer's data. */
+/** Disables buttons and fields. The order summary is inert, because it does not show this customer's data. */
 export const stilled = (markup: string): string =>
   markup
     .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')

@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react';
 
-/** Page of the shop, with its document and its code. */
 export interface Page {
-  /** URL path, such as `/menus`, or `null` for a document without its own URL. */
+  /** Such as `/menus`, or `null` for a document without its own URL. */
   readonly path: string | null;
-  /** `true` if the page only redirects. Search engines then must not index it. */
+  /** `true` if the page only redirects, so search engines must not index it. */
   readonly isUnlisted?: boolean;
   /** Output path, relative to the site's root. */
   readonly file: string;

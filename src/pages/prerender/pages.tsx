@@ -18,7 +18,6 @@ import { faqPage, organization, product } from './structured.ts';
 
 type Row = Omit<Page, 'path' | 'file'>;
 
-/** Page with its own URL, without a trailing slash. */
 const at = (path: string, row: Row): Page => ({
   path,
   file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
@@ -41,10 +40,9 @@ const legal = (page: LegalPageName): Row => ({
   View: () => <LegalPage page={page} />,
 });
 
-/** Modules that every order needs. */
 const ordering = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 
-/** Step of the order opened by URL, `/?step=form`. The server responds with this document (server/http/pages.ts). */
+/** Step of the order opened by URL, `/?step=form` (server/http/pages.ts). */
 const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['View']): Page => ({
   ...entering[name],
   path: null,
@@ -62,7 +60,7 @@ type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 const structuredOfHome = (flags: Flags): readonly object[] =>
   isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
 
-/** Returns all pages of a shop with these flags. @rule R2.1 */
+/** @rule R2.1 */
 export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/', {
     ...words.home,

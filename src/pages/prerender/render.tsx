@@ -7,7 +7,6 @@ import type { Page } from './page.ts';
 import { pages } from './pages.tsx';
 import { manifest, robots, sitemapOf } from './site.ts';
 
-/** File of the site, with its path from the root. */
 export interface SiteFile {
   readonly file: string;
   readonly content: string;
@@ -20,10 +19,7 @@ async function markupOf({ View, isStill = false }: Page): Promise<string> {
 
 const { publicUrl } = config;
 
-/**
- * Renders all pages, the sitemap, `robots.txt` and the manifest.
- * @param shell content of `index.html`
- */
+/** @param shell content of `index.html` */
 export async function siteFiles(
   shell: string,
   assetsOf: (page: Page, markup: string) => PageAssets,
@@ -42,7 +38,7 @@ export async function siteFiles(
 }
 
 /**
- * In development, returns the page at a path, or `null` if there is none. Pages with code render in the browser.
+ * In development, returns the page at a path, or `null`. Pages with code render in the browser.
  * @param stylesOf style sheets of a view that is rendered here
  */
 export async function emptyPage(

@@ -2,7 +2,6 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import type { Page } from './page.ts';
 
-/** Lists the pages that search engines may index. */
 export const sitemapOf = (pages: readonly Page[], publicUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -4,7 +4,7 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import { share } from '#src/content/share.ts';
 
-/* Structured data for search engines (schema.org). All of it is visible on the pages. */
+/* Search engines require this data to be visible on the pages too. */
 
 const context = 'https://schema.org';
 const at = (path: string): string => new URL(path, config.publicUrl).href;

@@ -1,6 +1,6 @@
 /*
- * Shows the message for unsupported browsers. It is inlined without compilation, so only ES5 is allowed.
- * It checks only features that a purchase requires, so a browser that can buy never shows the message.
+ * Inlined without compilation, so only ES5 is allowed.
+ * Checks only features that a purchase requires, so a browser that can buy never shows the message.
  */
 function hasBuiltIns(): boolean {
   return 'at' in Array.prototype && 'hasOwn' in Object && 'AbortSignal' in window && 'timeout' in AbortSignal;

@@ -17,9 +17,8 @@ import {
 import type { ComingVisit } from '#src/visit/visit.ts';
 
 /**
- * Inline script of each page: loads the page's code, opens its visit at the first interaction and queues clicks until
- * hydration.
- * The visit chart loads all further code. The page's code runs after the first paint.
+ * Inline script: loads the page's code after the first paint, and its visit at the first interaction.
+ * Queues clicks until hydration. The visit chart loads all further code.
  */
 declare const __IS_EXTERNAL__: boolean;
 /** Redirect target of `/` if the shop has no home page. Otherwise empty. */
@@ -55,9 +54,7 @@ let isBringing = false;
 let isLost = false;
 let isRetried = false;
 
-/**
- * Loads the page's modules, one task per file. Ignores a failed module, because the import of the entry then rejects.
- */
+/** One task per file. Ignores a failed module here, because the import of the entry then rejects. */
 async function drawPage(): Promise<ComingVisit> {
   for (const href of [entry, ...pieces])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -106,10 +103,7 @@ function lose(): void {
   dataset['lost'] = '';
 }
 
-/**
- * Without its code the page works as without JavaScript: links and forms use the browser. Other clicks wait for a
- * retry.
- */
+/** Without its code the page works as without JavaScript. Clicks without a fallback wait for a retry. */
 async function giveUp(): Promise<void> {
   const all = takeQueued();
   queue = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
@@ -136,7 +130,7 @@ function answerQueued(): void {
     else add(press);
 }
 
-/** Queues a click and shows it as busy. A repeated click replaces the queued one. */
+/** Shows a queued click as busy. A repeated click replaces it. */
 function add(one: Press): void {
   if (one.isFollowed !== true) one.pressed?.setAttribute('aria-busy', 'true');
   queue = [...queue.filter(({ pressed }) => pressed !== one.pressed), one];

@@ -1,4 +1,3 @@
-/** URLs of the offline page, its styles and its fonts. */
 declare const __OFFLINE_FILES__: readonly string[];
 /** Changes with the page, so that browsers update the cache. */
 declare const __EDITION__: string;

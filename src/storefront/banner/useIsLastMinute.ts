@@ -7,10 +7,7 @@ function onAddressChange(tell: () => void): () => void {
   return () => removeEventListener('popstate', tell);
 }
 
-/**
- * `true` if the URL has the last-minute flag of a campaign (`?lastminute`). Always `false` before hydration.
- * @rule R2.26
- */
+/** `true` if the URL has a campaign's last-minute flag (`?lastminute`). `false` before hydration. @rule R2.26 */
 export const useIsLastMinute = (): boolean =>
   useSyncExternalStore(
     onAddressChange,

@@ -28,7 +28,6 @@ const informationLinks = [
 
 const questions = { words: footer.questions, href: '/#faq' };
 
-/** Links, phone number and payment methods. */
 export const FooterColumns = () => (
   <div className={styles['columns']}>
     <Column title={brand.name}>

@@ -7,7 +7,7 @@ interface NavLinkProps {
   readonly children: string;
 }
 
-/** Link to another page. Analytics counts it by its text. */
+/** Analytics counts the link by its text. */
 export function NavLink({ href, children, ...rest }: NavLinkProps) {
   const visit = useVisit();
   return (

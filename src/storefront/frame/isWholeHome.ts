@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '#src/settings/config.ts';
 
-/** `true` if `/` is the home page with boxes and FAQ, not the landing page or a redirect to the brand's website. */
+/** `false` if `/` is the landing page or redirects to the brand's website. */
 export const isWholeHome = ({
   hasHomePage,
   variant,

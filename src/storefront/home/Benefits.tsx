@@ -35,7 +35,6 @@ export const Benefits = () => (
 
 const sizes = '(width < 40rem) calc(100vw - 2.5rem), (width < 60rem) 92vw, 38rem';
 
-/** Close-up of a dish. */
 const Macro = () => (
   <picture>
     <source type="image/avif" srcSet={plateSources('macro', 'avif')} sizes={sizes} />

@@ -7,10 +7,7 @@ import { BoxFigures } from './BoxFigures.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 
-/**
- * Choice of the number of meals, with its price. Without JavaScript the form links to the form step with the box in
- * the URL.
- */
+/** Without JavaScript, it is a form that opens the form step with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
   const tell = useTell();

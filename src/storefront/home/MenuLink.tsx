@@ -7,7 +7,7 @@ export interface MenuLinkProps {
   readonly children: string;
 }
 
-/** Link to the menu. Analytics counts it as the section's button. */
+/** Analytics counts the link as the section's button. */
 export function MenuLink({ position, children }: MenuLinkProps) {
   const visit = useVisit();
   return (

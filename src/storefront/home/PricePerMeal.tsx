@@ -11,7 +11,6 @@ interface PricePerMealProps {
   readonly fullPrice: number;
 }
 
-/** Price per meal, next to the price without or with the offer. */
 export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps) => (
   <p className={styles['perMeal']}>
     <b className={styles['amount']}>

@@ -11,7 +11,7 @@ const { title, all } = sections.reasons;
 
 const plates = ['dahl', 'tikka', 'cabillaud'] as const;
 
-/** Picture next to the figure of a reason. */
+/** Picture next to the number of a reason. */
 const beside: Readonly<Partial<Record<string, Elements>>> = {
   menu: (
     <span className={styles['row']}>

@@ -9,7 +9,7 @@ import { useStorefront, useTell } from '#src/visit/context.ts';
 
 interface ReductionProps {
   readonly nbMeals: number;
-  /** Discount of the applied promo, in cents. */
+  /** In cents. */
   readonly discount: number;
 }
 

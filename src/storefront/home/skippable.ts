@@ -11,6 +11,6 @@ const sections = {
   last: styles['last'],
 };
 
-/** Classes of a home section whose layout the browser skips until it is near (record 0028). */
+/** Classes that let the browser skip the layout of distant sections (record 0028). */
 export const skippable = (section: keyof typeof sections): string =>
   `${styles['skippable']} ${sections[section]}`;

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ActiveFilters.module.css';
 import type { MenuSnapshot } from './context.ts';
 
-/** Label of an active filter, and the event that removes it. */
+/** Active filter, and the event that removes it. */
 export interface ActiveFilter {
   readonly words: string;
   readonly off: MenuEvent;
@@ -35,7 +35,6 @@ export interface ActiveFiltersProps {
   readonly onClear: () => void;
 }
 
-/** Active filters, each with a remove button, and a button to clear all. */
 export const ActiveFilters = ({ active, onRemove, onClear }: ActiveFiltersProps) => (
   <div className={styles['active']}>
     <ul className={styles['list']} aria-label={menu.filters.active}>

@@ -6,7 +6,6 @@ import { Plate } from '#src/ui/plate/Plate.tsx';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import styles from './CallOut.module.css';
 
-/** Price of a box, shown among the dishes. */
 export function CallOut() {
   const { nbMeals, pricePerMeal } = offerOf(null);
   return (

@@ -9,7 +9,6 @@ import styles from './Filters.module.css';
 
 const groups = filterGroups(mealTags);
 
-/** Filters of the menu: shortcuts first, then by category. */
 export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const filters = snapshot?.context.filters ?? [];

@@ -64,7 +64,7 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
   );
 }
 
-/** The error for a known e-mail contains a login link. */
+/** The error for an existing account contains a login link. */
 const problemOf = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
   sentence === undefined
     ? {}

@@ -9,7 +9,7 @@ interface WindowProps {
   readonly children: Elements;
 }
 
-/** Content of a dialog next to a plate, or below it on a phone. */
+/** Dialog content next to a plate, or below it on a phone. */
 export const Window = ({ plate, children }: WindowProps) => (
   <div className={styles['grid']}>
     <Cloth plate={plate} className={styles['cloth']}>

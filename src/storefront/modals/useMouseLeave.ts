@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTell } from '#src/visit/context.ts';
 
-/** Sends `mouse.leftByTop` when the mouse leaves through the top of the window. */
 export function useMouseLeave(): void {
   const tell = useTell();
   const leave = useEffectEvent(() => tell({ type: 'mouse.leftByTop' }));

@@ -59,7 +59,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Link with the look of a button. */
 export const ButtonLink = ({
   tone,
   size,

@@ -6,7 +6,7 @@ interface WithContent {
   readonly children?: Content;
 }
 
-/** Secondary button with the look of a link. */
+/** Button with the look of a link. */
 export const TextButton = ({
   children,
   ...props

@@ -4,11 +4,9 @@ import styles from './Carousel.module.css';
 import { CarouselContext } from './context.ts';
 
 export interface CarouselProps {
-  /** Accessible name of the list. */
   readonly label: string;
   /** Visible slides: as many as fit (`cards`), or 1.2, 2.5 or 3 by width (`quotes`). */
   readonly shows: 'cards' | 'quotes';
-  /** List items. */
   readonly children: Elements;
 }
 

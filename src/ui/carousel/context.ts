@@ -1,6 +1,5 @@
 import { createContext, type RefObject } from 'react';
 
-/** State of a carousel for its arrows. */
 export interface CarouselState {
   /** Scroll container of the list. */
   readonly viewport: RefObject<HTMLDivElement | null>;

@@ -10,12 +10,11 @@ export interface ChoiceCardProps {
   readonly onChoose: () => void;
   /** Arrangement of the content around the radio button. */
   readonly layout: 'date' | 'slot' | 'wideSlot' | 'method' | 'mark';
-  /** Id of an additional description. */
   readonly describedBy?: string | undefined;
   readonly children: Elements;
 }
 
-/** Radio button as a card. The whole card is its label. */
+/** Radio button as a card. */
 export const ChoiceCard = ({
   name,
   value,

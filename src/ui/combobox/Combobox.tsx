@@ -8,13 +8,13 @@ import { OptionList } from './OptionList.tsx';
 export interface ComboboxProps<Option extends { readonly id: string; readonly label: string }>
   extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
   readonly value: string;
-  /** Suggestions for the current text. The list is open while there are any. */
+  /** The list is open while there are options. */
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
   /** Called on blur, and on Enter, which submits the form. */
   readonly onLeave: () => void;
-  /** Called when the customer closes the list with Escape. */
+  /** Called on Escape. */
   readonly onDecline: () => void;
 }
 

@@ -1,6 +1,4 @@
-/*
- * oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not announced in French
- */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not in French */
 import { useEffect, useRef } from 'react';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './OptionList.module.css';
@@ -13,7 +11,7 @@ export interface OptionListProps<Option extends { readonly id: string; readonly 
   readonly onPick: (option: Option) => void;
 }
 
-/** Suggestions of a combobox. Focus stays in the field, and arrow keys select an option. */
+/** Focus stays in the field, and arrow keys select an option. */
 export function OptionList<Option extends { readonly id: string; readonly label: string }>(
   props: OptionListProps<Option>,
 ) {

@@ -6,7 +6,7 @@ import { onPressBeside } from './onPressBeside.ts';
 
 export interface DialogProps {
   readonly id: string;
-  /** Accessible name. The content shows it as its heading. */
+  /** Accessible name, which the content shows as its heading. */
   readonly title: string;
   /** Controlled: the parent closes the dialog after `onClose`. */
   readonly isOpen: boolean;
@@ -14,13 +14,11 @@ export interface DialogProps {
   /** On a phone it slides in from the bottom at full width. */
   readonly isSheet?: boolean | undefined;
   readonly className?: string | undefined;
-  /** Rendered only while the dialog is open. */
   readonly children: Elements;
 }
 
 /**
- * Modal dialog. The close button, a click on the backdrop and Escape close it. Focus then returns to the previous
- * element.
+ * Modal dialog. The close button, the backdrop and Escape close it. Focus then returns to the previous element.
  * @rule R2.25
  */
 export function Dialog({ id, title, isOpen, onClose, isSheet = false, className, children }: DialogProps) {

@@ -1,6 +1,5 @@
 /**
- * Calls `tell` on a click on the backdrop of a modal dialog. Ignores a click that starts inside, such as a text
- * selection.
+ * Calls `tell` on a click on the backdrop. Ignores a click that starts inside, such as a text selection.
  * @returns a function that removes the listeners
  */
 export function onPressBeside(dialog: HTMLDialogElement, tell: () => void): () => void {

@@ -14,7 +14,6 @@ export interface DishCardProps {
   /** Category, such as `Bistrot`. */
   readonly tag: string;
   readonly nutriScore: Grade;
-  /** Preparation time. */
   readonly minutes: number;
   readonly picture: Elements;
   /** Plate that selects the cloth, or `null` for other pictures. */

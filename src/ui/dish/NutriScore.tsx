@@ -1,7 +1,6 @@
 import type { NutriScore as Grade } from '#machines/domain/meal.ts';
 import styles from './NutriScore.module.css';
 
-/** Official logo, with its own colors and shape. */
 export const NutriScore = ({
   grade,
   className,

@@ -18,13 +18,11 @@ export interface FieldLook {
 
 const messageIdOf = (id: string): string => `${id}-message`;
 
-/** ARIA attributes of the input. */
 export const describe = ({ id, status, message }: FieldLook) => ({
   'aria-invalid': status === 'error' || undefined,
   'aria-describedby': message ? messageIdOf(id) : undefined,
 });
 
-/** Visible label, input and message. */
 export const FieldFrame = ({
   id,
   label,

@@ -12,7 +12,6 @@ export interface TextFieldProps
   readonly action?: Elements;
 }
 
-/** Controlled single-line input. */
 export function TextField({
   id,
   label,

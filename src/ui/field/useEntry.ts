@@ -2,14 +2,12 @@ import { useEffect, useRef, type ChangeEvent } from 'react';
 
 export interface Entry {
   readonly onEdit: (text: string) => void;
-  /** Called when the customer leaves the field. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 /**
- * Returns the handlers of a text field. Leaving it can change the layout below, so a click that leaves it finishes
- * first.
- * Otherwise the click would miss its target. A field filled by the browser without focus counts as left.
+ * Handlers of a text field. Leaving it can change the layout, so a click that leaves it finishes first.
+ * Otherwise it would miss its target. A field filled without focus counts as left.
  * @rule R2.45
  */
 export function useEntry({ onEdit, onLeave = () => {} }: Entry) {

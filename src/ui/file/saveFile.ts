@@ -1,7 +1,6 @@
 /** In ms. Safari reads the file some time after the click. */
 const readingTime = 40_000;
 
-/** Downloads a file through a temporary link. */
 export function saveFile(name: string, text: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

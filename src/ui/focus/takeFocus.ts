@@ -1,2 +1,2 @@
-/** Ref callback that focuses an element when it mounts. */
+/** Ref callback. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

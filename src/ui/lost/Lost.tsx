@@ -10,7 +10,6 @@ export interface LostProps {
   readonly onRetry: () => void;
   /** Overlays the page if the missing code has no place in it. */
   readonly isOver?: boolean;
-  /** Further actions. */
   readonly children?: Elements;
 }
 

@@ -7,10 +7,9 @@ import { plateSources } from './plates.ts';
 
 export interface MealPictureProps {
   readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
-  /** `sizes` attribute of the image. */
   readonly sizes: string;
   readonly alt?: string;
-  /** Largest picture of the first screen, loaded with high priority. */
+  /** Loads with high priority. */
   readonly isFirst?: boolean;
   /** Visible without scrolling. */
   readonly isEarly?: boolean;

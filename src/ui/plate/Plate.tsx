@@ -2,18 +2,16 @@ import { plateSources, type PlateSlug } from './plates.ts';
 
 export interface PlateProps {
   readonly slug: PlateSlug;
-  /** `sizes` attribute of the image. */
   readonly sizes: string;
   /** Empty for a decorative plate. */
   readonly alt?: string;
-  /** Largest picture of the first screen, loaded with high priority. */
+  /** Loads with high priority. */
   readonly isFirst?: boolean;
   /** Visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Dish seen from above. */
 export const Plate = ({
   slug,
   sizes,

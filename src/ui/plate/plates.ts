@@ -23,14 +23,12 @@ export const plateSlugs = [
 ] as const;
 export type PlateSlug = (typeof plateSlugs)[number];
 
-/** Plates and one close-up. */
 type PictureSlug = PlateSlug | 'macro';
 type PictureType = 'avif' | 'webp';
 
-/** Widths in pixels: display sizes times screen densities. WebP is for browsers without AVIF. */
+/** In pixels: display sizes times screen densities. WebP is for browsers without AVIF. */
 const usual = { avif: [160, 240, 320, 480, 640], webp: [160, 320, 640] } as const;
 
-/** Picture widths that the build generates. */
 export function widthsOf(slug: string, type: PictureType): readonly number[] {
   if (slug === 'macro') return [640, 800, 1120];
   // Wider, because it is the first picture of the home page.

@@ -8,7 +8,6 @@ export const Price = ({ cents }: { readonly cents: Cents }) => (
   </span>
 );
 
-/** Discount with a minus sign. */
 export const Discount = ({ cents }: { readonly cents: Cents }) => (
   <span className={styles['discount']} translate="no">{`−${formatEuros(cents)}`}</span>
 );

@@ -17,7 +17,6 @@ export interface QuestionsProps {
   readonly items: readonly Question[];
   /** Number of questions before the list is expanded. */
   readonly shown: number;
-  /** Labels of the toggle. */
   readonly more?: string;
   readonly less?: string;
 }

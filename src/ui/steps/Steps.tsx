@@ -9,11 +9,9 @@ export interface StepItem {
   /** `true` if it is a separate step only on narrow screens. */
   readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
-  /** Link back to a completed step. */
   readonly place?: string | undefined;
 }
 
-/** Steps of the order, with links to completed ones. */
 export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
   <ol className={styles['steps']} aria-label="Étapes de la commande">
     {items.map(({ name, wideName, isNarrowOnly, state, place }) => (

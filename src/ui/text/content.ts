@@ -3,8 +3,5 @@ import type { ReactElement } from 'react';
 /** Elements without text. */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];
 
-/**
- * Content of one element: text alone, or elements. React then rewrites the text even after a translation.
- * @rule R2.48
- */
+/** Text alone, or elements. React then rewrites the text even after a translation. @rule R2.48 */
 export type Content = string | number | Elements;

@@ -8,8 +8,8 @@ export interface ToastProps {
 }
 
 /**
- * Short message at the bottom of the screen for six seconds. Pauses while hovered or focused.
- * Not for blocking errors. Its timer is a CSS animation, because that can pause.
+ * Short message for six seconds, paused while hovered or focused. Not for blocking errors.
+ * Its timer is a CSS animation, because that can pause.
  */
 export const Toast = ({ text, onEnd }: ToastProps) => (
   <output>

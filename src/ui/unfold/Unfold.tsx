@@ -10,7 +10,6 @@ interface UnfoldProps {
   readonly children: Elements;
 }
 
-/** Collapsible section for rarely used fields. */
 export function Unfold({ label, isNeeded, children }: UnfoldProps) {
   const [isOpen, setIsOpen] = useState(isNeeded);
   if (isNeeded && !isOpen) setIsOpen(true);

@@ -15,10 +15,10 @@ const lineSchema = z.object({
   counted: z.array(z.string()),
 });
 
-/** Transient states of the checkout. They belong to no place. */
+/** Transient states of the checkout. A visit in them has not reached a place yet. */
 const between: ReadonlySet<string> = new Set(['checkout.opening', 'checkout.routing', 'checkout.wiping']);
 
-/** Places in which the visitor has nothing left to do. */
+/** Nothing is left to do for the visitor. */
 const isEnd = (name: PlaceName): boolean => name === 'success' || name === 'kept';
 
 interface Counts {

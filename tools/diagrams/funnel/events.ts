@@ -29,7 +29,6 @@ const knownNames: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Maps a record to the journey. */
 const meaningIn =
   (screens: ReadonlyMap<string, string>) =>
   ({ event, fields }: CountedRecord): Meaning | undefined => {

@@ -4,7 +4,6 @@ export interface Stay {
   readonly seconds: number;
 }
 
-/** Other counted events. */
 export interface Named {
   readonly visitor: string;
   readonly kind: string;
@@ -13,7 +12,7 @@ export interface Named {
 
 const whole = new Intl.NumberFormat('fr');
 
-/** The longest stays are enough for a report. */
+/** Number of states in the report, longest stays first. */
 const mostStates = 40;
 
 const titles: Readonly<Record<string, string>> = {
@@ -37,7 +36,6 @@ const reasons: Readonly<Record<string, string>> = {
   account: 'le client ou la commande',
 };
 
-/** Smallest value that covers this share of the values. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 

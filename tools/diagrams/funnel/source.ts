@@ -2,7 +2,6 @@ import type { Words } from 'xstate-workbench/chart/words';
 import type { Meaning } from 'xstate-workbench/funnel/flow';
 import type { CountedRecord } from 'xstate-workbench/funnel/records';
 
-/** Counted records, and their relation to the journey. */
 export interface Source {
   readonly records: readonly CountedRecord[];
   /** Unusable lines with their reason, in French. */

@@ -5,7 +5,7 @@ import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
 import type { Story, Told } from './story.ts';
 
-/** Width of arrows in pixels. */
+/** In pixels. */
 const [thickest, thinnest] = [6, 1.2];
 
 const style = `

@@ -10,7 +10,7 @@ import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
 import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
-/** Names from the charts' dictionaries, so a removed name fails to compile. */
+/** The charts' dictionaries contain every name, so a removed name fails to compile. */
 interface Machines {
   readonly account: typeof account;
   readonly addressSearch: typeof addressSearch;
@@ -38,7 +38,6 @@ export type RootState = keyof Root['states'];
 /** Trigger and guard of a root transition: "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
-/** Any state of any machine of the purchase. */
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];
 
 /** Timeout of a machine: "promo.checkTimeout". */

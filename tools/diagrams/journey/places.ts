@@ -7,7 +7,6 @@ const { states } = words;
 
 /** Work of other systems or operators while the customer waits. */
 export interface Work {
-  /** State during this work. */
   readonly state: AnyState;
   /** Each `{}` is replaced by a limit, in order. */
   readonly says: string;

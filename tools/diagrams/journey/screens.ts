@@ -9,7 +9,7 @@ interface Cell {
   readonly height: number;
 }
 
-/** Screen of the shop: its title and its areas, leftmost first. */
+/** Its areas, leftmost first. */
 export interface Screen {
   readonly says: string;
   readonly cells: readonly Cell[];
@@ -18,7 +18,6 @@ export interface Screen {
 /** Pixels around the boxes of a lane, and between two screens in it. */
 const [beside, between] = [8, 10];
 
-/** Screen of a place, as a root state. */
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
 /** Joins consecutive signs: "3 à 9, B à D". */
@@ -37,7 +36,6 @@ interface Piece extends Cell {
   readonly screen: string;
 }
 
-/** Midpoint between two boxes of a lane. */
 const middle = (above: Placed | undefined, below: Placed | undefined): number | undefined =>
   above === undefined || below === undefined ? undefined : (above.y + above.height + below.y) / 2;
 
@@ -69,7 +67,6 @@ function bridge(left: Cell, right: Cell): Cell {
   return { x, y, width: end - x, height: Math.min(left.y + left.height, right.y + right.height) - y };
 }
 
-/** Returns the screens of the places with their areas. */
 export function screensOf(
   { places }: Story,
   placed: readonly Placed[],

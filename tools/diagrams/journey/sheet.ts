@@ -98,7 +98,6 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
   });
 }
 
-/** Scaled text at a position. */
 const headingAt = (text: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
 

@@ -9,7 +9,6 @@ import { waysToPay } from './waysToPay.ts';
 
 const ways = [...waysToPay, ...waysToEnd];
 
-/** Machine of the journey. */
 export const journeyId = 'checkout';
 
 const entries: readonly (readonly [PlaceName, Place])[] = [
@@ -28,7 +27,7 @@ const entries: readonly (readonly [PlaceName, Place])[] = [
   ['unpaid', places.unpaid],
 ];
 
-/** Transition from one place to another. */
+/** Transition between two places. */
 interface Passage {
   readonly from: PlaceName | 'anywhere';
   readonly to: PlaceName | undefined;
@@ -99,17 +98,14 @@ function passagesIn(root: ChartState, placeOf: Story['placeOf']): Passage[] {
   );
 }
 
-/** Transitions of the place itself take precedence over those of its ancestors. */
+/** Transitions of the place itself take precedence over those from `anywhere`. */
 function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
   const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
   const own = fitting.filter((passage) => passage.from === from);
   return own.length > 0 ? own : fitting.filter((passage) => passage.from === 'anywhere');
 }
 
-/**
- * Builds the journey from the charts.
- * @throws Error if journey and charts differ: a missing way or state, or an invalid limit
- */
+/** @throws Error if journey and charts differ: a missing way or state, or an invalid limit */
 export function storyOf(charts: readonly ChartState[]): Story {
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);

@@ -144,7 +144,7 @@ const limitsIn = (chart: ChartState): readonly string[] =>
     transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'elapsed' ? [`${chart.id}.${name}`] : [])),
   );
 
-/** Returns limits of the purchase that are not listed here, and listed limits that do not exist. */
+/** Returns limits that are not listed here, and listed limits that do not exist. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
   const known = new Set(charts.filter(({ id }) => !besidePurchase.has(id)).flatMap(limitsIn));
   const told = new Set<string>([

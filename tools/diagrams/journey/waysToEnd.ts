@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Ways after the customer has paid, in the order of their place. */
+/** Ways after the customer presses "pay", in the order of their place. */
 export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',

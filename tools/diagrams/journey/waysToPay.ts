@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Ways until the customer pays, in the order of their place. */
+/** Ways until the customer presses "pay", in the order of their place. */
 export const waysToPay: readonly Way[] = [
   {
     from: 'home',
