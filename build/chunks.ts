@@ -30,7 +30,7 @@ function importedBy(
   return found;
 }
 
-/** Returns the entries and lazy parts that import a module. */
+/** Returns the entries and lazy parts that import a module, directly or not. */
 function needing(id: string, modules: Modules): readonly string[] {
   const found = new Set([id]);
   for (const one of found)
@@ -47,8 +47,9 @@ const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
  * React has its own chunk, because a file is evaluated in one task (record 0028).
- * `shop`: code that home shares with other pages, cached between them. `charts`: shared by pages with machines.
- * `wire`: shared by other lazy parts. `checkout`: the rest of the checkout. `later`: the screens after it.
+ * `shop`: code that home shares with other pages, cached between them.
+ * `charts` and `wire`: code that the checkout shares with pages with machines, and with other lazy parts.
+ * `checkout` and `later`: the rest of the checkout, and the screens after it.
  * @param isLeftOut views that home imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut: (id: string) => boolean) {

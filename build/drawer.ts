@@ -4,7 +4,7 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** Bundle with which the server renders pages, without external dependencies. */
+/** Bundle that renders pages on the server, without external dependencies. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },

@@ -45,7 +45,7 @@ const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
-    // The two paths of a single page are listed exactly.
+    // A folder with a single page has two exact paths instead.
     const isOne = first !== undefined && folder.endsWith('/') && inside.length > 2;
     return isOne && inside.every(([, headers]) => isSame(headers, first[1]))
       ? [[`${folder}*`, first[1]] as const]

@@ -32,7 +32,7 @@ async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
   );
 }
 
-/** `promo.svg`, `promo-2.svg`, `promo-details.svg`, `promo.applied.svg`. */
+/** Matches `promo.svg`, `promo-2.svg`, `promo-details.svg` and `promo.applied.svg` for the machine `promo`. */
 const isSheetOf = (machine: string, file: string): boolean =>
   basename(file, '.svg').split(/[.-]/, 1)[0] === machine;
 

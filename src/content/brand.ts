@@ -1,4 +1,4 @@
-/** Only place that names the brand. Name and phone number are placeholders until the owner supplies them. */
+/** Name and phone number are placeholders until the owner supplies them. */
 export const brand = {
   name: 'Mijote',
   /** Default page title. */

@@ -38,7 +38,7 @@ interface Press {
   readonly pressed: Element | null | undefined;
   readonly answer: () => void;
   readonly answerWithoutCode?: () => void;
-  /** Link whose click analytics counts. Handling it also needs the visit. */
+  /** Analytics counts clicks on the link, so handling them also needs the visit. */
   readonly isCounted?: boolean;
   /** The browser follows the link immediately and the page stays open. Only the counting waits. */
   readonly isFollowed?: boolean;

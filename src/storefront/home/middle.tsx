@@ -22,7 +22,7 @@ const MiddleSections = lazy(async () => {
   return fetchSections();
 });
 
-/** Stable element: React does not re-render it with the page before its hydration. */
+/** Same element on every render, so that React does not re-render it before its hydration. */
 export const middle = (
   <Suspense fallback={null}>
     <MiddleSections />
