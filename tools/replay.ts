@@ -44,7 +44,7 @@ function refusalOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   }
 }
 
-/** Ids of the charts that have changed since the report. */
+/** Ids of the charts that have changed since the log. */
 const changedIn = ({ charts }: Log, subjects: readonly Subject[]): readonly string[] =>
   Object.entries(charts)
     .filter(([id, print]) => {

@@ -11,7 +11,7 @@ export interface PageAssets {
   readonly modules: readonly string[];
   /** Modules needed soon after, in evaluation order. */
   readonly ahead?: readonly string[];
-  /** Assets that a click needs, prefetched shortly before (src/effects/ports/fetchNext.ts). */
+  /** Assets that a click needs, prefetched when the visitor scrolls near it (src/effects/ports/fetchNext.ts). */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
   /** Inline script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;

@@ -11,7 +11,7 @@ export interface Page {
   readonly entry: string;
   /** Lazy modules that the page needs early and loads with its entry. */
   readonly brings?: readonly string[];
-  /** Lazy modules that a click needs, prefetched shortly before. */
+  /** Lazy modules that a click needs, prefetched when the visitor scrolls near it. */
   readonly leadsTo?: readonly string[];
   /** `whenWanted`: at the first interaction or when idle. `atOnce`: after the first paint. `never`: static page. */
   readonly hydrates: 'whenWanted' | 'atOnce' | 'never';
