@@ -8,7 +8,6 @@ const kB = 1000;
 interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
-  /** Source files that are already loaded. */
   readonly beside?: readonly string[];
   /** In bytes, compressed. */
   readonly most: number;
@@ -24,7 +23,6 @@ const later = [
 
 /** Page load without interaction, without the providers' scripts. React alone is 59 kB. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
-  // The landing page has its own sections and a larger header.
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }
     : { name: 'home', parts: ['src/pages/main.tsx'], most: 80.2 * kB },

@@ -7,7 +7,6 @@ interface Modules {
   } | null;
 }
 
-/** Modules that load separately. */
 interface Beginnings {
   readonly home: string;
   /** On the first interaction. */
@@ -18,7 +17,6 @@ interface Beginnings {
   readonly later: readonly string[];
 }
 
-/** Returns all static imports of a module, direct or indirect. */
 function importedBy(
   entry: string,
   modules: Modules,

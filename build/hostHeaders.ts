@@ -53,7 +53,6 @@ function byFolder(rules: readonly Rule[]): readonly Rule[] {
   });
 }
 
-/** Paths of a file. A page has its folder's path, with or without a slash. */
 function addressesOf(file: string): readonly string[] {
   const page = cleanPath(`/${file}`);
   if (page === `/${file}`) return [page];

@@ -18,7 +18,6 @@ async function whole(size: number, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Icons for systems without SVG support. */
 export const icons: readonly Picture[] = [
   { fileName: 'icons/apple-touch-icon.png', make: () => whole(180, 1) },
   { fileName: 'icons/icon-192.png', make: () => drawn(192).png().toBuffer() },

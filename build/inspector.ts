@@ -36,7 +36,6 @@ const documentWith = async (styles: readonly string[], code: string): Promise<st
     .replace('<!-- code -->', `<script type="module" src="${code}"></script>`);
 };
 
-/** In development, returns the page from its sources. */
 export const writtenInspector = (): Promise<string> => documentWith([], `/${entry}`);
 
 export async function writeInspector(outDir: string, output: Output): Promise<void> {

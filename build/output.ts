@@ -5,7 +5,6 @@ export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 /** Paths from the site's root. */
 interface Assets {
-  /** Its entry first, then its dependencies. */
   readonly modules: readonly string[];
   /** Preloaded but not required, in evaluation order. */
   readonly ahead: readonly string[];

@@ -95,7 +95,6 @@ export const pages = (): Plugin => ({
             input: await inputs(),
             // Keeps the views of static pages, because their styles depend on them.
             preserveEntrySignatures: 'strict' as const,
-            // Views that this build does not show are removed.
             treeshake: {
               moduleSideEffects: [
                 { test: /\/src\/(?:checkout\/\w+|storefront|ui|content)\/.*\.tsx?$/, sideEffects: false },

@@ -6,7 +6,6 @@ import type { Output } from './output.ts';
 
 export type Renderer = typeof renderer;
 
-/** Imports the prerender build from a temporary folder in which Node finds React. */
 export async function loadRenderer(output: Output): Promise<Renderer> {
   await mkdir('node_modules/.cache', { recursive: true });
   const folder = await mkdtemp('node_modules/.cache/prerender-');

@@ -3,7 +3,6 @@ import { floor } from './floor.ts';
 
 interface ScriptOptions {
   readonly root: string;
-  /** From the root, such as `src/pages/starter/starter.ts`. */
   readonly entry: string;
   readonly constants: Readonly<Record<string, unknown>>;
   /** Not minified and compiled to ES2015, for unsupported browsers. */

@@ -4,7 +4,6 @@ import { rolldown, type InputOptions } from 'rolldown';
 interface Part {
   readonly file: string;
   readonly code: string;
-  /** Required parts, or modules of the platform. */
   readonly imports: readonly string[];
 }
 

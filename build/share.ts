@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from './pictures.ts';
 
-/** Size for Open Graph. */
 const width = 1200;
 const height = 630;
 

@@ -4,7 +4,6 @@ import { bundleScript } from './script.ts';
 
 interface Starter {
   readonly code: string;
-  /** Runs before the starter and detects unsupported browsers. */
   readonly floorCheck: string;
   /** `sha256-...` of each script. */
   readonly hashes: readonly string[];

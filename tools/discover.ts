@@ -56,7 +56,6 @@ export interface Versioned {
   readonly released: string;
 }
 
-/** Loads all machines in `machines/` that have a version. */
 export async function versionedMachines(): Promise<Versioned[]> {
   const files = await filesLike('machines/*/*.machine.ts');
   const machines = await Promise.all(files.map(async (file) => ({ file, machine: await machineIn(file) })));
@@ -79,6 +78,5 @@ async function modelIn(file: string): Promise<NamedModel> {
   return { name: basename(file, '.model.ts'), model: model.data };
 }
 
-/** Loads all path models in `tests/paths/`, with their file names. */
 export const discoverModels = async (): Promise<NamedModel[]> =>
   Promise.all((await filesLike('tests/paths/*.model.ts')).map(modelIn));

@@ -31,7 +31,6 @@ export function rowsIn(readme: string): readonly Row[] {
 const phone = 390;
 const desk = 1280;
 
-/** Pictures of each state, with paths relative to another folder. */
 export async function picturesIn(
   folder: string,
   from: string,

@@ -1,4 +1,3 @@
-/** Copy of the error pages. */
 export const apart = {
   notFound: {
     title: 'Cette page n’est pas à la carte.',

@@ -26,7 +26,6 @@ const fieldsOf = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetails) => 
   isCcvValid,
 ];
 
-/** Reformats a sentence as the end of another sentence. */
 const asEnd = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 

@@ -4,7 +4,6 @@ import { brand } from './brand.ts';
 
 const help = `${brand.phone.words}, service gratuit, prix d’un appel local`;
 
-/** Copy of the checkout frame: titles, steps, summary. */
 export const checkout = {
   titles: {
     home: brand.title,

@@ -9,5 +9,4 @@ const perMeal = (nbMeals: number): string => formatEuros(pricePerMealOf(priceOfM
 /** Smallest order and its price, with and without the discovery offer. @rule R1.8 */
 export const minimum = `${smallest}\u00a0repas, pour ${formatEuros(priceOfMeals(smallest))} hors livraison. Avec l’offre découverte, la première box est à ${formatEuros(offerOf(smallest).firstBoxTotal)}, livraison comprise.`;
 
-/** Price range per meal, before the offer. */
 export const mealPrices = `de ${perMeal(smallest)} à ${perMeal(largest)}`;

@@ -50,5 +50,4 @@ export const pages = {
   },
 } as const satisfies Record<string, PageWords>;
 
-/** Page title while a dish is open. */
 export const dishTitle = (name: string): string => `${name} · ${pages.menus.title}`;

@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import type { LegalDocument } from './legal.ts';
 
-/** Personal data that this shop processes. */
 export const privacy: LegalDocument = {
   title: 'Confidentialité',
   lead: `Ce que ${brand.name} sait de vous, pourquoi, et comment le faire effacer.`,

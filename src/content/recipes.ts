@@ -1,7 +1,6 @@
 import type { NutriScore } from '#machines/domain/meal.ts';
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/** Dish of the home page's carousel. */
 export interface Recipe {
   /** File name of its pictures. */
   readonly slug: PlateSlug;

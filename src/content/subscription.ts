@@ -9,9 +9,7 @@ export const limit = 'jusqu’à la date limite de chaque box';
 export const subscription = {
   /** Shown next to the first button. */
   beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${limit}.`,
-  /** Link to the section of the terms. */
   how: 'Comment faire une pause',
-  /** Title of the list of next boxes. */
   title: 'Puis, livraison comprise',
   rank: (rank: number): string => `${rank}e\u00a0box`,
   weekly: 'Chaque semaine',

@@ -20,7 +20,6 @@ export const founder = {
 } as const;
 
 export interface Testimonial {
-  /** Dish of the testimonial. */
   readonly slug: PlateSlug;
   readonly words: string;
   readonly name: string;

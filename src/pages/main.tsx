@@ -5,7 +5,6 @@ import { mountPage } from '#src/visit/mount.tsx';
 import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { App } from './App.tsx';
 
-/** `false` if the shop has no home page of its own. */
 declare const __HAS_HOME_PAGE__: boolean;
 
 export const { visit, isExpected } = mountPage('app', <App />);

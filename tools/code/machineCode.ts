@@ -107,7 +107,6 @@ export async function machineCode(folder: string, root = '.'): Promise<MachineCo
     ]),
   );
 
-  /** Resolves a name, or `namespace.name`, within the folder. */
   const resolve = (file: string, node: SyntaxNode): Named | undefined => {
     const scope = scopes.get(file);
     if (node.type === 'MemberExpression') {
@@ -120,7 +119,6 @@ export async function machineCode(folder: string, root = '.'): Promise<MachineCo
     return scope?.declared.get(name) ?? scopes.get(foreign?.file ?? '')?.declared.get(foreign?.name ?? '');
   };
 
-  /** An entry, followed by its dependencies in the folder. */
   const reachedFrom = (first: Named): readonly Named[] => {
     const reached = new Set([first.node]);
     const found = [first];

@@ -52,7 +52,6 @@ export function parseFile(file: string, text: string): ParsedFile {
   return { file, text, body: body.filter(isNode), comments };
 }
 
-/** Code of a node with the comment above it, without indentation. */
 export function textOf({ text, comments }: ParsedFile, { start, end }: SyntaxNode): string {
   const comment = comments.find((one) => one.end <= start && text.slice(one.end, start).trim() === '');
   const from = comment?.start ?? start;

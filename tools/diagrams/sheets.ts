@@ -42,7 +42,6 @@ async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<st
   return [];
 }
 
-/** Sheet of the journey, or its differences from the charts. */
 function drawnJourney(charts: readonly ChartState[]): { sheets: Sheet[]; problems: string[] } {
   if (!charts.some(({ id }) => id === journeyId)) return { sheets: [], problems: [] };
   try {

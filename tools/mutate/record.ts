@@ -39,7 +39,6 @@ export async function fingerprintWithRules(
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Counts a report by state, without equivalent mutants. */
 export function recordOf(
   of: string,
   { kills, survivors }: Pick<MutationReport, 'kills' | 'survivors'>,

@@ -43,7 +43,6 @@ export interface Options {
   readonly walk: { readonly seed: number; readonly steps: number } | undefined;
   readonly format: Format;
   readonly extent: Extent;
-  /** Target folder for browser tests. */
   readonly write: string | undefined;
   readonly shown: 'help' | 'names' | 'table' | 'plan' | 'json' | 'junit';
 }

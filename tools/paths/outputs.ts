@@ -43,7 +43,6 @@ export const asJson = (reports: readonly Report[]): string =>
     2,
   );
 
-/** One suite per machine, with its goals and other problems. */
 export const asJunit = (reports: readonly Report[]): string =>
   junitOf(
     reports.map(({ name, paths, problems }) => {

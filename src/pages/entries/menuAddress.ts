@@ -8,7 +8,6 @@ export interface MenuAddress {
   replace(url: URL): void;
   /** Asynchronous: the listener is called later. */
   back(): void;
-  /** Calls the listener on Back and Forward. */
   listen(listener: () => void): void;
 }
 

@@ -24,11 +24,8 @@ export interface DocumentParts {
   /** Prerendered HTML. Empty in development. */
   readonly markup: string;
   readonly assets: PageAssets;
-  /** Data of the prerendered view, for hydration. */
   readonly drawn?: DrawnMenu;
-  /** Content of `index.html`. */
   readonly shell: string;
-  /** Content of `src/ui/icon/sprite.svg`. */
   readonly sprite: string;
   readonly publicUrl: string;
 }
@@ -38,7 +35,6 @@ const escaped = (text: string): string =>
 
 type Attributes = Readonly<Record<string, string | boolean | null>>;
 
-/** Omits attributes that are `null` or `false`. */
 const tag = (name: string, attributes: Attributes): string =>
   `<${[
     name,
@@ -170,7 +166,6 @@ const bare = (shell: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** Returns the HTML document of a page: `index.html` with its markers replaced. */
 export function documentOf(parts: DocumentParts): string {
   const own = new Map<string, string>(Object.entries(partsOf(parts)));
   return bare(parts.shell).replaceAll(/<!-- (\w+) -->/g, (_mark, name: string) => own.get(name) ?? '');

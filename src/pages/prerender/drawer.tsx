@@ -12,7 +12,6 @@ import type { Page } from './page.ts';
 
 export interface DrawerParts {
   readonly assets: PageAssets;
-  /** Content of `index.html`. */
   readonly shell: string;
 }
 

@@ -5,7 +5,6 @@ export interface Page {
   readonly path: string | null;
   /** `true` if the page only redirects, so search engines must not index it. */
   readonly isUnlisted?: boolean;
-  /** Output path, relative to the site's root. */
   readonly file: string;
   /** Source file of its code, such as `src/pages/main.tsx`. */
   readonly entry: string;
@@ -20,6 +19,5 @@ export interface Page {
   readonly View: ComponentType;
   /** The view is static. Its controls are disabled until the code replaces it. */
   readonly isStill?: boolean;
-  /** Structured data for search engines (schema.org). */
   readonly structured?: readonly object[];
 }

@@ -56,7 +56,6 @@ const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['V
 
 type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 
-/** Structured data of `/`, limited to visible content. */
 const structuredOfHome = (flags: Flags): readonly object[] =>
   isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
 

@@ -45,7 +45,6 @@ interface Press {
 }
 let queue: readonly Press[] = [];
 let visit: ComingVisit | null = null;
-/** The page handles clicks itself. */
 let isHydrated = false;
 /** The visit has started and loads all further code. */
 let hasVisit = false;
@@ -95,7 +94,6 @@ function stepBack(): void {
   if (isHydrated) for (const type of presses) document.removeEventListener(type, enqueue, true);
 }
 
-/** Shows that the page's code failed to load. */
 function lose(): void {
   isLost = true;
   if (visit !== null) return visit.lose();
@@ -157,7 +155,6 @@ function pressAgain(link: HTMLAnchorElement): void {
 /** @returns handlers of a click, with and without the page's code, or `null` if it needs none */
 function pressIn(event: Event, target: Element | null): Press | null {
   const button = target?.closest('button');
-  // Link to content of the same page.
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     return {

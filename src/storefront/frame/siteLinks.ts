@@ -1,7 +1,6 @@
 import { navbar } from '#src/content/navbar.ts';
 import { config } from '#src/settings/config.ts';
 
-/** Pages of the brand's own website. */
 export const siteLinks = [
   { words: navbar.backstage, href: `${config.siteUrl}/les-coulisses` },
   { words: navbar.giftCard, href: `${config.siteUrl}/carte-cadeau` },

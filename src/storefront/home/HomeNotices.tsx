@@ -4,7 +4,6 @@ import { lazyPart } from '#src/visit/lazyPart.tsx';
 /** Loaded with the first notice, because most visitors never see one. If loading fails, no notice appears. */
 const ShownNotices = lazyPart(async () => (await import('./ShownNotices.tsx')).ShownNotices);
 
-/** Notices of the checkout on the home page. */
 export function HomeNotices() {
   const isSilent = useStorefront(({ staleDraft, notices }) => staleDraft === null && notices.length === 0);
   return !isSilent && <ShownNotices />;

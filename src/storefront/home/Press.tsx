@@ -4,7 +4,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './Press.module.css';
 import { skippable } from './skippable.ts';
 
-/** Word marks of media and retailers. */
 export const Press = () => (
   <section className={`${styles['press']} ${skippable('press')}`} aria-label={sections.press}>
     <ul className={`${layout['page']} ${styles['marks']}`}>

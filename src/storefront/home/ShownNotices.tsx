@@ -2,7 +2,6 @@ import { DraftQuestion } from '#src/checkout/frame/DraftQuestion.tsx';
 import { NoticeList } from '#src/checkout/frame/NoticeList.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 
-/** Prompt to resume a stale draft, and notices of the checkout. */
 export function ShownNotices() {
   const tell = useTell();
   const staleDraft = useStorefront((storefront) => storefront.staleDraft);

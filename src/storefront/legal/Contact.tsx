@@ -7,7 +7,6 @@ import { useVisit } from '#src/visit/context.ts';
 import styles from './Contact.module.css';
 import { Missing } from './Missing.tsx';
 
-/** Phone number, and the e-mail address if it is configured. */
 export function Contact() {
   const visit = useVisit();
   const { email } = config.legal;

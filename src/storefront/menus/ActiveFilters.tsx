@@ -6,7 +6,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ActiveFilters.module.css';
 import type { MenuSnapshot } from './context.ts';
 
-/** Active filter, and the event that removes it. */
 export interface ActiveFilter {
   readonly words: string;
   readonly off: MenuEvent;

@@ -11,7 +11,6 @@ import { MenuFailure } from './MenuFailure.tsx';
 import { NoDish } from './NoDish.tsx';
 import { useBeginning } from './useBeginning.ts';
 
-/** Dishes of the week that match the filters, or the reason for an empty list. */
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const active = activeFiltersOf(snapshot);

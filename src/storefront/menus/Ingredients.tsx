@@ -16,7 +16,6 @@ interface Part {
   words: string;
 }
 
-/** Splits a list into allergens and the text between them. */
 function partsOf(text: string): readonly Part[] {
   const parts: Part[] = [];
   for (const { 0: word, index } of text.matchAll(words)) {

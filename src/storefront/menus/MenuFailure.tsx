@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Trouble } from '#src/visit/report/Trouble.tsx';
 import styles from './CalmBlock.module.css';
 
-/** Error in place of the dishes if the main backend did not respond. */
 export const MenuFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles['message']}>
     <Trouble tone="warning" title={menu.failed.title}>

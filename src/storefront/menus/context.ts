@@ -7,7 +7,6 @@ export interface MenuSnapshot {
   readonly context: Context;
 }
 
-/** Running menu chart: the page reads its snapshots and sends it events. */
 export interface Menu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): { unsubscribe(): void };

@@ -11,7 +11,6 @@ const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenMod
   { type: 'lead.requested' },
 ]);
 
-/** The overlay chart opens one dialog at a time. */
 export function Modals() {
   useMouseLeave();
   useLeadRequest();

@@ -1,6 +1,5 @@
 import createEmbla from 'embla-carousel';
 
-/** Index of the slide reached by native scrolling. */
 function shownSlide(viewport: HTMLElement, slides: readonly Element[]): number {
   if (viewport.scrollLeft === 0) return 0;
   const start = viewport.getBoundingClientRect().left;

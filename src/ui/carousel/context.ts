@@ -1,7 +1,6 @@
 import { createContext, type RefObject } from 'react';
 
 export interface CarouselState {
-  /** Scroll container of the list. */
   readonly viewport: RefObject<HTMLDivElement | null>;
   /** `true` after the library has replaced native scrolling. */
   readonly isAlive: boolean;

@@ -14,7 +14,6 @@ export interface ChoiceCardProps {
   readonly children: Elements;
 }
 
-/** Radio button as a card. */
 export const ChoiceCard = ({
   name,
   value,

@@ -8,7 +8,6 @@ export interface DialogProps {
   readonly id: string;
   /** Accessible name, which the content shows as its heading. */
   readonly title: string;
-  /** Controlled: the parent closes the dialog after `onClose`. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** On a phone it slides in from the bottom at full width. */

@@ -11,7 +11,6 @@ export interface DishCardProps {
   /** Link or button that covers the whole card. */
   readonly name: Content;
   readonly subName: string;
-  /** Category, such as `Bistrot`. */
   readonly tag: string;
   readonly nutriScore: Grade;
   readonly minutes: number;

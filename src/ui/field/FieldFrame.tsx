@@ -10,7 +10,6 @@ export interface FieldLook {
   readonly label: string;
   readonly isOptional?: boolean | undefined;
   readonly status?: FieldStatus | undefined;
-  /** Hint or error. */
   readonly message?: Content;
   /** Icon of a hint. Errors have their own. */
   readonly icon?: IconName | undefined;

@@ -8,7 +8,6 @@ import { useEntry, type Entry } from './useEntry.ts';
 export interface TextFieldProps
   extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
   readonly value: string;
-  /** Button on the same line. */
   readonly action?: Elements;
 }
 

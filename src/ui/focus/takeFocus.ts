@@ -1,2 +1,1 @@
-/** Ref callback. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

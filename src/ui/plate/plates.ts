@@ -1,4 +1,3 @@
-/** Dishes with pictures: those of the home page in order, then those of the menu. */
 export const plateSlugs = [
   'bourguignon',
   'thai',

@@ -15,7 +15,6 @@ export interface QuestionsProps {
   /** `name` of the `<details>`: the browser keeps one of them open at a time. */
   readonly name: string;
   readonly items: readonly Question[];
-  /** Number of questions before the list is expanded. */
   readonly shown: number;
   readonly more?: string;
   readonly less?: string;

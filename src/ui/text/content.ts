@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** Elements without text. */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];
 
 /** Text alone, or elements. React then rewrites the text even after a translation. @rule R2.48 */

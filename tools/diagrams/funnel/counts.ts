@@ -7,7 +7,6 @@ import type { Subject } from '#tools/discover.ts';
 import { reportOf, type Named, type Stay } from './report.ts';
 import type { Source } from './source.ts';
 
-/** The log also contains other lines. */
 const eventSchema = z.object({ event: z.literal('journey.counted') });
 const lineSchema = z.object({
   time: z.iso.datetime({ offset: true }),
@@ -73,7 +72,6 @@ function readCounts(text: string): Counts {
 const byTime = (one: CountedRecord, other: CountedRecord): number =>
   Date.parse(one.time) - Date.parse(other.time);
 
-/** Maps a record of the checkout's chart to the places of the journey. */
 function meaningIn(stepOf: (id: string) => string | undefined, isKnown: (id: string) => boolean) {
   return ({ fields }: CountedRecord): Meaning | undefined => {
     const [from = null, to = null] = [fields['from'], fields['to']];

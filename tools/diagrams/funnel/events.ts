@@ -6,7 +6,6 @@ import { analyticsTable } from '#src/effects/analytics/analyticsTable.ts';
 import type { Subject } from '#tools/discover.ts';
 import type { Source } from './source.ts';
 
-/** Machine of the sub-steps on narrow screens. */
 const narrowId = 'mobileStep';
 
 const meta = { version: '', variation: '', mode: 'SITE' } as const;
@@ -20,7 +19,6 @@ function screensOf(journey: ChartState, parts: readonly string[]): ReadonlyMap<s
   ]);
 }
 
-/** Names of all counted events. */
 const knownNames: ReadonlySet<string> = new Set(
   analyticsTable.map(({ record }) => {
     const nowhere = { value: '', context: {} };

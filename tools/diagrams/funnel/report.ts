@@ -21,7 +21,6 @@ const titles: Readonly<Record<string, string>> = {
   methodChosen: 'Moyens de paiement choisis',
 };
 
-/** Reasons of the card machine. */
 const reasons: Readonly<Record<string, string>> = {
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date n’est plus possible',
@@ -86,7 +85,6 @@ function namesTable(title: string, named: readonly Named[]): readonly string[] {
   ];
 }
 
-/** Tables of stays, rejections and choices, in French Markdown. */
 export const reportOf = (
   stays: readonly Stay[],
   named: readonly Named[],

@@ -14,8 +14,6 @@ export interface Source {
   /** Step of a place, by the state of the place. */
   readonly stepOf: (id: string) => string;
   readonly words: Words;
-  /** Explanation of these numbers, in French. */
   readonly note: string;
-  /** Additional tables in French Markdown, or empty. */
   readonly report: string;
 }

@@ -18,7 +18,6 @@ const style = `
 /** Ways that the journey does not draw. The sheet has no room for more. */
 const mostUntold = 3;
 
-/** Layer that shows passages and losses of visitors. */
 export function funnelLayer(
   flow: Flow,
   story: Story,

@@ -39,7 +39,6 @@ interface Piece extends Cell {
 const middle = (above: Placed | undefined, below: Placed | undefined): number | undefined =>
   above === undefined || below === undefined ? undefined : (above.y + above.height + below.y) / 2;
 
-/** Splits each lane into the screens of its boxes. */
 function piecesIn(boxes: readonly Placed[], top: number, bottom: number): Piece[] {
   const runs: Placed[][] = [];
   for (const box of boxes) {
@@ -60,7 +59,6 @@ function piecesIn(boxes: readonly Placed[], top: number, bottom: number): Piece[
   });
 }
 
-/** Fills the gap between two areas of one screen. */
 function bridge(left: Cell, right: Cell): Cell {
   const y = Math.max(left.y, right.y);
   const [x, end] = [left.x + left.width / 2, right.x + right.width / 2];

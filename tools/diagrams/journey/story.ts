@@ -41,7 +41,6 @@ export interface Told {
   readonly to: PlaceName;
   readonly says: string;
   readonly isUsual: boolean;
-  /** Names of the root's transitions. */
   readonly transitions: readonly string[];
 }
 
@@ -58,7 +57,6 @@ export interface Story {
   readonly ways: readonly Told[];
   /** Replaces each `{}` by a limit. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
-  /** Longest waits of a customer, in the order of their places. */
   readonly waits: readonly LongWait[];
   /** Place that shows a root state. For a state that contains places, the initial one. */
   readonly placeOf: (id: string) => PlaceName | undefined;

@@ -25,7 +25,6 @@ const customer: readonly Part[] = [
   { limit: 'account.answerTimeout', says: 'adresse enregistrée' },
 ];
 
-/** Each step of the server can take a day. */
 const day = (says: string): Part => ({ limit: 'order.patienceLimit', says });
 const serverSteps = [
   day('paiement lu'),
@@ -138,7 +137,6 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
 /** Machines that an order does not wait for. */
 const besidePurchase: ReadonlySet<string> = new Set(['menu', 'visit', 'consent', 'draft', 'mobileStep']);
 
-/** All limits of a machine: "promo.checkTimeout". */
 const limitsIn = (chart: ChartState): readonly string[] =>
   statesIn(chart).flatMap(({ transitions }) =>
     transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'elapsed' ? [`${chart.id}.${name}`] : [])),

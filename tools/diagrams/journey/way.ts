@@ -10,7 +10,6 @@ export interface Way {
   readonly limit?: Limit;
   /** `true` for an order without problems. */
   readonly isUsual?: true;
-  /** Transitions of this way. */
   readonly by: readonly Cause[];
 }
 
