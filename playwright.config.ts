@@ -12,18 +12,18 @@ const phone = {
 };
 const desktop = { viewport: { width: 1280, height: 900 } };
 
-/** Tests that no single change needs, for `npm run test:full`: missing browser features, sizes of text, reloads at every step. */
+/** Tests for `npm run test:full` only: missing browser features, text sizes, reloads at every step. */
 const phoneFull = ['phone/{floor,largeText,longWords,translated,voucherReloads,wrongClock}.spec.ts'];
-/** Tours of every transition, team tools, and rare ways to pay. */
+/** Tours of every transition, team tools, and rare payment methods. */
 const desktopFull = [
   'desktop/{tours,toursExternal}.spec.ts',
   'desktop/written/*.spec.ts',
   'desktop/{anyMachine,atlas,atlasLayout,inspector,inspectorFailure,inspectorKeyboard,inspectorMoment}.spec.ts',
   'desktop/{edenredReturns,forcedColours,voucherKeyboard,voucherSwitching}.spec.ts',
 ];
-/** Phones prove these with every change. */
+/** On phones, these run with every change. */
 const wideToo = 'both/{entering,fading,failures,firstLayout,place,steadiness}.spec.ts';
-/** Wide screens are checked only where pictures are requested. */
+/** On wide screens, these run only with `E2E_PICTURES`. */
 const wideScreens = ['both/{pages,screens}.spec.ts', 'both/{payment,voucher,edenred}Screens.spec.ts'];
 
 /** Tests for both widths are in `e2e/both`, the others in the folder of their width. */
@@ -31,7 +31,7 @@ export default defineConfig<object, ShopOptions>({
   testDir: 'e2e',
   outputDir: `${place}/results`,
   fullyParallel: true,
-  // Each has a shop of its own, so that faults and ledgers are nobody else's.
+  // Each worker has its own shop, with its own faults and ledger.
   workers: 3,
   retries: 0,
   forbidOnly: true,
@@ -43,9 +43,9 @@ export default defineConfig<object, ShopOptions>({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     screenshot: 'only-on-failure',
-    // One more start of a browser's process in each test, for what one test is about.
+    // A service worker adds a browser process to each test, and only one test needs it.
     serviceWorkers: 'block',
-    // A page that is still gliding is not where a press is aimed at.
+    // Animations move click targets.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(executablePath !== null && { executablePath }),
@@ -54,7 +54,7 @@ export default defineConfig<object, ShopOptions>({
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
-        // Letter widths as on phones. The headless default rounds each to whole pixels.
+        // Letter widths as on phones. By default, headless browsers round them to whole pixels.
         '--font-render-hinting=none',
       ],
     },

@@ -6,9 +6,9 @@ import { pages } from './build/pages.ts';
 import { pictures } from './build/pictures.ts';
 import { environmentOf, settings } from './build/settings.ts';
 
-/** Tests of code that Node cannot load: JSX, and styles as modules. */
+/** Tests of code that Node cannot load: JSX and CSS modules. */
 const views = ['tests/**/*.test.tsx', 'tests/{views,prerender}/*.test.ts', 'tests/server/menuPages.test.ts'];
-/** Tests that start servers or other processes, and random walks: not part of `npm run check`. */
+/** Tests that start servers or other processes, and random walks. Not part of `npm run check`. */
 const shop = [
   'tests/{orders,server,telemetry,tools}/**/*.test.ts',
   'packages/sandbox/tests/*.test.ts',
@@ -16,7 +16,7 @@ const shop = [
   'tests/incidents/redaction.test.ts',
   'tests/machines/walk/*.test.ts',
 ];
-/** Tests that no single change needs, for `npm run test:full`: random worlds, fault matrices, mutants, releases, commands. */
+/** Tests for `npm run test:full` only: random worlds, fault matrices, mutants, releases, commands. */
 const full = [
   'packages/simulator/**/*.test.ts',
   'packages/sandbox/tests/survival.test.ts',
@@ -27,7 +27,7 @@ const full = [
   'tests/tools/{against,cli,countedFunnel,drawings,funnel,help,inspect,mutate,outOfStep,pictures,replay}.test.ts',
 ];
 
-/** Node reads TypeScript itself: Vite's copies of modules cost more to make, and run slower. */
+/** Node runs TypeScript itself, which is faster than Vite's module runner. */
 const nodeProject = (name: string, include: string[], exclude: string[]): TestProjectConfiguration => ({
   extends: true,
   test: { name, include, exclude, experimental: { viteModuleRunner: false, nodeLoader: false } },
@@ -39,18 +39,18 @@ export default defineConfig({
     target: floor,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    // A busy machine is nothing to warn of.
+    // Timings on a busy machine are no reason for a warning.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
     env: environmentOf('test'),
     testTimeout: 60_000,
-    // A hook may open a whole shop, with its functions on another platform.
+    // A hook can start a whole shop, with its functions on another platform.
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Files share a worker's modules: loading them anew for each file cost half of the processor's time.
+    // Files share a worker's modules. Loading them for each file took half of the processor time.
     isolate: false,
-    // Two more than there are cores: much of a test is waiting for another process.
+    // Two more than cores, because tests often wait for other processes.
     maxWorkers: 4,
     projects: [
       nodeProject('units', ['tests/**/*.test.ts'], [...views, ...shop, ...full]),

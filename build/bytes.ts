@@ -4,17 +4,16 @@ import type { ClientOutput } from './output.ts';
 
 const kB = 1000;
 
-/** What is loaded of a page or a part of it, by the sources that it begins with, and how much that may be. */
+/** Maximum size of a page or a part with its imports. */
 interface Budget {
   readonly name: string;
   readonly parts: readonly string[];
-  /** What is there already. */
   readonly beside?: readonly string[];
-  /** In bytes of JavaScript, compressed. */
+  /** In bytes, compressed. */
   readonly most: number;
 }
 
-/** What an order begins with, and what it ends with, which comes while the form is filled in (src/checkout/screens.tsx). */
+/** The start of an order, and the parts that load while the customer fills in the form (src/checkout/screens.tsx). */
 const form = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 const later = [
   'src/checkout/payment/PaymentScreen.tsx',
@@ -22,9 +21,8 @@ const later = [
   'src/effects/ports/loadStripe.ts',
 ];
 
-/** Pages as they are loaded without being touched; React alone is 59 kB. Scripts of providers are theirs. */
+/** Page load without interaction, without the providers' scripts. React alone is 59 kB. */
 const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): readonly Budget[] => [
-  // The landing page of campaigns has sections of its own, and a header with more in it.
   VITE_APP_VARIANT === 'lp_root'
     ? { name: 'landing page', parts: ['src/pages/main.tsx'], most: 80.7 * kB }
     : { name: 'home', parts: ['src/pages/main.tsx'], most: 80.2 * kB },
@@ -54,9 +52,8 @@ const budgetsOf = ({ VITE_APP_VARIANT }: Pick<Settings, 'VITE_APP_VARIANT'>): re
 const inKB = (bytes: number): string => `${(bytes / kB).toFixed(1)} kB`;
 
 /**
- * Says what the pages weigh.
- * @param sizes in bytes as they are sent, by the file's path from the site's root
- * @throws Error naming what weighs more than it may
+ * @param sizes compressed sizes in bytes, by path from the site's root
+ * @throws Error with the names of the pages over their budget
  */
 export function checkBytes(
   output: ClientOutput,

@@ -4,10 +4,7 @@ import { basename, join } from 'node:path';
 
 const folder = 'node_modules/.cache/made';
 
-/**
- * What was made before of the same, else what is made now.
- * @param sources all that the result depends on
- */
+/** @param sources all inputs of the result */
 export async function cachedOrMade(
   fileName: string,
   sources: readonly (Buffer | string)[],
@@ -21,7 +18,7 @@ export async function cachedOrMade(
   } catch {
     const made = await make();
     await mkdir(folder, { recursive: true });
-    // Another build may read it meanwhile: it is whole, or not there.
+    // Written atomically, because another build can read the file at the same time.
     const unfinished = `${path}.${process.pid}`;
     await writeFile(unfinished, made);
     await rename(unfinished, path);

@@ -1,4 +1,3 @@
-/** As much as chunking needs to know of modules. */
 interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -8,19 +7,16 @@ interface Modules {
   } | null;
 }
 
-/** Modules that code begins with which is loaded by itself: a page's, or what comes later, when a visitor does something. */
 interface Beginnings {
-  /** The home page. */
   readonly home: string;
-  /** What comes with the first interaction. */
+  /** On the first interaction. */
   readonly visit: string;
-  /** What comes with the intent to order. */
+  /** On the start of an order. */
   readonly checkout: string;
-  /** What comes once the checkout is there, all at once. */
+  /** After the start of the checkout. */
   readonly later: readonly string[];
 }
 
-/** All that a module imports, directly or not; what it imports later is not among it. */
 function importedBy(
   entry: string,
   modules: Modules,
@@ -32,7 +28,7 @@ function importedBy(
   return found;
 }
 
-/** Pages and later parts that cannot run without a module. */
+/** Returns the entries and lazy parts that import a module, directly or not. */
 function needing(id: string, modules: Modules): readonly string[] {
   const found = new Set([id]);
   for (const one of found)
@@ -48,11 +44,11 @@ const isOfReact = (id: string): boolean => /\/node_modules\/(?:react|react-dom|s
 const names = ['react', 'shop', 'charts', 'wire', 'checkout', 'later'] as const;
 
 /**
- * Keeps the files that a visitor waits for few. React is one: a file is evaluated in one task, and home's whole code would be a long one
- * (record 0028). What else home shares with anything stands in one, `shop`, which stays in the browser from page to page. So does what the
- * checkout shares: `charts` with a page that has machines too, `wire` with what comes later elsewhere. The rest of it is one file, and so
- * are the screens that come after it.
- * @param isLeftOut views that home imports, and this build does not show
+ * React has its own chunk, because a file is evaluated in one task (record 0028).
+ * `shop`: code that home shares with other pages, cached between them.
+ * `charts` and `wire`: code that the checkout shares with pages with machines, and with other lazy parts.
+ * `checkout` and `later`: the rest of the checkout, and the screens after it.
+ * @param isLeftOut views that home imports but this build does not show
  */
 export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut: (id: string) => boolean) {
   let ofHome: ReadonlySet<string> | null = null;
@@ -71,7 +67,7 @@ export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut
     if (!inCheckout.has(id)) return needed.every((one) => later.includes(one)) ? 'later' : null;
     const others = needed.filter((one) => one !== checkout && !isWithCheckout(one));
     if (others.length === 0) return 'checkout';
-    // The little that page after page has of an order.
+    // Code of an order that several pages use.
     if (others.filter(isPage).length > 1) return 'shop';
     if (others.includes(visit) || others.some(isPage)) return 'charts';
     return 'wire';
@@ -80,9 +76,9 @@ export function chunksOf({ home, visit, checkout, later }: Beginnings, isLeftOut
   return names.map((name, index) => ({
     debugName: name,
     name: (id: string, modules: Modules) => (nameOf(id, modules) === name ? name : null),
-    // Of home's own: what another page of this build has too.
+    // Only code that another page of this build also imports.
     minShareCount: name === 'shop' ? 2 : 1,
-    // What modules of a file import comes along with them, but for what stands in one that was made before.
+    // A chunk includes the imports of its modules, unless a chunk of higher priority contains them.
     priority: names.length - index,
   }));
 }

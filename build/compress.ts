@@ -6,13 +6,10 @@ import { cachedOrMade } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 
-/** In bytes: another's library, which takes seconds to compress and is the same for years. */
+/** In bytes. Large libraries take seconds to compress and rarely change, so they are cached. */
 const big = 1_000_000;
 
-/**
- * Puts a `.br` beside each file of text, at the best quality: it is made once and sent often.
- * @returns their sizes in bytes, by the path of the file from `outDir`
- */
+/** @returns compressed sizes in bytes, by path from `outDir` */
 export async function compressAll(outDir: string): Promise<ReadonlyMap<string, number>> {
   const files = await Array.fromAsync(
     glob('**/*.{html,js,css,svg,json,webmanifest,xml,txt}', { cwd: outDir }),

@@ -4,11 +4,11 @@ import type { EnvironmentOptions } from 'vite';
 import type { DrawerParts } from '#src/pages/prerender/drawer.tsx';
 import type { Output } from './output.ts';
 
-/** What the server draws pages with, in one file that needs nothing beside it: it stands wherever the pages are put. */
+/** Bundle that renders pages on the server, without external dependencies. */
 export const drawerEnvironment: EnvironmentOptions = {
   consumer: 'server',
   resolve: { noExternal: true },
-  // React looks at it while it runs, and is twice as fast so.
+  // React checks this at runtime and is twice as fast in production mode.
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     write: false,
@@ -21,10 +21,9 @@ export const drawerEnvironment: EnvironmentOptions = {
   },
 };
 
-/** Beside the pages, and not among them: nobody is served it (server/menu/openMenuPages.node.ts). */
+/** Next to the pages, so that it is not served (server/menu/openMenuPages.node.ts). */
 const folderBeside = (outDir: string): string => `${outDir}-server`;
 
-/** Leaves the drawer for the server, with what this build's documents are made of. */
 export async function writeDrawer(outDir: string, output: Output, parts: DrawerParts): Promise<void> {
   const folder = folderBeside(outDir);
   await rm(folder, { recursive: true, force: true });
@@ -36,7 +35,7 @@ export async function writeDrawer(outDir: string, output: Output, parts: DrawerP
       join(folder, 'pages.js'),
       `import { createDrawer } from './drawer.js';\nexport const { files, drawMenu } = createDrawer(${JSON.stringify(parts)});\n`,
     ),
-    // Whatever stands above it: these are modules.
+    // Independent of any `package.json` above it.
     writeFile(join(folder, 'package.json'), JSON.stringify({ type: 'module' })),
   ]);
 }

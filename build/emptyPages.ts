@@ -5,17 +5,13 @@ import { cleanPath } from '#server/http/cleanPath.ts';
 import { inspectorPath, writtenInspector } from './inspector.ts';
 import type { Renderer } from './renderer.ts';
 
-/** The style sheets of all that a module imports, as a page asks for them. */
 function stylesOf({ moduleGraph, config }: DevEnvironment, entry: string): readonly string[] {
   const found = new Set(moduleGraph.getModulesByFile(join(config.root, entry)));
   for (const { importedModules } of found) for (const next of importedModules) found.add(next);
   return Array.from(found, ({ url }) => url).filter((url) => url.endsWith('.css'));
 }
 
-/**
- * While developing: each page's document without its view, which the browser draws, so that changes show in place. An address that is
- * not a page's is answered as the built shop does (server/http/pages.ts).
- */
+/** In development, serves pages without prerendered views, so that hot reload works. */
 export function serveEmptyPages(server: ViteDevServer): void {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Pages cannot be made here');

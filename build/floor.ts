@@ -1,6 +1,6 @@
 import manifest from '#package.json' with { type: 'json' };
 
-/** The oldest browsers that can buy, as Vite names them: `chrome >= 111` is `chrome111`. */
+/** Oldest supported browsers in Vite's format: `chrome >= 111` is `chrome111`. */
 export const floor = manifest.browserslist.map((entry) =>
   entry.replace('ios_saf', 'ios').replace(' >= ', ''),
 );

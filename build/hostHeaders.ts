@@ -10,7 +10,7 @@ type HostConfig = PolicyConfig & Readonly<{ VITE_PUBLIC_URL: string }>;
 type Headers = ReadonlyMap<string, string>;
 type Rule = readonly [path: string, headers: Headers];
 
-/** What only the answer to one request has, and hosts make themselves. */
+/** Headers that depend on one response. The host sets them. */
 const ofOneAnswer = new Set([
   'content-type',
   'content-length',
@@ -19,15 +19,12 @@ const ofOneAnswer = new Set([
   'last-modified',
   'vary',
 ]);
-/** What a host reads and does not serve. */
+/** Configuration files that the host does not serve. */
 const ofHosts = new Set(['_headers', '_redirects']);
-/** Cloudflare takes no more rules than that, and no longer lines. */
+/** Limits of Cloudflare. `line` is in characters. */
 const most = { rules: 100, line: 2000 } as const;
 
-/**
- * What the server's variables are where they agree with the pages' own: the providers that pages load scripts of are those that the
- * server asks, and its stand-ins are of its own origin.
- */
+/** Assumes that the server uses the same providers as the pages, and stand-ins on the same origin. */
 export function hostConfigOf(settings: Settings): HostConfig {
   const { VITE_PUBLIC_URL, VITE_ADDRESS_URL, VITE_STRIPE_SCRIPT_URL, VITE_PAYGREEN_SCRIPT_URL } = settings;
   const { origin } = new URL(VITE_PAYGREEN_SCRIPT_URL, VITE_PUBLIC_URL);
@@ -44,11 +41,11 @@ const isSame = (one: Headers, other: Headers): boolean =>
 
 const folderOf = (path: string): string => /^\/[^/]+\//.exec(path)?.[0] ?? path;
 
-/** One rule for a folder all of whose files have the same headers; hosts would join those of two rules into one. */
+/** Hosts add up the headers of overlapping rules, so a folder with equal headers has one rule. */
 function byFolder(rules: readonly Rule[]): readonly Rule[] {
   return [...Map.groupBy(rules, ([path]) => folderOf(path))].flatMap(([folder, inside]) => {
     const [first] = inside;
-    // A page alone in its folder has two addresses there, which hosts know exactly.
+    // A folder with a single page has two exact paths instead.
     const isOne = first !== undefined && folder.endsWith('/') && inside.length > 2;
     return isOne && inside.every(([, headers]) => isSame(headers, first[1]))
       ? [[`${folder}*`, first[1]] as const]
@@ -56,7 +53,6 @@ function byFolder(rules: readonly Rule[]): readonly Rule[] {
   });
 }
 
-/** Where a host may answer with a file: a page has the address of its folder, with a slash or without. */
 function addressesOf(file: string): readonly string[] {
   const page = cleanPath(`/${file}`);
   if (page === `/${file}`) return [page];
@@ -72,8 +68,8 @@ const textOf = (rules: readonly Rule[]): string =>
     .join('\n');
 
 /**
- * The headers of built pages for hosts of static files, as Netlify and Cloudflare Pages read them: what the server answers each with.
- * @throws Error when they are more than hosts take
+ * Headers of all built files, for Netlify and Cloudflare Pages.
+ * @throws Error if they exceed the limits of the host
  */
 export async function hostHeaders(outDir: string, config: HostConfig): Promise<string> {
   const assets = folderAssets(outDir);
@@ -105,6 +101,5 @@ export async function hostHeaders(outDir: string, config: HostConfig): Promise<s
   return text;
 }
 
-/** Writes `_headers` into the built pages. */
 export const writeHostHeaders = async (outDir: string, settings: Settings): Promise<void> =>
   writeFile(join(outDir, '_headers'), await hostHeaders(outDir, hostConfigOf(settings)));

@@ -4,10 +4,10 @@ import type { Picture } from './pictures.ts';
 const favicon = 'public/favicon.svg';
 const butter = '#ffd873';
 
-/** Drawn at that size: a picture of lines is sharp at any. */
+/** Renders the SVG at the target size, so that it is sharp. */
 const drawn = (size: number): Sharp => sharp(favicon, { density: (72 * size) / 64 }).resize(size);
 
-/** On a whole square, for systems that cut the corners themselves; within the part that none of them cuts. */
+/** Opaque square, because some systems crop the corners. `share` is the part that none of them crops. */
 async function whole(size: number, share: number): Promise<Buffer> {
   const input = await drawn(Math.round(size * share))
     .png()
@@ -18,7 +18,6 @@ async function whole(size: number, share: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The favicon as systems want it that know no SVG. */
 export const icons: readonly Picture[] = [
   { fileName: 'icons/apple-touch-icon.png', make: () => whole(180, 1) },
   { fileName: 'icons/icon-192.png', make: () => drawn(192).png().toBuffer() },

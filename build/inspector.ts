@@ -7,23 +7,22 @@ import type { Output } from './output.ts';
 
 const entry = 'src/devtools/inspector/main.tsx';
 const shell = 'src/devtools/inspector/index.html';
-/** Where the page is. */
 export const inspectorPath = '/inspecteur';
 
-/** The page, and what speaks with it in the shop's pages. Built by themselves: they share no file with what shoppers wait for. */
+/** Built separately, so that the shop and the inspector share no chunk. */
 export const inspectorEnvironment: EnvironmentOptions = {
   consumer: 'client',
   build: {
     write: false,
     copyPublicDir: false,
-    // The layout of drawings is one big file of another's, and comes when a drawing is looked at.
+    // The layout library is one large chunk, loaded with the first drawing.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: { inspector: entry, agent: 'src/devtools/debug/connect.ts' },
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'inspecteur/[name].js',
-        // By itself it is the same in every build, and compressed once.
+        // A separate chunk is the same in every build and compressed only once.
         codeSplitting: { groups: [{ name: 'elk', test: /\/elkjs\// }] },
       },
     },
@@ -37,10 +36,8 @@ const documentWith = async (styles: readonly string[], code: string): Promise<st
     .replace('<!-- code -->', `<script type="module" src="${code}"></script>`);
 };
 
-/** While developing: the page as it is written. */
 export const writtenInspector = (): Promise<string> => documentWith([], `/${entry}`);
 
-/** Leaves the page among the built ones. */
 export async function writeInspector(outDir: string, output: Output): Promise<void> {
   const first = output.find((file) => file.type === 'chunk' && file.name === 'inspector');
   if (first === undefined) throw new Error('The inspector was not built');
@@ -61,7 +58,7 @@ export async function writeInspector(outDir: string, output: Output): Promise<vo
   );
 }
 
-/** Errors as their words: JSON knows none. */
+/** Replaces errors by their messages, because JSON has no errors. */
 const plain = (_name: string, value: unknown): unknown => (value instanceof Error ? value.message : value);
 
 async function samplesAsCode(): Promise<string> {
@@ -75,7 +72,6 @@ async function samplesAsCode(): Promise<string> {
   return JSON.stringify(Object.fromEntries(samples));
 }
 
-/** The models' sample events: what an inspector may ask about, and in the sandbox send. */
 export const samples = (): Plugin => ({
   name: 'samples',
   resolveId: (id) => (id === 'virtual:samples' ? `\0${id}` : null),

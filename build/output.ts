@@ -3,24 +3,22 @@ import { classesIn } from './classes.ts';
 
 export type Output = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
-/** What a page, or a part that comes later, is made of: addresses from the site's root. */
+/** Paths from the site's root. */
 interface Assets {
-  /** Its own file first, then what it cannot run without. */
   readonly modules: readonly string[];
-  /** What is loaded with it and not needed to run: in the order in which it can be evaluated. */
+  /** Preloaded but not required, in evaluation order. */
   readonly ahead: readonly string[];
-  /** In the order in which they have to stand. */
+  /** In cascade order. */
   readonly styles: readonly string[];
 }
 
-/** The browser's build, looked at by the sources that chunks begin with, such as `src/pages/main.tsx`; others throw. */
+/** Addressed by source file, such as `src/pages/main.tsx`. Throws if no chunk contains it. */
 export interface ClientOutput {
   /**
-   * All that is loaded with a page, and the styles of what is drawn in its markup though its code comes later.
-   * @param brings sources that it begins to load with itself
+   * Returns all files of a page, with the styles of lazy parts in its markup.
+   * @param brings source files that load together with the entry
    */
   assetsOf(entry: string, markup: string, brings?: readonly string[]): Assets;
-  /** The code of a chunk that begins with that source, and of all that it needs, by file. */
   codeOf(source: string): ReadonlyMap<string, string>;
 }
 
@@ -44,7 +42,7 @@ export function createOutput(output: Output, root: string): ClientOutput {
     return first;
   };
 
-  /** Depth first, what is imported before who imports it; what is imported later only when asked for. */
+  /** Depth first: imports precede their importer. Includes dynamic imports only with `isLaterToo`. */
   const closureOf = (first: Rolldown.OutputChunk, isLaterToo: boolean): readonly Rolldown.OutputChunk[] => {
     const found = new Set<Rolldown.OutputChunk>();
     const seen = new Set<string>();

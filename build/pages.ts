@@ -18,10 +18,9 @@ import { bundleStarter } from './starter.ts';
 import { bundleWorker } from './worker.ts';
 
 const home = 'src/pages/main.tsx';
-/** The page that the server draws too (src/pages/prerender/drawer.tsx). */
+/** The server also renders this page (src/pages/prerender/drawer.tsx). */
 const menus = { file: 'menus/index.html', entry: 'src/pages/entries/menus.tsx' } as const;
 
-/** What is loaded by itself, for the files that parts share (build/chunks.ts). */
 const beginnings = () => ({
   home: resolve(home),
   visit: resolve('src/visit/open.ts'),
@@ -33,7 +32,7 @@ const beginnings = () => ({
   ].map((source) => resolve(source)),
 });
 
-/** Inputs of the browser's build: the styles of all pages, each page's own code, and the views of those that have none, for their styles. */
+/** Static pages are inputs only for their styles. */
 const inputs = async (): Promise<string[]> => [
   'src/ui/styles/base.css',
   home,
@@ -42,7 +41,7 @@ const inputs = async (): Promise<string[]> => [
   'src/storefront/offline/OfflinePage.tsx',
 ];
 
-/** Home imports the landing page too (src/pages/App.tsx); only one of them is in a build. */
+/** Home imports both variants (src/pages/App.tsx), but a build contains only one of them. */
 const leftOutOf =
   ({ VITE_APP_VARIANT }: Settings) =>
   (id: string): boolean =>
@@ -60,7 +59,7 @@ async function outputOf(
 }
 
 /**
- * A view that waits for what never comes would end the build without a word.
+ * A view that waits forever would otherwise end the build silently.
  * @throws Error after a minute
  */
 async function inTime<T>(rendering: Promise<T>): Promise<T> {
@@ -73,7 +72,6 @@ async function inTime<T>(rendering: Promise<T>): Promise<T> {
   }
 }
 
-/** Writes a file of the site: a path from its root, and what stands in it. */
 const writer =
   (outDir: string) =>
   async ({ file, content }: { readonly file: string; readonly content: string }): Promise<void> => {
@@ -82,8 +80,8 @@ const writer =
   };
 
 /**
- * Makes a document of each page in `src/pages/prerender/pages.tsx`: with its markup when it is built, without while developing.
- * The pages' code is built twice, for the browser and for here; class names are the same in both.
+ * Creates the documents of `src/pages/prerender/pages.tsx`, prerendered in builds and empty in development.
+ * The pages are built twice, for the browser and for prerendering, with the same class names.
  */
 export const pages = (): Plugin => ({
   name: 'pages',
@@ -95,9 +93,8 @@ export const pages = (): Plugin => ({
         build: {
           rolldownOptions: {
             input: await inputs(),
-            // The views of pages without code of their own are kept: their styles come with them.
+            // Keeps the views of static pages, because their styles depend on them.
             preserveEntrySignatures: 'strict' as const,
-            // A view that nothing shows in this build brings nothing along.
             treeshake: {
               moduleSideEffects: [
                 { test: /\/src\/(?:checkout\/\w+|storefront|ui|content)\/.*\.tsx?$/, sideEffects: false },
@@ -115,7 +112,7 @@ export const pages = (): Plugin => ({
           emitAssets: false,
           rolldownOptions: {
             input: { render: 'src/pages/prerender/render.tsx' },
-            // One file: what is lazy in a browser is asked for when the others are gone.
+            // A single file, because the folder is deleted before lazy parts would load.
             output: { entryFileNames: '[name].js', codeSplitting: false },
           },
         },

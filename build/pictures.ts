@@ -3,7 +3,6 @@ import { icons } from './icons.ts';
 import { plates } from './plates.ts';
 import { sharePicture } from './share.ts';
 
-/** A picture that is made of others. */
 export interface Picture {
   /** From the site's root, such as `plates/thai-320.avif`. */
   readonly fileName: string;
@@ -12,7 +11,7 @@ export interface Picture {
 
 const all = async (): Promise<readonly Picture[]> => [...(await plates()), ...icons, sharePicture];
 
-/** Serves the pictures that are made in development, and puts them beside the pages in a build. */
+/** Serves generated pictures in development. */
 export const pictures = (): Plugin => ({
   name: 'pictures',
   applyToEnvironment: ({ name }) => name === 'client',

@@ -5,19 +5,18 @@ import { widthsOf } from '#src/ui/plate/plates.ts';
 import { cachedOrMade } from './cache.ts';
 import type { Picture } from './pictures.ts';
 
-/** The largest that there is of each plate, whole and cut out (src/ui/plates). */
+/** Originals of the plates, cut out (src/ui/plates). */
 const masters = 'src/ui/plates/*.{avif,webp,png}';
 
-/** As small as the eye allows, and quick: more effort saves a few percent and takes ten times as long. */
+/** Smallest size without visible loss. More effort saves a few percent and takes ten times as long. */
 const encoders = {
   avif: (picture: Sharp) => picture.avif({ quality: 50, effort: 2 }),
   webp: (picture: Sharp) => picture.webp({ quality: 78, alphaQuality: 80, effort: 4 }),
 } as const;
 
-/** Changed with the encoders, so that what was made before is made again. */
+/** Cache version. Change it with the encoders. */
 const edition = '2';
 
-/** Every plate in every width and format that pages ask for. */
 export async function plates(): Promise<readonly Picture[]> {
   const found = await Array.fromAsync(glob(masters));
   return found.flatMap((master) => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleServer } from './serverBundle.ts';
 
-/** Entries of platforms that install no packages, by the name that each is deployed under (docs/operations.md). */
+/** Platforms without package installation, by deployment name (docs/operations.md). */
 const entries = [
   { name: 'shop.workers', entry: 'server/entrypoints/main.workers.ts', runtime: 'workers' },
   { name: 'orders.workers', entry: 'server/entrypoints/orders.workers.ts', runtime: 'workers' },
@@ -10,15 +10,17 @@ const entries = [
   { name: 'orders.lambda', entry: 'server/entrypoints/orders.lambda.ts', runtime: 'node' },
 ] as const;
 
-/** `npm run build:platforms`, after `npm run build`: writes a folder for each into dist-platforms, and prints what it weighs. */
+/**
+ * `npm run build:platforms`, after `npm run build`: writes a folder per entry to `dist-platforms` and logs its size.
+ */
 const outDir = 'dist-platforms';
 const home = await readFile('dist/index.html', 'utf8').catch(() => '');
-// `npm run platforms` wants them in the same folder.
+// `npm run platforms` uses the same folder for sandbox builds.
 if (home.includes('"/sandbox/'))
   console.warn('dist holds the sandbox’s pages: npm run build, before they are deployed.');
 await rm(outDir, { recursive: true, force: true });
 for (const { name, entry, runtime } of entries) {
-  // oxlint-disable-next-line no-await-in-loop -- each wants a processor of its own
+  // oxlint-disable-next-line no-await-in-loop -- each bundle uses a whole processor
   const { parts, startBytes } = await bundleServer(entry, runtime);
   const folder = join(outDir, name);
   // oxlint-disable-next-line no-await-in-loop -- as above

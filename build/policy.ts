@@ -2,14 +2,12 @@ import type * as z from 'zod/mini';
 import type { pagesPolicySchema } from '#server/http/csp.ts';
 import type { Settings } from '#src/settings/settings.ts';
 
-/** The origin of an address of another site; nothing for one of the shop's own. */
 const originOf = (url: string): string[] =>
   URL.canParse(url) && new URL(url).protocol.startsWith('http') ? [new URL(url).origin] : [];
 
 /**
- * What the server reads of the pages: their part of the policy that they are served with (server/http/csp.ts), and whether they sell by the
- * short flow.
- * @param hashes of the scripts that stand in them: `sha256-...`
+ * Settings of the pages that the server needs (server/http/csp.ts).
+ * @param hashes of inline scripts: `sha256-...`
  * @rule R3.5
  */
 export const pagesPolicy = (
@@ -19,7 +17,7 @@ export const pagesPolicy = (
   script: hashes.map((hash) => `'${hash}'`),
   connect: originOf(settings.VITE_ANALYTICS_URL),
   tags: originOf(settings.VITE_TAG_LOADER_URL),
-  // Its dialog opens by an address of the external site, and by the home page's buttons.
+  // The external site's URL or a button of the home page opens the dialog of the short flow.
   hasShortFlow:
     settings.VITE_EXTERNAL_SITE || settings.VITE_APP_VARIANT === 'lp_root' || settings.VITE_HOME_MODAL,
 });

@@ -6,7 +6,6 @@ import type { Output } from './output.ts';
 
 export type Renderer = typeof renderer;
 
-/** Runs what was built of the pages for here, from a folder where it finds React. */
 export async function loadRenderer(output: Output): Promise<Renderer> {
   await mkdir('node_modules/.cache', { recursive: true });
   const folder = await mkdtemp('node_modules/.cache/prerender-');

@@ -3,15 +3,12 @@ import { floor } from './floor.ts';
 
 interface ScriptOptions {
   readonly root: string;
-  /** From the root, such as `src/pages/starter/starter.ts`. */
   readonly entry: string;
-  /** Constants of its code, by name. */
   readonly constants: Readonly<Record<string, unknown>>;
-  /** Leaves it as it is written, for browsers below the floor. */
+  /** Not minified and compiled to ES2015, for unsupported browsers. */
   readonly isPlain?: boolean;
 }
 
-/** One small classic script of an entry and all that it imports. */
 export async function bundleScript({
   root,
   entry,

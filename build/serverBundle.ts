@@ -4,25 +4,23 @@ import { rolldown, type InputOptions } from 'rolldown';
 interface Part {
   readonly file: string;
   readonly code: string;
-  /** What it cannot start without: other parts, or modules of the platform. */
   readonly imports: readonly string[];
 }
 
-/** Code of the server in as few files as there are moments that it is wanted at. */
+/** Split only at dynamic imports. */
 export interface ServerBundle {
-  /** The first is what a platform starts. */
+  /** The first part is the entry. */
   readonly parts: readonly [Part, ...Part[]];
-  /** In bytes, minified: what has to be read before the first request is answered. */
+  /** In bytes, minified: code that loads before the first request. */
   readonly startBytes: number;
-  /** Modules of Node that it cannot do without. */
   readonly nodeModules: readonly string[];
 }
 
-/** What an entry runs on, by how it is bundled: of a library's several builds, the one for that. */
+/** Also selects each library's build for the platform. */
 const runtimes = {
   workers: {
     platform: 'neutral',
-    // What was built for Node asks it where it stands, to find Node's modules: Workers have those, and no files.
+    // Code built for Node resolves modules from its file URL. Workers have no files.
     transform: { define: { 'import.meta.url': '"file:///worker.js"' } },
     resolve: {
       conditionNames: ['workerd', 'worker', 'browser', 'import', 'default'],
@@ -35,9 +33,9 @@ const runtimes = {
 const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
 /**
- * Bundles an entry of the server for a platform that installs no packages.
- * @param drawerFolder where the build has left what draws pages (build/drawer.ts)
- * @throws Error when it cannot be bundled
+ * Bundles an entry for a platform without package installation.
+ * @param drawerFolder output folder of the page renderer (build/drawer.ts)
+ * @throws Error if bundling fails
  */
 export async function bundleServer(
   entry: string,
@@ -68,7 +66,6 @@ export async function bundleServer(
   };
 }
 
-/** A part with all that it cannot start without. */
 function reached(start: Part, others: readonly Part[]): readonly Part[] {
   const found = new Set([start]);
   for (const { imports } of found)

@@ -1,21 +1,21 @@
 import { loadEnv, type Plugin } from 'vite';
 import { parseSettings, type Settings } from '#src/settings/settings.ts';
 
-/** Whoever tests the pages tests the sandbox's. */
+/** Tests use the settings of the sandbox. */
 export const environmentOf = (mode: string): Record<string, string> =>
   loadEnv(mode === 'test' ? 'sandbox' : mode, process.cwd(), 'VITE_');
 
-/** @throws Error naming each variable that is missing or wrong. */
+/** @throws Error with the name of each missing or invalid variable */
 export const settingsOf = (mode: string): Settings => parseSettings(environmentOf(mode));
 
-/** What the pages' code is built with; a part that stands behind what is false for a build is left out of it. */
+/** Branches that are always false are removed from the build. */
 const constantsOf = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: JSON.stringify(settings),
   __IS_LANDING__: String(settings.VITE_APP_VARIANT === 'lp_root'),
   __HAS_HOME_PAGE__: String(settings.VITE_ROOT_HOME_PAGE),
 });
 
-/** The same one by one, so that built pages carry the values without the names of all; what is not set is nothing's. */
+/** One constant per setting, so that builds contain the values without all names. */
 const singly = (settings: Settings): Record<string, string> => ({
   __SETTINGS__: '{}',
   ...Object.fromEntries(
@@ -23,10 +23,7 @@ const singly = (settings: Settings): Record<string, string> => ({
   ),
 });
 
-/**
- * Reads the pages' settings where they are built, so that no page carries a parser. A page without its settings would be blank:
- * the build stops instead, and names what is missing.
- */
+/** Validates the settings at build time, so that pages contain no parser. */
 export const settings = (): Plugin => ({
   name: 'settings',
   config: (_config, { mode, command }) => {

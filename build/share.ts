@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Picture } from './pictures.ts';
 
-/** As Open Graph wants it. */
 const width = 1200;
 const height = 630;
 
@@ -10,7 +9,7 @@ const butter = '#ffd873';
 const paprika = '#bf3218';
 const ink = '#2b1320';
 
-/** The woven bands of the cloth (src/ui/styles/layout.module.css), in pixels: from, to. */
+/** Stripes of the cloth (src/ui/styles/layout.module.css), in pixels: from, to. */
 const bands = [
   [0, 20],
   [32, 38],
@@ -19,14 +18,14 @@ const bands = [
 ] as const;
 const clothAt = 880;
 
-/** Where the plates stand; they may be cut by the edge. */
+/** The edge can cut plates. */
 const table = [
   { slug: 'tajine', size: 330, left: 500, top: -165 },
   { slug: 'thai', size: 340, left: 1000, top: 425 },
   { slug: 'bourguignon', size: 530, left: 650, top: 50 },
 ] as const;
 
-/** The part of a plate that the picture shows, as sharp wants it: nothing beyond the edges. */
+/** Crops a plate, because sharp rejects anything beyond the edges. */
 async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
   const input = await sharp(`src/ui/plates/${slug}.avif`)
     .resize(size)
@@ -41,7 +40,6 @@ async function plateOf({ slug, size, left, top }: (typeof table)[number]) {
   return { input, left: Math.max(0, left), top: Math.max(0, top) };
 }
 
-/** The cloth, with the word mark of the sprite. */
 async function cloth(): Promise<Buffer> {
   const sprite = await readFile('src/ui/icon/sprite.svg', 'utf8');
   const mark = /<symbol id="logo"[^>]*>(.*?)<\/symbol>/s.exec(sprite)?.[1] ?? '';
@@ -58,7 +56,6 @@ async function cloth(): Promise<Buffer> {
   );
 }
 
-/** What others show who link to the shop. */
 export const sharePicture: Picture = {
   fileName: 'partage.jpg',
   make: async () =>

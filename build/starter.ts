@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '#src/settings/settings.ts';
 import { bundleScript } from './script.ts';
 
-/** The scripts that stand in each page, and what a security policy calls them by. */
 interface Starter {
   readonly code: string;
-  /** Comes before it, and shows that a browser is below the floor. */
   readonly floorCheck: string;
-  /** `sha256-...` of each. */
+  /** `sha256-...` of each script. */
   readonly hashes: readonly string[];
 }
 

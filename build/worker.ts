@@ -3,10 +3,7 @@ import { glob } from 'node:fs/promises';
 import type { ClientOutput } from './output.ts';
 import { bundleScript } from './script.ts';
 
-/**
- * The worker that answers without a network, with all that its page needs.
- * @param document the page `hors-ligne.html`
- */
+/** @param document HTML of `hors-ligne.html` */
 export async function bundleWorker(root: string, client: ClientOutput, document: string): Promise<string> {
   const { styles } = client.assetsOf('src/storefront/offline/OfflinePage.tsx', document);
   const fonts = await Array.fromAsync(glob('fonts/*.woff2', { cwd: `${root}/public` }));

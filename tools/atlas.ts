@@ -32,14 +32,14 @@ async function drawingsIn(pattern: string): Promise<readonly Drawing[]> {
   );
 }
 
-/** `promo.svg`, `promo-2.svg`, `promo-details.svg`, `promo.applied.svg`. */
+/** Matches `promo.svg`, `promo-2.svg`, `promo-details.svg` and `promo.applied.svg` for the machine `promo`. */
 const isSheetOf = (machine: string, file: string): boolean =>
   basename(file, '.svg').split(/[.-]/, 1)[0] === machine;
 
 const runBy = ({ states }: AtlasMachine): ReadonlySet<string | undefined> =>
   new Set(states.flatMap(({ children }) => children.map(({ machine }) => machine)));
 
-/** The biggest machine that stands by itself first, each followed by those that it runs. */
+/** Largest root machine first, each followed by its children. */
 function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachine[] {
   const bySize = machines.toSorted((one, other) => other.states.length - one.states.length);
   const isRun = (id: string): boolean => machines.some((machine) => runBy(machine).has(id));
@@ -50,7 +50,7 @@ function inReadingOrder(machines: readonly AtlasMachine[]): readonly AtlasMachin
   return bySize.filter(({ id }) => !isRun(id)).flatMap(withChildren);
 }
 
-/** What product and support say, and what the charts call it; without accents. */
+/** Words of product and support, mapped to those of the charts, without accents. */
 const synonyms = {
   achat: 'commande',
   acheter: 'commande',

@@ -26,7 +26,6 @@ const load = async (file: string): Promise<Record<string, unknown>> =>
 const filesLike = async (pattern: string, root = '.'): Promise<string[]> =>
   (await Array.fromAsync(glob(pattern, { cwd: root }))).toSorted((one, other) => one.localeCompare(other));
 
-/** The machine that a file exports. */
 export async function machineIn(file: string): Promise<AnyStateMachine> {
   const machine = Object.values(await load(file)).find(isMachine);
   if (machine === undefined) throw new Error(`${file} exports no machine`);
@@ -41,11 +40,11 @@ async function subjectIn(file: string, root: string): Promise<Subject> {
   return { machine, words: words.data, folder: dirname(file) };
 }
 
-/** Every machine under `machines/` of a project, with its words: a new folder needs no registration. */
+/** Loads all machines in `machines/` of a project, with their labels. */
 export const discoverMachines = async (root = '.'): Promise<Subject[]> =>
   Promise.all((await filesLike('machines/*/*.machine.ts', root)).map((file) => subjectIn(file, root)));
 
-/** A machine that is stored while it runs, and therefore has versions. */
+/** Machine with stored snapshots, and therefore versions. */
 export interface Versioned {
   readonly machine: AnyStateMachine;
   readonly version: string;
@@ -53,11 +52,10 @@ export interface Versioned {
   readonly file: string;
   /** `machines/order` */
   readonly folder: string;
-  /** Where this version is kept once it is released. */
+  /** Folder of this version after its release. */
   readonly released: string;
 }
 
-/** Every machine under `machines/` that says which version it is. */
 export async function versionedMachines(): Promise<Versioned[]> {
   const files = await filesLike('machines/*/*.machine.ts');
   const machines = await Promise.all(files.map(async (file) => ({ file, machine: await machineIn(file) })));
@@ -80,6 +78,5 @@ async function modelIn(file: string): Promise<NamedModel> {
   return { name: basename(file, '.model.ts'), model: model.data };
 }
 
-/** Every path model under `tests/paths/`, with the name of its file. */
 export const discoverModels = async (): Promise<NamedModel[]> =>
   Promise.all((await filesLike('tests/paths/*.model.ts')).map(modelIn));

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Picture } from 'xstate-workbench/atlas/data';
 
-/** One row of the gallery's list: a state in one of its looks. */
+/** A state in one of its variants. */
 interface Row {
   readonly state: string;
   readonly look: string;
-  /** The look in words; empty where the state has one only. */
+  /** Label of the variant, or empty if the state has only one. */
   readonly lookWord: string;
-  /** By width, in pixels of the screen. */
+  /** By screen width in pixels. */
   readonly files: ReadonlyMap<number, string>;
 }
 
-/** Reads the list of all pictures that `npm run pictures` writes. */
+/** Parses the list of pictures that `npm run pictures` writes. */
 export function rowsIn(readme: string): readonly Row[] {
   return [
     ...readme.matchAll(/^\| (?<french>.*?)<br>`(?<state>[\w.]+)(?:\+(?<look>[^`]*))?` \|(?<cells>.*)$/gm),
@@ -31,7 +31,6 @@ export function rowsIn(readme: string): readonly Row[] {
 const phone = 390;
 const desk = 1280;
 
-/** The pictures of each state, as a page in another folder links them. */
 export async function picturesIn(
   folder: string,
   from: string,

@@ -16,7 +16,6 @@ const port = values.port ?? process.env['PORT'] ?? '3000';
 const shop = `http://localhost:${port}`;
 const inspector = `${shop}/inspecteur`;
 
-/** How each system opens an address in the browser of whoever works there. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start'],
@@ -28,7 +27,7 @@ if (ok) {
     `The inspector is at ${inspector}; it shows the pages that are opened with ${shop}/?debug=god.`,
   );
   const [command, ...options] = openers[process.platform] ?? ['xdg-open'];
-  // Where there is no browser the address has to do.
+  // Without a browser, the printed URL suffices.
   if (!values.print)
     spawn(command, [...options, inspector], { stdio: 'ignore', detached: true }).on('error', () => {});
 } else {

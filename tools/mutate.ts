@@ -33,7 +33,7 @@ const { values, positionals } = argumentsOf(usage, {
   },
 });
 
-/** The least part of the effective mutants that must be noticed. */
+/** Minimum share of killed mutants. */
 const leastScore = 0.98;
 
 const columns = [
@@ -74,7 +74,7 @@ function run(named: NamedModel, subject: Subject): Judged {
   return { name, named, subject, report, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** A chart that does not keep its own rules ends the command: the paths say more of it. */
+/** Ends the command if the chart violates its own rules. `npm run paths` shows the details. */
 function judgedOrRefused(named: NamedModel, subject: Subject): Judged {
   try {
     return run(named, subject);
@@ -97,7 +97,7 @@ function rowOf({ name, report, seconds }: Judged): string[] {
   return [name, ...figures.map(String), percent(scoreOf(report)), seconds.toFixed(0), oracles.join(', ')];
 }
 
-/** Draws each survivor with its place lit. @returns lines that say where */
+/** Draws each survivor with its location highlighted. @returns lines with their files */
 async function tellSurvivors({ name, subject, report }: Judged): Promise<string[]> {
   if (report.survivors.length === 0) return [];
   const chart = chartOf(subject.machine);
@@ -143,7 +143,6 @@ async function print(judged: readonly Judged[]): Promise<void> {
     console.error(`Raison périmée, ce mutant est tué ou n’existe plus : ${id}`);
 }
 
-/** Keeps the figures of these machines beside the atlas. */
 async function record(judged: readonly Judged[]): Promise<void> {
   const entries = judged.map(async ({ named, report }) => [
     named.model.machine.id,

@@ -42,7 +42,7 @@ async function namesIn(named: NamedModel): Promise<string> {
   return [...names].map(nameAndWord).toSorted().join('\n');
 }
 
-/** Browser tests, written apart: what is played in a browser has a page's types. */
+/** In its own process, because browser tests have the types of a page. */
 async function writeTours(
   folder: string,
   { machines, to }: Options,
@@ -89,7 +89,7 @@ async function run(options: Options): Promise<readonly string[]> {
   return reports.flatMap(({ problems }) => problems);
 }
 
-/** What is wrong with a command is a sentence, never a stack. */
+/** Errors are printed as a sentence, without a stack. */
 try {
   const problems = await run(optionsOf(process.argv.slice(2)));
   for (const problem of problems) console.error(problem);

@@ -17,7 +17,7 @@ const { values } = argumentsOf(usage, {
 });
 
 const corpusFile = 'snapshots.json';
-/** French words may change: nothing that is stored depends on them. */
+/** French labels can change, because stored snapshots do not depend on them. */
 const isReleased = (file: string): boolean => !/\.(?:fr|announcements)\.ts$/.test(file);
 
 const exists = (path: string): Promise<boolean> =>
@@ -26,14 +26,14 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What runs of a chart: without types, comments and format, which may change. */
+/** Executed code of a chart, without types, comments and formatting. */
 async function codeOf(file: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
       write: false,
-      // Not `es`, whose comments and format stay.
+      // `es` would preserve comments and formatting.
       lib: { entry: resolve(file), formats: ['cjs'] },
       rolldownOptions: { external: ['xstate', /^#/] },
     },
@@ -75,7 +75,7 @@ async function problemsOf(versioned: Versioned): Promise<readonly string[]> {
   return [];
 }
 
-/** What a released chart cannot read of what was stored on it. */
+/** Returns the stored snapshots that a released chart cannot restore. */
 async function unread(file: string): Promise<readonly string[]> {
   const machine = await machineIn(file);
   const folder = dirname(file);

@@ -22,7 +22,7 @@ diagrammes, et s’en écarte.`;
 const sandbox = `http://localhost:${env['PORT'] ?? 3000}`;
 const isReference = (name: string): boolean => /^MJ-[\dA-Z]{4}-[\dA-Z]{4}$/.test(name);
 
-/** A report that the running sandbox keeps. */
+/** Requests a report from the running sandbox. */
 async function ofSandbox(reference: string): Promise<string> {
   const answer = await fetch(`${sandbox}/sandbox/incidents/${reference}`, {
     signal: AbortSignal.timeout(5000),
@@ -44,7 +44,7 @@ function refusalOf(read: Exclude<ReadLog, { kind: 'log' }>): string {
   }
 }
 
-/** Ids of the charts that are not today's. */
+/** Ids of the charts that have changed since the log. */
 const changedIn = ({ charts }: Log, subjects: readonly Subject[]): readonly string[] =>
   Object.entries(charts)
     .filter(([id, print]) => {
@@ -58,7 +58,7 @@ const machinesOf = (subjects: readonly Subject[]) =>
 const wordsOf = (subjects: readonly Subject[]) =>
   Object.fromEntries(subjects.map(({ machine, words }) => [machine.id, words]));
 
-/** Null when today's charts do not even know where it begins. */
+/** `null` if today's charts do not contain the initial state of the log. */
 function played(log: Log, subjects: readonly Subject[]): Replay | null {
   try {
     return replay(log, { machines: machinesOf(subjects), comparable: withoutPersons });

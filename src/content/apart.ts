@@ -1,4 +1,3 @@
-/** What the pages say that nobody asked for. */
 export const apart = {
   notFound: {
     title: 'Cette page n’est pas à la carte.',

@@ -4,16 +4,14 @@ import type { ConecsDetails } from '#machines/voucher/voucher.setup.ts';
 import { methods, type BlockerWords } from './methods.ts';
 import { vouchers } from './vouchers.ts';
 
-/** What a shopper types of a voucher card. */
 type ConecsField = 'pan' | 'exp' | 'cvv';
 
-/** What the words depend on: how one pays, and what a voucher card's fields say of themselves. */
 export interface Paying {
   readonly method: PaymentMethod;
   readonly details: ConecsDetails | null;
-  /** What the provider says beside a field that is wrong. */
+  /** Error messages from the provider, per field. */
   readonly messages: Readonly<Partial<Record<ConecsField, string>>>;
-  /** False when the voucher card has told that it cannot be debited again. */
+  /** `false` if the provider cannot charge the voucher card again. */
   readonly isCardReusable: boolean;
 }
 
@@ -28,11 +26,10 @@ const fieldsOf = ({ isPanValid, isExpDateValid, isCcvValid }: ConecsDetails) => 
   isCcvValid,
 ];
 
-/** A sentence of its own as the end of another one. */
 const asEnd = (sentence: string): string =>
   `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`.replace(/\.$/, '');
 
-/** A field that is not right: in the words beside it where it is wrong, else that it is missing. */
+/** Error message if the field is invalid. Otherwise the text for a missing field. */
 const fieldWords = (isValid: boolean | null, message: string, missing: string): BlockerWords =>
   conecs(isValid === false ? `Carte titre-restaurant\u00a0: ${asEnd(message)}` : missing);
 
@@ -47,7 +44,7 @@ function conecsWords({ details, messages, isCardReusable }: Paying): BlockerWord
       messages.pan ?? pan.wrong,
       'Le numéro de carte titre-restaurant est incomplet',
     );
-  // Whatever else is missing would be typed in vain.
+  // Other fields do not matter: the customer needs another card.
   if (!isCardReusable)
     return conecs(
       'Cette carte titre-restaurant ne peut pas être débitée en plusieurs fois, il en faut une autre',
@@ -105,7 +102,7 @@ const words: Readonly<
   },
 };
 
-/** What is done or missing, in words; null for what does not concern the shopper, or solves itself. */
+/** Returns the texts of a blocker, or `null` if the customer has nothing to do. */
 export function blockerWordsOf(name: PayBlocker, paying: Paying): BlockerWords | null {
   if (name === 'voucherIsMissing') return voucherWords(paying);
   if (name === 'voucherIsInsufficient')

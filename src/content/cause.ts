@@ -1,6 +1,6 @@
 import { brand } from './brand.ts';
 
-/** Follows the sentence about code that is missing. */
+/** Appended to the sentence about missing code. */
 export const cause = {
   connection: 'Vérifiez votre connexion.',
   error: `Une erreur l’en empêche\u00a0: mettez votre navigateur à jour, essayez-en un autre, ou appelez-nous au ${brand.phone.words}.`,

@@ -4,7 +4,6 @@ import { brand } from './brand.ts';
 
 const help = `${brand.phone.words}, service gratuit, prix d’un appel local`;
 
-/** What the frame of the checkout says: titles, steps, summary. */
 export const checkout = {
   titles: {
     home: brand.title,
@@ -15,7 +14,7 @@ export const checkout = {
   } satisfies Record<Step | 'delivery', string>,
   help,
   call: `Nous appeler au ${help}`,
-  /** Beside the details' step, where the delivery is in it. */
+  /** Added to the details step if it includes the delivery. */
   formWithDelivery: 'et livraison',
   steps: { form: 'Coordonnées', delivery: 'Livraison', payment: 'Paiement' },
   summary: {

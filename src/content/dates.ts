@@ -1,12 +1,12 @@
 import type { DeliveryDate } from '#machines/domain/delivery.ts';
 
-/** A date's words: `mardi`, `24` (or `1er`), `novembre`. */
+/** `mardi`, `24` (or `1er`), `novembre`. */
 export function wordsOf({ formattedDate }: DeliveryDate) {
   const [weekday = '', day = '', month = ''] = formattedDate.split(' ');
   return { weekday, day, month };
 }
 
-/** `mardi 24 novembre`: the year goes without saying. */
+/** `mardi 24 novembre`, without the year. */
 export function shortDateOf(date: DeliveryDate): string {
   const { weekday, day, month } = wordsOf(date);
   return `${weekday} ${day}\u00a0${month}`;

@@ -1,4 +1,3 @@
-/** What the choice of a delivery says. */
 export const delivery = {
   title: 'Quel mardi vous arrange\u00a0?',
   to: (address: { line1: string; postalCode: string; city: string }): string =>
@@ -11,7 +10,7 @@ export const delivery = {
   hours: 'À quelle heure\u00a0?',
   morning: (hours: string): string => `Dans la matinée, ${hours}`,
   cheapest: 'Le créneau le moins cher',
-  /** Where the first delivery is a gift. */
+  /** Shown if the first delivery is free. */
   laterPrices: 'Livraison offerte pour cette box\u00a0: les prix barrés sont ceux des suivantes.',
   instruction: {
     unfold: 'Ajouter un mot pour le livreur',

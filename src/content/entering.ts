@@ -1,7 +1,7 @@
 import { checkout } from './checkout.ts';
 import type { PageWords } from './pages.ts';
 
-/** What the documents say that answer for steps of an order. */
+/** Copy of the prerendered steps of an order. */
 export const entering = {
   form: {
     title: checkout.titles.form,

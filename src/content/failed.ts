@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import { phoneHoursInWords } from './phoneHours.ts';
 
-/** Copy of a page, or a part of one, that an error has stopped. */
 export const failed = {
   title: 'Cette page s’est arrêtée.',
   text: 'C’est une erreur de notre part. Rechargez la page pour continuer.',

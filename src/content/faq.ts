@@ -4,7 +4,7 @@ import type { Question } from '#src/ui/questions/Questions.tsx';
 import { brand } from './brand.ts';
 import { mealPrices, minimum } from './minimum.ts';
 
-/** The home page's questions: three at first, then all seven. @rule R1.5 */
+/** @rule R1.5 */
 export const faq = {
   title: 'Vos questions',
   shown: 3,

@@ -1,9 +1,9 @@
 import { brand } from './brand.ts';
 
-/** Where the declaration of accessibility stands; it is about this shop alone, so it is no setting. */
+/** Path of the accessibility statement. It covers only this shop, so it is not configurable. */
 export const accessibilityPath = '/accessibilite';
 
-/** What the foot of a page says. @rule R1.6 */
+/** @rule R1.6 */
 export const footer = {
   menu: 'La Carte du Chef',
   login: 'Se connecter',
@@ -31,7 +31,7 @@ export const footer = {
     'Pour votre santé, mangez au moins cinq fruits et légumes par jour. Images\u00a0: suggestions de présentation.',
 } as const;
 
-/** Marks of the means of payment, each with its tile in `public/logos`. @rule R1.11 */
+/** Payment logos, each with a file in `public/logos`. @rule R1.11 */
 export const paymentMarks = [
   { name: 'Visa', file: 'pay-visa' },
   { name: 'Mastercard', file: 'pay-mastercard' },

@@ -1,16 +1,16 @@
-/** What the form says; the sentences of its errors are the domain's. */
+/** Validation messages are in the domain. */
 export const form = {
   title: 'Vos coordonnées',
   email: {
     section: 'Votre e-mail',
     label: 'E-mail',
-    /** One line each, on a phone too: nothing moves below them. */
+    /** One line each, also on phones, to avoid a layout shift. */
     hint: 'Votre confirmation arrivera à cette adresse.',
     pending: 'Nous vérifions cette adresse…',
     ok: 'C’est noté, votre confirmation arrivera ici.',
     meant: 'Vouliez-vous dire',
     replace: (address: string): string => `Remplacer par ${address}`,
-    /** The part of the sentence about a known e-mail that leads to the login. */
+    /** Part of the sentence about an existing account that links to the login. */
     loginWords: 'vous connecter à votre compte',
   },
   recipient: 'Qui reçoit la box\u00a0?',

@@ -1,4 +1,4 @@
-/** What every page's frame says, the storefront's and the checkout's. */
+/** Copy shared by storefront and checkout. */
 export const frame = {
   skipping: 'Accès rapide',
   skip: 'Aller au contenu',

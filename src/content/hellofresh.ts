@@ -7,7 +7,7 @@ interface Side {
   readonly points: readonly { readonly icon: IconName; readonly words: string }[];
 }
 
-/** A box to cook from, as it is, whoever sells it; nothing is said of a brand but its name. */
+/** Describes ingredient boxes in general and makes no claim about HelloFresh. */
 const box: Side = {
   title: 'Une box à cuisiner',
   text: 'Des ingrédients pesés et une fiche recette.',
@@ -28,7 +28,6 @@ const mijote: Side = {
   ],
 };
 
-/** What the page for who compares says. */
 export const hellofresh = {
   title: 'Box à cuisiner ou plats déjà cuisinés\u00a0?',
   lead: 'Vous comparez HelloFresh et Mijote. Les deux livrent à la maison. La différence tient en une question\u00a0: qui fait la cuisine ce soir\u00a0?',

@@ -1,9 +1,9 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/** What customers think, wherever it is said. @rule R1.7 */
+/** Customer rating, shown in several places. @rule R1.7 */
 export const rating = 'Notée 4,9/5 avec +1000\u00a0avis';
 
-/** What the home page says. All figures are reckoned (record 0003). @rule R1.5 */
+/** All amounts are calculated (record 0003). @rule R1.5 */
 export const home = {
   hero: {
     title: ['Mijoté longtemps. ', 'Prêt en 3\u00a0minutes.'],
@@ -33,7 +33,7 @@ export const home = {
   },
 } as const;
 
-/** The sixteen places of the crate, filled one by one. */
+/** The sixteen places of the crate, in filling order. */
 export const crate: readonly { readonly place: number; readonly plate: PlateSlug }[] = [
   { place: 1, plate: 'bourguignon' },
   { place: 2, plate: 'thai' },

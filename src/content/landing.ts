@@ -1,4 +1,4 @@
 import { brand } from './brand.ts';
 
-/** What `/` says where it is no home page. */
+/** Copy of `/` in a shop without a home page. */
 export const landing = { elsewhere: `Continuer vers le site de ${brand.name}` } as const;

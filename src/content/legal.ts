@@ -1,12 +1,12 @@
 import type { BrowserConfig } from '#src/settings/config.ts';
 
-/** What only the owner can say; each is a setting (`VITE_LEGAL_...`, see `.env.example`). */
+/** Information that the shop owner supplies as settings (`VITE_LEGAL_...`, see `.env.example`). */
 export type LegalField = keyof BrowserConfig['legal'];
 
-/** What a page of words is made of. */
+/** Building block of a legal page. */
 export type LegalPart =
   | string
-  /** What the owner has to supply, under its name. */
+  /** Value supplied by the owner, with its label. */
   | { readonly field: LegalField; readonly name: string }
   | { readonly list: readonly string[] }
   | { readonly href: string; readonly words: string }

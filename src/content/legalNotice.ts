@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { LegalDocument } from './legal.ts';
 
-/** Who publishes the shop; the law asks for it, the owner supplies it. */
+/** Information about the publisher that the law requires and the owner supplies. */
 export const legalNotice: LegalDocument = {
   title: 'Mentions légales',
   lead: `Qui édite et héberge la boutique ${brand.name}, et comment la joindre.`,

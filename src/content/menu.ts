@@ -6,7 +6,6 @@ import type { IconName } from '#src/ui/icon/Icon.tsx';
 const dishes = (count: number): string => `${count}\u00a0${count < 2 ? 'plat' : 'plats'}`;
 const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 
-/** What the page of the chef's menu says. */
 export const menu = {
   title: 'La Carte du Chef',
   lead: 'Plus de 20\u00a0plats par semaine, cuits sous vide dans notre cuisine. 70\u00a0% notés Nutri-Score\u00a0A.',
@@ -14,7 +13,7 @@ export const menu = {
     label: 'Semaines',
     current: 'Cette semaine',
     next: 'Semaine prochaine',
-    /** `Du 30\u00a0novembre au 6\u00a0décembre`: the number of a week says nothing to a shopper. */
+    /** `Du 30\u00a0novembre au 6\u00a0décembre`, because week numbers mean nothing to customers. */
     other: (first: string, last: string): string => `Du ${first} au ${last}`,
     delivered: (date: string): string => `livrée ${date}`,
   },
@@ -50,7 +49,7 @@ export const menu = {
       'D’après les allergènes que chaque plat déclare. Un plat dont la liste nous est incertaine n’est pas montré. Des traces restent possibles\u00a0: lisez sa fiche.',
   },
   count: dishes,
-  /** To be heard after the number: ` «\u00a0Bio\u00a0»`; nothing without a filter. */
+  /** For screen readers after the count: ` «\u00a0Bio\u00a0»`. Empty without filters. */
   narrowed: (filters: readonly string[]): string => filters.map((words) => ` ${quoted(words)}`).join(''),
   noPicture: 'Photo à venir',
   results: 'Plats de la semaine',
@@ -92,7 +91,7 @@ export const menu = {
   },
 } as const;
 
-/** Lines of the nutrition table; those of a part are set in under their whole. */
+/** Rows of the nutrition table. Rows with `isPart` are indented. */
 export const nutrientWords: Readonly<Record<Nutrient, { readonly words: string; readonly isPart: boolean }>> =
   {
     lipids: { words: 'Matières grasses', isPart: false },
@@ -103,7 +102,7 @@ export const nutrientWords: Readonly<Record<Nutrient, { readonly words: string; 
     salt: { words: 'Sel', isPart: false },
   };
 
-/** The tags' names as they are read on the page; the specification's are the main backend's. */
+/** Tag names shown on the page, by their names in the main backend. */
 const tagWords: Readonly<Record<TagName, string>> = {
   bistrot: 'Bistrot',
   veggie: 'Végétarien',
@@ -118,7 +117,7 @@ const tagWords: Readonly<Record<TagName, string>> = {
   'Origine Ile de France': 'Origine Île-de-France',
 };
 
-/** A tag's words; those of a tag that the shop does not know are its name. */
+/** Falls back to the name of a tag that is not in the table. */
 export const tagWordsOf = (name: string): string => new Map(Object.entries(tagWords)).get(name) ?? name;
 
 /** @rule R3.11 */
@@ -131,7 +130,7 @@ export const cookingIcons: Readonly<Record<CookingMethodName, IconName>> = {
   Four: 'oven',
 };
 
-/** The specification's names, in the sentence case of the page. */
+/** Names of the specification in sentence case. */
 export const cookingWords: Readonly<Record<CookingMethodName, string>> = {
   'Micro-ondes': 'Micro-ondes',
   'Bain-marie': 'Bain-marie',

@@ -1,33 +1,32 @@
 import type { PaymentMethod } from '#machines/domain/methods.ts';
 
-/** What is said of one condition of paying; `done` is null for what goes without saying once it is there. */
+/** Texts of one payment condition. `done` is `null` if a fulfilled condition needs no text. */
 export interface BlockerWords {
   readonly done: string | null;
   readonly missing: string;
 }
 
-/** A way to pay, and how one speaks of it. */
 interface MethodWords {
   readonly name: string;
-  /** Whose logos stand beside the name, which says the same: `/logos/pay-<mark>.svg`. */
+  /** Logos next to the name: `/logos/pay-<mark>.svg`. */
   readonly marks: readonly string[];
-  /** What its logos say, for who cannot see them; null where the name says it all. */
+  /** Text alternative of the logos, or `null` if the name suffices. */
   readonly hint: string | null;
-  /** What pays, after "sur" or "de": it is feminine or masculine by itself. */
+  /** Source of the money, used after "sur" or "de". */
   readonly source: string;
-  /** Who answers, or does not. */
+  /** Name of the service in error messages. */
   readonly service: string;
-  /** Of the card form beside it; null where there is none. */
+  /** Texts of its card form, or `null` if it has none. */
   readonly card: BlockerWords | null;
 }
 
-// The provider's form does not say which: a card that has expired is no more complete than half a number.
+// Stripe's form does not distinguish an expired card from an incomplete number.
 const cardWords = (card: string): BlockerWords => ({
   done: `Votre ${card} est complète`,
   missing: `Les informations de la ${card} restent à compléter ou à corriger`,
 });
 
-/** Where there is a voucher's card too, one says which. */
+/** Names the bank card explicitly, because there is also a voucher card. */
 const besideVoucher = cardWords('carte bancaire');
 
 const wallet = (name: string, mark: string): MethodWords => ({
@@ -39,7 +38,7 @@ const wallet = (name: string, mark: string): MethodWords => ({
   card: besideVoucher,
 });
 
-/** Also beside the card that completes a voucher. */
+/** Also shown for the card that completes a voucher. */
 export const cardMarks: readonly string[] = ['cb', 'visa', 'mastercard', 'amex'];
 
 export const methods: Readonly<Record<PaymentMethod, MethodWords>> = {

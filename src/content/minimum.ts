@@ -6,8 +6,7 @@ const smallest = Math.min(...offeredSizes);
 const largest = Math.max(...offeredSizes);
 const perMeal = (nbMeals: number): string => formatEuros(pricePerMealOf(priceOfMeals(nbMeals), nbMeals));
 
-/** The least that can be ordered, and what it costs, with the discovery offer and without. @rule R1.8 */
+/** Smallest order and its price, with and without the discovery offer. @rule R1.8 */
 export const minimum = `${smallest}\u00a0repas, pour ${formatEuros(priceOfMeals(smallest))} hors livraison. Avec l’offre découverte, la première box est à ${formatEuros(offerOf(smallest).firstBoxTotal)}, livraison comprise.`;
 
-/** Of a meal, before the offer, from the smallest box to the largest. */
 export const mealPrices = `de ${perMeal(smallest)} à ${perMeal(largest)}`;

@@ -1,6 +1,5 @@
 import { listed } from './listed.ts';
 
-/** What the dialogs over the home page say. */
 export const modals = {
   unreachable: 'L’offre ne s’affiche pas.',
   retry: 'Réessayer',
@@ -16,13 +15,13 @@ export const modals = {
   lead: {
     title: (amount: string): string => `Jusqu’à ${amount} offerts sur\u00a04\u00a0box.`,
     text: 'Laissez-nous vos coordonnées\u00a0: votre offre est appliquée, et vous passez au paiement. Vous choisirez vos plats et votre date de livraison ensuite.',
-    /** @param sizes number of meals, and what the offer gives for so many */
+    /** @param sizes pairs of a number of meals and the offer's total for that size */
     amounts: (sizes: readonly (readonly [number, string])[]): string =>
       `${listed(sizes.map(([nbMeals, amount]) => `${amount} sur 4\u00a0box de ${nbMeals}\u00a0repas`))}.`,
     firstName: 'Prénom',
     lastName: 'Nom',
     email: 'E-mail',
-    /** The part of the sentence about a known e-mail that leads to the login. */
+    /** Part of the sentence about an existing account that links to the login. */
     loginWords: 'vous connecter à votre compte',
     phoneNumber: 'Téléphone',
     phoneExample: '06\u00a012\u00a034\u00a056\u00a078',

@@ -1,4 +1,4 @@
-/** Labels of the navbar, in the owner's exact words. @rule R2.13 */
+/** Labels in the owner's exact wording. @rule R2.13 */
 export const navbar = {
   label: 'Principale',
   menu: 'Au menu',

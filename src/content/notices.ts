@@ -1,9 +1,9 @@
 import type { Notice } from '#machines/checkout/notices.ts';
 
-/** Notices that advise to call, and show the telephone number. */
+/** Notices with the phone number. */
 export const phoneNotices: ReadonlySet<Notice> = new Set(['paymentIsUnknown']);
 
-/** Which notices stay in the page until the shopper has read them; the others are said in passing. */
+/** Notices that stay until the customer dismisses them. The others are toasts. */
 export const lastingNotices: ReadonlySet<Notice> = new Set([
   'dateHasLapsed',
   'paymentWasRenewed',

@@ -1,10 +1,10 @@
-/** The discovery offer in words; its figures are reckoned for the size that is chosen. @rule R1.14 */
+/** Copy of the discovery offer. Amounts are calculated for the selected size. @rule R1.14 */
 export const offer = {
   label: 'Offre découverte',
   upTo: 'Jusqu’à',
   given: 'offerts',
   onFirstBoxes: 'sur les 4\u00a0premières box',
-  /** Of which size a figure is that is not the most. */
+  /** Box size of an amount that is not the maximum. */
   ofSize: (nbMeals: number): string => ` de ${nbMeals}\u00a0repas`,
   only: 'Plus que',
   toBenefit: 'pour bénéficier de votre offre\u00a0:',
@@ -15,11 +15,11 @@ export const offer = {
   show: 'Voir l’offre',
   take: 'En profiter',
   drop: 'Retirer',
-  /** To who hears the button alone. */
+  /** Accessible name for screen readers. */
   dropLabel: 'Retirer l’offre découverte',
   dropCode: (code: string): string => `Retirer le code ${code}`,
   dropOffer: 'Retirer l’offre',
-  /** The way on, of who has it already. */
+  /** Label for customers with an applied offer. */
   choose: 'Choisir ma box',
   isTaken: 'L’offre est appliquée à vos 4\u00a0premières box.',
   ranks: ['1re', '2e', '3e', '4e'],
@@ -29,7 +29,7 @@ export const offer = {
   perMeal: (price: string): string => `(${price} avec l’offre)`,
   amountsFor: (nbMeals: number, amount: string): string =>
     `Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount} en tout.`,
-  /** Which size the most is for, beside the sum of a smaller one. */
+  /** Size of the maximum amount, next to the amount of a smaller size. */
   mostFor: (nbMeals: number, amount: string): string =>
     ` Pour des box de ${nbMeals}\u00a0repas\u00a0: ${amount}.`,
   conditions:

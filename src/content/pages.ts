@@ -2,7 +2,7 @@ import { cheapestMeal } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 
-/** What the tab, a search engine and a shared link say of a page. */
+/** Title and description for tabs, search engines and shared links. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;
@@ -50,5 +50,4 @@ export const pages = {
   },
 } as const satisfies Record<string, PageWords>;
 
-/** The title of the menu's page while a dish of it is open. */
 export const dishTitle = (name: string): string => `${name} · ${pages.menus.title}`;

@@ -2,7 +2,7 @@ import type { PhoneAvailability } from '#machines/domain/phoneHours.ts';
 
 const weekdays = ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'];
 
-/** `870` minutes read `14 h 30`. */
+/** Formats minutes since midnight: `870` becomes `14 h 30`. */
 function hourOf(minutes: number): string {
   const rest = minutes % 60;
   const hour = `${Math.floor(minutes / 60)}\u00a0h`;
@@ -20,10 +20,10 @@ export const phoneWords = (availability: PhoneAvailability): string =>
     ? `ouvert jusqu’à ${hourOf(availability.until)}`
     : `fermé, ouvre ${dayOf(availability)}à ${hourOf(availability.from)}`;
 
-/** Before the page knows what time it is. */
+/** Shown before hydration, because opening hours depend on the current time. */
 export const phoneCost = 'prix d’un appel local';
 
-/** All the hours, line by line. @rule R9.27 */
+/** @rule R9.27 */
 export const phoneHoursInWords = [
   'lundi 14\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',
   'du mardi au vendredi 9\u00a0h\u00a030\u00a0–\u00a017\u00a0h\u00a030',

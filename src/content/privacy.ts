@@ -1,7 +1,6 @@
 import { brand } from './brand.ts';
 import type { LegalDocument } from './legal.ts';
 
-/** What the shop knows of its visitors, as it is built. */
 export const privacy: LegalDocument = {
   title: 'Confidentialité',
   lead: `Ce que ${brand.name} sait de vous, pourquoi, et comment le faire effacer.`,

@@ -1,19 +1,18 @@
 import type { NutriScore } from '#machines/domain/meal.ts';
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/** A dish of the home page's carousel. */
 export interface Recipe {
-  /** Names its pictures. */
+  /** File name of its pictures. */
   readonly slug: PlateSlug;
   readonly name: string;
   readonly subName: string;
   readonly tag: 'Cuisine du Monde' | 'Bistrot' | 'Végétarien' | 'Équilibre';
   readonly nutriScore: NutriScore;
-  /** Until it is on the table. */
+  /** Preparation time. */
   readonly minutes: number;
 }
 
-/** Ten of the week's dishes, no two neighbours of a kind. @rule R2.8 */
+/** Ten dishes of the week. Neighbors have different tags. @rule R2.8 */
 export const recipes: readonly Recipe[] = [
   {
     slug: 'bourguignon',

@@ -1,4 +1,4 @@
-/** What the help asks for when a shopper calls about an order. */
+/** Number that customers quote to support. */
 export const reference = {
   label: 'Référence de votre commande\u00a0:',
 } as const;

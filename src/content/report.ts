@@ -1,4 +1,3 @@
-/** What who reports a problem reads. */
 export const report = {
   title: 'Signaler un problème',
   lead: 'Quelque chose ne marche pas\u00a0? Envoyez-nous ce qui s’est passé sur cette page\u00a0: nous chercherons d’où cela vient.',

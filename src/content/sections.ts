@@ -1,4 +1,4 @@
-/** What the home page's sections say between the boxes and the questions. @rule R1.5, R2.7 */
+/** Copy of the sections between boxes and FAQ. @rule R1.5, R2.7 */
 export const sections = {
   recipes: {
     title: 'Sur notre carte',

@@ -2,16 +2,14 @@ import { type Basket, nextBoxesOf } from '#machines/domain/basket.ts';
 import { formatEuros } from '#machines/domain/money.ts';
 import { listed } from './listed.ts';
 
-/** Until when a box may be paused or cancelled; its date is the order system's to give, and an hour without it says nothing. */
+/** Deadline to pause or cancel a box. The order system sets the date, so no time is given. */
 export const limit = 'jusqu’à la date limite de chaque box';
 
-/** What comes after the first box, wherever it is said before paying: in the same words. */
+/** Copy about later boxes, with the same wording everywhere before payment. */
 export const subscription = {
-  /** Beside the first button. */
+  /** Shown next to the first button. */
   beside: `Abonnement sans engagement\u00a0: pause ou annulation en ligne, ${limit}.`,
-  /** The link to the terms' own part. */
   how: 'Comment faire une pause',
-  /** Above the boxes that come next. */
   title: 'Puis, livraison comprise',
   rank: (rank: number): string => `${rank}e\u00a0box`,
   weekly: 'Chaque semaine',
@@ -19,8 +17,8 @@ export const subscription = {
 } as const;
 
 /**
- * What the boxes after the first come to, delivered: each that has a discount of its own, then a week.
- * @param day of the second, `mardi 1er décembre`; null while no date is known
+ * Prices of later boxes with delivery: each discounted box, then the weekly price.
+ * @param day date of the second box, such as `mardi 1er décembre`, or `null` if unknown
  */
 export function afterFirstBox(basket: Basket, day: string | null): string {
   const { discounted, regular } = nextBoxesOf(basket);

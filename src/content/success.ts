@@ -2,12 +2,11 @@ import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import { brand } from './brand.ts';
 import { limit } from './subscription.ts';
 
-/** What the thank-you page says. */
 export const success = {
-  /** @param day `mardi 24 novembre`; null where nobody knows it */
+  /** @param day `mardi 24 novembre`, or `null` if unknown */
   title: (firstName: string, day: string | null): string =>
     `Merci${firstName === '' ? '' : ` ${firstName}`}. ${day === null ? 'À bientôt.' : `À\u00a0${day}.`}`,
-  /** Without the word "e-mail", which a line may break at its hyphen. */
+  /** Avoids the word "e-mail", which can break at its hyphen. */
   lead: (email: string): string =>
     `Votre commande est confirmée. Vous recevrez le récapitulatif à l’adresse ${email}.`,
   leadWithoutEmail: 'Votre commande est confirmée. Vous recevrez le récapitulatif par e-mail.',
@@ -15,7 +14,7 @@ export const success = {
   nothingElseIsTaken: 'Rien d’autre n’a été débité.',
   surplusIsRefunded:
     'Si le paiement que vous venez de faire a été débité aussi, il vous est remboursé en totalité, sans démarche de votre part.',
-  /** Of a payment that the address alone names: whose it is, nobody here knows. */
+  /** For a payment id found only in the URL, without customer data. */
   returned: {
     asking: { title: 'Nous vérifions ce paiement.', text: 'Encore quelques secondes.' },
     waiting: {
@@ -43,7 +42,7 @@ export const success = {
   },
   cooking: {
     title: 'Nous mijotons',
-    /** @param lastDay `dimanche 22 novembre`; null where it has passed, or nobody knows it */
+    /** @param lastDay `dimanche 22 novembre`, or `null` if it has passed or is unknown */
     text: (lastDay: string | null): string =>
       lastDay === null
         ? 'Vos plats sont cuits sous vide, puis gardés au froid jusqu’à la livraison.'
@@ -57,7 +56,7 @@ export const success = {
   },
   after: {
     title: 'Et chaque semaine ensuite',
-    /** @param price of the next box, delivered, in cents */
+    /** @param price of the next box with delivery, in cents */
     next: (day: string, price: Cents): string =>
       `Votre prochaine box arrive ${day}\u00a0: ${formatEuros(price)}, livraison comprise.`,
     text: `Pause ou annulation dans votre espace client, ${limit}.`,

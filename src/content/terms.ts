@@ -9,7 +9,7 @@ import { offer } from './offer.ts';
 const [smallest = 0] = offeredSizes;
 const largest = offeredSizes.at(-1) ?? smallest;
 
-/** What is sold, at what price and how; what the law rules besides is the owner's to supply. */
+/** The owner supplies the clauses that the law requires. */
 export const terms: LegalDocument = {
   title: 'Conditions générales de vente',
   lead: 'Ce que vous achetez, à quel prix, et comment vous pouvez arrêter.',

@@ -1,11 +1,8 @@
 import type { PlateSlug } from '#src/ui/plate/plates.ts';
 
-/*
- * Who speaks of the brand. Every name here is invented, and stands until the owner gives real ones with their consent:
- * newspapers, shops, the founder and customers.
- */
+/* Names of press, shops, founder and customers are invented until the owner supplies real ones with consent. */
 
-/** Press and shops, as word marks; each is set in its own way, by its place. @rule R2.7 */
+/** Styled by position. @rule R2.7 */
 export const press: readonly string[] = [
   'Le Quotidien Gourmand',
   'papilles.fm',
@@ -23,7 +20,6 @@ export const founder = {
 } as const;
 
 export interface Testimonial {
-  /** The dish that is spoken of. */
   readonly slug: PlateSlug;
   readonly words: string;
   readonly name: string;

@@ -4,7 +4,6 @@ import { brand } from './brand.ts';
 const otherMethod = 'ou choisissez un autre moyen de paiement.';
 const nothingTaken = 'Rien n’a été prélevé.';
 
-/** What the panels of the voucher methods say. */
 export const vouchers = {
   retry: 'Réessayer',
   correctDetails: 'Corriger mes coordonnées',
@@ -36,7 +35,7 @@ export const vouchers = {
   edenred: {
     invitation:
       'Vous vous connectez chez Edenred, puis revenez ici pour votre carte bancaire et les conditions de vente. Votre commande vous attend.',
-    /** Of a browser that stores nothing: the page is left, and what was typed with it. */
+    /** For browsers without storage: leaving the page loses the entered data. */
     invitationUnstored:
       'Votre navigateur ne conserve rien de ce site\u00a0: en revenant d’Edenred, vous devrez saisir à nouveau votre commande. Autorisez ce site à y conserver des données, ou payez par carte bancaire.',
     signIn: 'Se connecter à Edenred',
@@ -58,7 +57,6 @@ export const vouchers = {
     payByCard: 'Payer par carte bancaire',
     checkAgain: 'Vérifier à nouveau',
   },
-  /** What went wrong, and the next step. */
   problems: {
     popupClosed: {
       title: (name: string): string => `La fenêtre ${name} s’est fermée avant la fin.`,
@@ -76,7 +74,7 @@ export const vouchers = {
       title: 'Votre carte titre-restaurant a été refusée.',
       text: `${nothingTaken} Vérifiez le numéro, la date et le code, ${otherMethod}`,
     },
-    /** Under the provider's own sentence. */
+    /** Shown below the provider's message. */
     refusedForAReason: `${nothingTaken} Corrigez votre carte ou essayez-en une autre, ${otherMethod}`,
     refusedBuyer: {
       title: 'Vos coordonnées n’ont pas été acceptées pour ce moyen de paiement.',
@@ -106,7 +104,7 @@ export const vouchers = {
       title: 'Cette connexion à Edenred n’est plus valable.',
       text: `${nothingTaken} Connectez-vous à nouveau, ${otherMethod}`,
     },
-    /** A sign-in that failed, of a shopper who is signed in. */
+    /** For a failed sign-in of a customer with a connected account. */
     stillConnected: `${nothingTaken} Votre compte Edenred reste connecté\u00a0: continuez avec lui, ${otherMethod}`,
     accountRefused: {
       title: 'Edenred n’accepte pas ce compte pour ce paiement.',

@@ -2,16 +2,16 @@ import type { JSX as ReactJSX, ReactElement, ReactNode } from 'react';
 import type { Content, Elements } from '#src/ui/text/content.ts';
 
 /*
- * Types of JSX in which text stands alone in its element (tsconfig.base.json). A browser's translator replaces text nodes: next to
- * siblings, React then keeps the old words, or throws NotFoundError.
+ * JSX types that require text to be alone in its element (tsconfig.base.json).
+ * Browser translation replaces text nodes. Next to siblings, React then keeps outdated text or throws NotFoundError.
  */
 
 export declare const Fragment: (props: { readonly children?: Elements }) => ReactElement;
 
-/** Elements without content, to which props of any kind are spread. */
+/** Elements without children that accept any props. */
 type Empty = 'input' | 'textarea';
 
-/** Refuses components that return text: it would be next to their siblings. A third party's `ReactNode` passes. */
+/** Rejects components that return text, because it could be next to siblings. Accepts `ReactNode` of libraries. */
 type Attributes<Component, Props> = Component extends (props: never) => infer Returned
   ? ReactNode extends Returned
     ? Props

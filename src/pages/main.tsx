@@ -5,7 +5,6 @@ import { mountPage } from '#src/visit/mount.tsx';
 import { whenIdle } from '#src/effects/browser/scheduling.ts';
 import { App } from './App.tsx';
 
-/** Whether `/` shows a page of the shop's own. */
 declare const __HAS_HOME_PAGE__: boolean;
 
 export const { visit, isExpected } = mountPage('app', <App />);

@@ -5,7 +5,6 @@ import type { NamedModel } from '#tools/discover.ts';
 import { saidOf } from '#tools/mutate/french.ts';
 import { fingerprintWithRules, type MutationRecord } from '#tools/mutate/record.ts';
 
-/** What was recorded of a machine's mutants, as the atlas shows it; undefined where nothing was. */
 export async function mutantsIn(
   record: MutationRecord | undefined,
   named: NamedModel,

@@ -6,13 +6,12 @@ import type { Atlas } from 'xstate-workbench/atlas/data';
 
 const source = new URL(import.meta.resolve('xstate-workbench/atlas/page/main'));
 
-/** In the order in which one rule may overrule another. */
+/** In cascade order. */
 const styles = ['base', 'side', 'drawing', 'article', 'lists', 'narrow'];
 
 const styled = async (): Promise<string> =>
   (await Promise.all(styles.map((name) => readFile(new URL(`${name}.css`, source), 'utf8')))).join('');
 
-/** The page's own code in one piece. */
 async function bundled(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -31,13 +30,13 @@ async function bundled(): Promise<string> {
   return chunk.code.trim();
 }
 
-/** Nothing in it ends the element that it stands in; a line for each thing, so that a change of one is a change of one. */
+/** Escapes `<`, so the data cannot end its script element. One line per entry keeps diffs small. */
 const dataOf = (atlas: Atlas): string =>
   JSON.stringify(atlas)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll(/\{"(?:id|start)":/g, '\n$&');
 
-/** One page that needs nothing but the drawings and pictures beside it, neither network nor server. */
+/** Works offline, with only the drawings and pictures next to it. */
 export async function atlasPage(atlas: Atlas): Promise<string> {
   const [script, style] = await Promise.all([bundled(), styled()]);
   return `<!doctype html>

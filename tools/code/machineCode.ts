@@ -4,17 +4,15 @@ import type { MachineCode, Message } from 'xstate-workbench/atlas/data';
 import { field, nodeAt, nodesAt, parseFile, textAt, textOf, within } from './syntax.ts';
 import type { ParsedFile, SyntaxNode } from './syntax.ts';
 
-/** Something that a file names: a function, a constant, or an entry of `setup`. */
 interface Named {
   readonly name: string;
   readonly parsed: ParsedFile;
   readonly node: SyntaxNode;
 }
 
-/** A file of a folder, by the names that it declares and those that it imports. */
 interface Scope {
   readonly declared: ReadonlyMap<string, Named>;
-  /** File that a local name comes from; the whole of it where the import is a namespace. */
+  /** Source file of a local name. For a namespace import, `name` is undefined. */
   readonly imported: ReadonlyMap<string, { readonly file: string; readonly name: string | undefined }>;
 }
 
@@ -80,7 +78,7 @@ const literalsIn = (node: SyntaxNode): string[] =>
       return typeof value === 'string' ? [value] : [];
     });
 
-/** Names of the events that an expression makes: every `type: '...'` in it. */
+/** Event types in an expression: every `type: '...'`. */
 const eventsIn = (node: SyntaxNode): string[] =>
   within(node)
     .filter((property) => property.type === 'Property' && keyOf(property) === 'type')
@@ -94,7 +92,7 @@ const readsParent = (node: SyntaxNode): boolean =>
     (one) => one.type === 'MemberExpression' && textAt(nodeAt(one, 'property'), 'name') === 'parent',
   );
 
-/** What a machine's folder says beside its chart: the code of each guard, and whom each action tells what. */
+/** Returns code that the chart does not contain: guards, and the events that actions send. */
 export async function machineCode(folder: string, root = '.'): Promise<MachineCode> {
   const files = (await Array.fromAsync(glob(`${folder}/*.ts`, { cwd: root }))).toSorted();
   const parsedFiles = await Promise.all(
@@ -109,7 +107,6 @@ export async function machineCode(folder: string, root = '.'): Promise<MachineCo
     ]),
   );
 
-  /** What a name, or `namespace.name`, stands for within the folder. */
   const resolve = (file: string, node: SyntaxNode): Named | undefined => {
     const scope = scopes.get(file);
     if (node.type === 'MemberExpression') {
@@ -122,7 +119,6 @@ export async function machineCode(folder: string, root = '.'): Promise<MachineCo
     return scope?.declared.get(name) ?? scopes.get(foreign?.file ?? '')?.declared.get(foreign?.name ?? '');
   };
 
-  /** An entry and, after it, everything of the folder that it leans on. */
   const reachedFrom = (first: Named): readonly Named[] => {
     const reached = new Set([first.node]);
     const found = [first];

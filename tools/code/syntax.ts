@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 
-/** A piece of a program as the parser gives it; what it holds is looked at with `within` and `field`. */
+/** Node of the parser. Read its content with `within` and `field`. */
 export interface SyntaxNode {
   readonly type: string;
   readonly start: number;
@@ -17,7 +17,6 @@ export interface ParsedFile {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value && 'end' in value;
 
-/** What stands in a node under a name; undefined where it has none. */
 export const field = (node: SyntaxNode, name: string): unknown =>
   new Map<string, unknown>(Object.entries(node)).get(name);
 
@@ -36,7 +35,6 @@ export const textAt = (node: SyntaxNode | undefined, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** A node and all nodes in it. */
 export const within = (node: SyntaxNode): readonly SyntaxNode[] => [
   node,
   ...Object.values(node)
@@ -45,7 +43,7 @@ export const within = (node: SyntaxNode): readonly SyntaxNode[] => [
     .flatMap(within),
 ];
 
-/** @throws Error on a file that is not TypeScript */
+/** @throws Error on invalid TypeScript */
 export function parseFile(file: string, text: string): ParsedFile {
   const { program, comments, errors } = parseSync(file, text);
   const [error] = errors;
@@ -54,7 +52,6 @@ export function parseFile(file: string, text: string): ParsedFile {
   return { file, text, body: body.filter(isNode), comments };
 }
 
-/** The text of a node with the comment right above it, without the indentation of the place where it stands. */
 export function textOf({ text, comments }: ParsedFile, { start, end }: SyntaxNode): string {
   const comment = comments.find((one) => one.end <= start && text.slice(one.end, start).trim() === '');
   const from = comment?.start ?? start;

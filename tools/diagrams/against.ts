@@ -16,8 +16,8 @@ async function editionsOf(subjects: readonly Subject[], root: string): Promise<M
 }
 
 /**
- * Writes what changed on the machines since a revision: one drawing and one text.
- * @returns what is wrong; nothing is written then
+ * Writes the changes of the machines since a revision: one drawing and one text.
+ * @returns problems. If there are any, no file is written.
  */
 export async function drawAgainst(name: string, folder: string): Promise<readonly string[]> {
   const revision = await revisionOf(name);

@@ -11,7 +11,7 @@ import { funnelLayer } from './journey/funnelLayer.ts';
 import { drawJourney } from './journey/sheet.ts';
 import { journeyId, storyOf, type Story } from './journey/story.ts';
 
-/** @returns what is wrong with the file, in French, when it holds nothing that was counted */
+/** @returns a French message if the file contains no counts */
 async function readSource(
   file: string,
   journey: Subject,
@@ -33,8 +33,8 @@ async function readSource(
 }
 
 /**
- * Draws on the journey what visitors did: what the analytics collector exported, or the counts in the shop's log.
- * @returns what is wrong; nothing is written then
+ * Draws visitor counts on the journey, from an export of the analytics collector or from the shop's log.
+ * @returns problems. If there are any, no file is written.
  */
 export async function drawFunnel(file: string, folder: string): Promise<readonly string[]> {
   const subjects = await discoverMachines();

@@ -7,13 +7,13 @@ import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const run = promisify(execFile);
 
-/** What a revision is, for people: « a1b2c3d, 21 novembre 2026 », or its day alone where it was called by its number. */
+/** Readable revision: « a1b2c3d, 21 novembre 2026 », or only the date if named by its hash. */
 interface Revision {
   readonly commit: string;
   readonly words: string;
 }
 
-/** @returns undefined when git knows no such revision */
+/** @returns undefined if git has no such revision */
 export async function revisionOf(name: string): Promise<Revision | undefined> {
   const git = await run('git', ['log', '-1', '--format=%H %cs', '--end-of-options', name, '--']).catch(
     () => undefined,
@@ -25,8 +25,8 @@ export async function revisionOf(name: string): Promise<Revision | undefined> {
 }
 
 /**
- * Loads the machines of a revision, with the packages of today, and gives them to `act` while their files are there.
- * @throws Error when the revision has charts that cannot be read
+ * Loads the machines of a revision with today's packages, and passes them to `act` while their files exist.
+ * @throws Error if its charts cannot be loaded
  */
 export async function withMachinesOf<T>(
   { commit }: Revision,

@@ -10,17 +10,16 @@ import { journeyId } from './journey/story.ts';
 import { discoverMachines, type Subject } from '#tools/discover.ts';
 
 const folder = 'docs/diagrams';
-/** Further pages of a sheet and states of the fourth level: drawn next to the others, ignored by git. */
+/** Further pages of a sheet and states of the fourth level are ignored by git. */
 const isDetail = (name: string): boolean => /-(?:\d|details)/.test(name) || name.split('.').length > 3;
 const fileOf = (name: string): string => `${folder}/${name}.svg`;
 
-/** What a machine lacks, apart from its drawing. */
 function lacksOf({ machine, words }: Subject): string[] {
   const chart = chartOf(machine);
   return [...anonymousIn(machine), ...wordProblems(chart, words), ...limitProblems(chart)];
 }
 
-/** Writes sheets, or returns those in git which differ from what is drawn now. */
+/** Writes sheets, or returns the committed sheets that are outdated. */
 async function keep(sheets: readonly Sheet[], isCheck: boolean): Promise<string[]> {
   if (!isCheck) {
     await Promise.all(sheets.map(({ name, svg }) => writeFile(fileOf(name), svg)));
@@ -34,7 +33,7 @@ async function keep(sheets: readonly Sheet[], isCheck: boolean): Promise<string[
   return stale.map(({ name }) => `${fileOf(name)} is stale: run "npm run diagrams"`);
 }
 
-/** Sheets that no machine has any more: they are removed, or told. */
+/** Removes sheets without a machine, or returns them as problems. */
 async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<string[]> {
   const files = (await Array.fromAsync(glob(`${folder}/*.svg`))).toSorted();
   const lost = files.filter((file) => !drawn.has(basename(file, '.svg')));
@@ -43,7 +42,6 @@ async function orphans(drawn: ReadonlySet<string>, isCheck: boolean): Promise<st
   return [];
 }
 
-/** The journey's sheet, where there is its machine; what of it the charts do not have is told. */
 function drawnJourney(charts: readonly ChartState[]): { sheets: Sheet[]; problems: string[] } {
   if (!charts.some(({ id }) => id === journeyId)) return { sheets: [], problems: [] };
   try {
@@ -53,14 +51,14 @@ function drawnJourney(charts: readonly ChartState[]): { sheets: Sheet[]; problem
   }
 }
 
-/** Draws every machine; to check, only says what is not as it is drawn, and what lacks a word or a limit. */
+/** Draws every machine. With `isCheck`, only returns outdated sheets and missing labels or limits. */
 export async function updateSheets(isCheck: boolean): Promise<string[]> {
   if (!isCheck) await mkdir(folder, { recursive: true });
   const subjects = await discoverMachines();
   const charts = new Set(subjects.map(({ machine }) => machine.id));
   const journey = drawnJourney(subjects.map(({ machine }) => chartOf(machine)));
   const lacks = subjects.flatMap(lacksOf);
-  // Mended first: it asks for another story or another chart, and then for other sheets.
+  // Fix these first, because the fix changes other sheets.
   if (isCheck && journey.problems.length > 0) return [...lacks, ...journey.problems];
   const drawn = await Promise.all(
     subjects.map(({ machine, words }) => sheetsOf(chartOf(machine), words, charts)),

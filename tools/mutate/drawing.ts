@@ -6,7 +6,7 @@ import type { AnyStateMachine } from 'xstate';
 import { saidOf } from './french.ts';
 
 /**
- * Draws where a defect is that nobody noticed, under what was done there.
+ * Draws the location of a surviving mutation, below its description.
  * @returns an SVG
  */
 export function drawingOf(

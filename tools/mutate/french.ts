@@ -3,7 +3,7 @@ import { sentenceOf } from 'xstate-workbench/chart/phrases';
 import { wordFor, type Words } from 'xstate-workbench/chart/words';
 import type { Change, Mutant } from 'xstate-workbench/mutants/mutants';
 
-/** What is done to a chart, as people who read its drawing say it. */
+/** Mutations, in words for readers of the drawing. */
 const changes: Readonly<Record<Change, (detail: string) => string>> = {
   'transition dropped': () => 'la flèche est effacée',
   'shut-out dropped': () => 'l’événement n’est plus refusé',

@@ -6,7 +6,7 @@ import { changes } from 'xstate-workbench/mutants/mutants';
 import type { MutationReport } from 'xstate-workbench/mutants/run';
 import type { NamedModel } from '#tools/discover.ts';
 
-/** Last results, read by the atlas: a run of all mutants takes minutes. */
+/** Last results, read by the atlas, because a run of all mutants takes minutes. */
 const file = 'tests/paths/mutants.json';
 
 const survivorSchema = z.object({
@@ -17,18 +17,17 @@ const survivorSchema = z.object({
 });
 
 const recordSchema = z.object({
-  /** Which chart it was, and which rules: `fingerprintWithRules`. */
+  /** Version of chart and rules: `fingerprintWithRules`. */
   of: z.string(),
-  /** By the id of a state: mutants of its own lines, and how many of them were noticed. */
+  /** By state id. `noticed` counts the killed mutants. */
   states: z.record(z.string(), z.object({ tried: z.int(), noticed: z.int() })),
   survivors: z.array(survivorSchema),
 });
 const recordsSchema = z.record(z.string(), recordSchema);
 
-/** What became of one machine's mutants when they were last tried. */
 export type MutationRecord = z.infer<typeof recordSchema>;
 
-/** Changes with the chart and with every file of its path model, on which it depends what is noticed. */
+/** Changes with the chart and with every file of its path model. */
 export async function fingerprintWithRules(
   { name, model }: NamedModel,
   folder = 'tests/paths',
@@ -40,7 +39,6 @@ export async function fingerprintWithRules(
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Counts a report by state; mutants that do what the chart does are none. */
 export function recordOf(
   of: string,
   { kills, survivors }: Pick<MutationReport, 'kills' | 'survivors'>,
@@ -65,15 +63,15 @@ export function recordOf(
 }
 
 /**
- * What was recorded, by the machine's id; nothing where nothing was.
- * @throws Error when the file is none of ours
+ * Returns the results by machine id, or an empty object.
+ * @throws Error if the file is invalid
  */
 export async function readRecords(): Promise<Readonly<Record<string, MutationRecord>>> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return recordsSchema.parse(JSON.parse(text));
 }
 
-/** Keeps these, and of other machines what was recorded before. */
+/** Results of other machines stay unchanged. */
 export async function writeRecords(news: Readonly<Record<string, MutationRecord>>): Promise<void> {
   const records = { ...(await readRecords()), ...news };
   const sorted = Object.fromEntries(

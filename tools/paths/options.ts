@@ -42,9 +42,7 @@ export interface Options {
   readonly avoid: readonly string[];
   readonly walk: { readonly seed: number; readonly steps: number } | undefined;
   readonly format: Format;
-  /** How much of the plan. */
   readonly extent: Extent;
-  /** The folder that browser tests are written to. */
   readonly write: string | undefined;
   readonly shown: 'help' | 'names' | 'table' | 'plan' | 'json' | 'junit';
 }
@@ -94,7 +92,7 @@ type Name = keyof typeof options;
 const isName = (name: string): name is Name => name in options;
 const nameIn = (arg: string): string => arg.slice(2).split('=', 1).join('');
 
-/** @throws Error on an option that there is not, or that lacks its value */
+/** @throws Error on an invalid option, or a missing value */
 function refuseMisspelt(args: readonly string[]): void {
   for (const [index, arg] of args.entries()) {
     if (!arg.startsWith('--')) continue;
@@ -111,7 +109,7 @@ function refuseMisspelt(args: readonly string[]): void {
   }
 }
 
-/** What an option is of no use without. */
+/** Options that require another one. */
 const companions: Readonly<Partial<Record<Name, Name>>> = {
   from: 'to',
   avoid: 'to',
@@ -121,12 +119,12 @@ const companions: Readonly<Partial<Record<Name, Name>>> = {
   steps: 'seed',
 };
 
-/** Each does something of its own with the machine. */
+/** Mutually exclusive options. */
 const alone: readonly Name[] = ['help', 'names', 'plan', 'json', 'junit', 'to', 'write'];
-/** What is explored otherwise has no say in these. */
+/** Options for which exploration settings have no effect. */
 const unexplored: readonly Name[] = ['help', 'names', 'plan', 'to', 'write'];
 
-/** @throws Error on options that do not go together */
+/** @throws Error on incompatible options */
 function refuseUseless(given: ReadonlySet<Name>): void {
   for (const name of given) {
     const companion = companions[name];
@@ -134,7 +132,7 @@ function refuseUseless(given: ReadonlySet<Name>): void {
       throw new Error(`--${name} ne sert qu’avec --${companion}`);
   }
   const isWritten = given.has('write');
-  // What is written is what leads there, when it is said where.
+  // With `--to`, `--write` writes only the path to that state.
   const shown = alone.filter((name) => given.has(name) && !(isWritten && name === 'to'));
   const useless: readonly Name[] = isWritten ? ['cover', 'seed', 'from', 'avoid'] : ['cover', 'seed'];
   const other = unexplored.some((name) => given.has(name)) ? useless.filter((name) => given.has(name)) : [];
@@ -142,7 +140,7 @@ function refuseUseless(given: ReadonlySet<Name>): void {
   if (together.length > 1) throw new Error(`--${together.join(' et --')} ne vont pas ensemble`);
 }
 
-/** @throws Error on an option that there is not, or that makes no sense */
+/** @throws Error on an invalid or incompatible option */
 export function optionsOf(args: readonly string[]): Options {
   refuseMisspelt(args);
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });

@@ -21,7 +21,7 @@ export function asTable(reports: readonly Report[]): string {
   return tableOf([[...columns, ...(hasPairs ? ['pairs'] : []), ...lastColumns], ...rows]);
 }
 
-/** Figures and tours as JSON, states as their values, for other tools. */
+/** Numbers and tours as JSON for other tools. States are their values. */
 export const asJson = (reports: readonly Report[]): string =>
   JSON.stringify(
     reports.map(({ name, paths, problems }) => ({
@@ -43,7 +43,6 @@ export const asJson = (reports: readonly Report[]): string =>
     2,
   );
 
-/** A suite a machine: its goals, and whatever else is wrong. */
 export const asJunit = (reports: readonly Report[]): string =>
   junitOf(
     reports.map(({ name, paths, problems }) => {

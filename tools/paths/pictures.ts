@@ -4,12 +4,12 @@ import { rowsIn } from '#tools/gallery.ts';
 
 const folder = 'docs/pictures';
 
-/** The picture that the gallery has of a state, or of one of its looks (`state+look`), from the project's root. */
+/** Returns the gallery's picture of a state, or of a variant (`state+look`), from the project's root. */
 export async function pictureOfStates(): Promise<PictureOf> {
   const rows = rowsIn(await readFile(`${folder}/README.md`, 'utf8').catch(() => ''));
   const shown = new Map(
     rows
-      // The first look of a state stands for it.
+      // The first variant represents the state.
       .toReversed()
       .flatMap(({ state, look, files }) => [[state, files] as const, [`${state}+${look}`, files] as const]),
   );

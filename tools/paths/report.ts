@@ -5,7 +5,7 @@ import { randomWalk } from 'xstate-workbench/paths/walk';
 import type { NamedModel } from '#tools/discover.ts';
 import type { Options } from './options.ts';
 
-/** What was found of one machine; without paths when it could not be explored. */
+/** Result for one machine. `paths` is undefined if exploration failed. */
 export interface Report {
   readonly name: string;
   readonly paths: Paths | undefined;
@@ -13,7 +13,7 @@ export interface Report {
   readonly milliseconds: number;
 }
 
-/** Takes every path of a model; what goes wrong with one model does not hide the others. */
+/** An error in one model does not affect the others. */
 export function reportOn({ name, model }: NamedModel, { cover, walk }: Options): Report {
   const startedAt = cpuTime();
   const timed = (paths: Paths | undefined, problems: readonly string[]): Report => ({
@@ -36,7 +36,6 @@ export function reportOn({ name, model }: NamedModel, { cover, walk }: Options):
   }
 }
 
-/** Figures of one machine. */
 export function figuresOf({ starts, edges, tours, goals, missed, pairs }: Paths) {
   const notMet = new Set(missed);
   const met = (names: readonly string[]): number => names.filter((goal) => !notMet.has(goal)).length;

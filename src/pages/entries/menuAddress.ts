@@ -1,15 +1,13 @@
 import type { MenuContext, MenuEvent } from '#machines/menu/menu.machine.ts';
 
-/** The address bar as the menu needs it. */
 export interface MenuAddress {
   read(): URL;
-  /** Whether the present entry was added by opening a meal: the one before it is the page without that meal. */
+  /** `true` if opening a meal added the current history entry. */
   wasOpenedHere(): boolean;
   add(url: URL, options: { opensMeal: boolean }): void;
   replace(url: URL): void;
-  /** The listener hears of it later. */
+  /** Asynchronous: the listener is called later. */
   back(): void;
-  /** Tells of Back and Forward. */
   listen(listener: () => void): void;
 }
 
@@ -26,20 +24,22 @@ const browserMenuAddress: MenuAddress = {
 
 type Shown = Pick<MenuContext, 'weeks' | 'week' | 'meal' | 'menus'>;
 
-/** The menu as its address needs it. */
 export interface AddressedMenu {
   send(event: MenuEvent): void;
   subscribe(listener: () => void): unknown;
   getSnapshot(): { readonly value: string; readonly context: Shown };
 }
 
-/** What is open, or will be when the week has come; a meal that the week turned out not to have is neither. */
+/**
+ * Returns the open meal, or the requested one while its week loads.
+ * If the loaded week does not contain the meal, returns `null`.
+ */
 function mealIn({ meal, menus, week }: Shown): string | null {
   const meals = menus[week];
   return meals === undefined || meals.some(({ id }) => id === meal) ? meal : null;
 }
 
-/** The first week has one address only, unless a meal of it is open: on another day it will be another week. */
+/** The first week changes over time, so the URL only includes it with an open meal. */
 function withMenu(url: URL, shown: Shown): URL {
   const { weeks, week } = shown;
   const meal = mealIn(shown);
@@ -52,9 +52,9 @@ function withMenu(url: URL, shown: Shown): URL {
 }
 
 /**
- * Ties the menu and its address (`?semaine=2026-W48&plat=<id>`) together: the address asks, the machine decides, the address
- * shows what was decided. A meal that was opened here is closed by going back, so that Back does not open it again; one that was
- * linked to is closed in its place. The caller connects once, after starting the actor.
+ * Synchronizes the menu chart with its URL (`?semaine=2026-W48&plat=<id>`). The chart validates a requested URL.
+ * Closing a meal that was opened here goes back in history, so Back does not open it again.
+ * Closing a meal that was opened by URL replaces the history entry. Call once, after starting the actor.
  */
 export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = browserMenuAddress): void {
   let isAsking = false;
@@ -75,7 +75,7 @@ export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = b
   const ask = (): void => {
     const url = address.read();
     const { value, context } = menu.getSnapshot();
-    // As when the page was drawn for its address: there is nothing to ask.
+    // The prerendered menu already matches the URL.
     if (value !== 'idle' && withMenu(url, context).href === url.href) return;
     isAsking = true;
     menu.send({
@@ -90,7 +90,7 @@ export function connectMenuAddress(menu: AddressedMenu, address: MenuAddress = b
 
   menu.subscribe(show);
   address.listen(() => {
-    // The way back that a closed meal asked for: the menu is there already.
+    // Closing a meal caused this Back navigation, so the menu is already up to date.
     if (!isGoingBack) return ask();
     isGoingBack = false;
     show();

@@ -9,13 +9,12 @@ import type { Menu } from '#src/storefront/menus/context.ts';
 type RunningMenu = ActorRefFrom<typeof menuMachine>;
 type FindMeals = PortsOf<typeof menuMachine>['findMeals'];
 
-/** The menu of a page, and as its views see it. */
 interface OpenMenu {
   readonly menu: RunningMenu;
   readonly seen: Menu;
 }
 
-/** @param findMeals asks for weeks; without it none comes */
+/** @param findMeals requests the meals of a week. If `undefined`, none are requested. */
 function start(day: string, known: Pick<MenuInput, 'menus'>, findMeals: FindMeals | undefined): RunningMenu {
   const machine = findMeals === undefined ? menuMachine : menuMachine.provide({ actors: { findMeals } });
   return createActor(machine, { input: { weeks: weeksSeenOn(day), tags: mealTags, ...known } }).start();
@@ -28,7 +27,7 @@ const seenOn = (day: string, menu: RunningMenu): Menu => ({
   seenAt: noonOf(day),
 });
 
-/** The menu of a page that was drawn with dishes: it stands where the page shows it. */
+/** Starts the menu of a page prerendered with dishes, in the prerendered state. */
 export function menuAsDrawn({ day, week, meals, meal }: DrawnMenu, findMeals?: FindMeals): OpenMenu {
   const menu = start(day, { menus: { [week]: meals } }, findMeals);
   menu.send({ type: 'menu.requested', week, meal });
@@ -36,7 +35,10 @@ export function menuAsDrawn({ day, week, meals, meal }: DrawnMenu, findMeals?: F
   return { menu, seen: { ...seenOn(day, menu), getServerSnapshot: () => drawn } };
 }
 
-/** The menu of a page without dishes, seen on that day (ISO date): it waits for its address. */
+/**
+ * Starts the menu of a page without dishes. It waits for its URL.
+ * @param day ISO date
+ */
 export function menuAtFirst(day: string, findMeals: FindMeals): OpenMenu {
   const menu = start(day, {}, findMeals);
   return { menu, seen: seenOn(day, menu) };

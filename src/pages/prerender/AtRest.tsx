@@ -24,11 +24,11 @@ import styles from '#src/checkout/payment/PaymentForm.module.css';
 import layout from '#src/ui/styles/layout.module.css';
 
 /*
- * Steps of the order as they stand in their own documents, to be seen at once: the real screens, of an order that has just begun. What
- * differs from order to order is covered (CheckoutFrame.module.css), and the code draws the shopper's own in their place.
+ * Prerendered steps of the order: the real screens, in the state of a new order.
+ * CSS hides order-specific content (CheckoutFrame.module.css) until the code renders the customer's order.
  */
 
-/** An order that has just begun, once for each drawing: no effect of it is ever asked for. */
+/** New order for each render. No port is ever called. */
 function orderAtRest() {
   const checkout = createActor(checkoutMachine, {
     input: { now: 0, isExternal: false, isOfferApplied: config.isOfferApplied, arrival: emptyArrival },
@@ -43,7 +43,7 @@ function orderAtRest() {
 
 const { withoutScript } = entering;
 
-/** Nobody could send what the screen asks for: style puts this in its place (CheckoutFrame.module.css). @rule R2.31 */
+/** Replaces the screen without JavaScript, because its form cannot work. @rule R2.31 */
 const WithoutScript = () => (
   <noscript>
     <main className={`${layout['page']} ${layout['section']} ${layout['block']}`}>
@@ -73,7 +73,7 @@ function AtRest({ children }: { readonly children: Elements }) {
             <Notice tone="error">
               <span>{`${entering.lost.text} `}</span>
               <Cause />
-              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the address as it is, loaded anew */}
+              {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- an empty href reloads the current address */}
               <a href="">{entering.lost.retry}</a>
             </Notice>
           </div>
@@ -87,7 +87,7 @@ function AtRest({ children }: { readonly children: Elements }) {
 
 export const FormAtRest = () => (
   <AtRest>
-    {/* Where the delivery is a step by itself, and this tab had come to it: style puts this head in place of the other. */}
+    {/* If delivery is a separate step and this tab had reached it, CSS shows this header instead. */}
     <div data-head-of="delivery">
       <CheckoutHeader step="delivery" />
     </div>
@@ -97,7 +97,7 @@ export const FormAtRest = () => (
 
 const ways = [1, 2, 3, 4, 5];
 
-/** Which way to pay is open, and what it comes to, is the order's to tell. */
+/** Skeletons, because payment methods and amounts depend on the order. */
 export const PaymentAtRest = () => (
   <AtRest>
     <CheckoutFrame step="payment">

@@ -5,33 +5,28 @@ import type { DrawnMenu } from '#server/contracts/drawnMenu.ts';
 import type { Page } from './page.ts';
 import { firstPicture, symbolsFor } from './markup.ts';
 
-/** What the build made, for one page. */
 export interface PageAssets {
   readonly styles: readonly string[];
-  /** The page's code, the entry first; all that the entry needs to run. */
+  /** The entry first, then its dependencies. */
   readonly modules: readonly string[];
-  /** Code that it is about to need, in the order in which it can be evaluated. */
+  /** Modules needed soon after, in evaluation order. */
   readonly ahead?: readonly string[];
-  /** What a press on the page will need, fetched when that is near (src/effects/ports/fetchNext.ts). */
+  /** Assets that a click needs, prefetched when the visitor scrolls near it (src/effects/ports/fetchNext.ts). */
   readonly next?: { readonly modules: readonly string[]; readonly styles: readonly string[] };
-  /** The script that stands in the page itself (src/pages/starter); null while developing, and then the page starts at once. */
+  /** Inline script (src/pages/starter), or `null` in development. */
   readonly starter: string | null;
-  /** Shows that a browser is below the floor (src/pages/starter/floorCheck.ts). */
+  /** Inline script (src/pages/starter/floorCheck.ts). */
   readonly floorCheck?: string;
 }
 
 export interface DocumentParts {
   readonly page: Page;
-  /** What the page's view is drawn as; empty while developing. */
+  /** Prerendered HTML. Empty in development. */
   readonly markup: string;
   readonly assets: PageAssets;
-  /** What the view was drawn with, where its code is to go on from there. */
   readonly drawn?: DrawnMenu;
-  /** The file `index.html`. */
   readonly shell: string;
-  /** The file `src/ui/icon/sprite.svg`. */
   readonly sprite: string;
-  /** The shop's origin. */
   readonly publicUrl: string;
 }
 
@@ -40,7 +35,6 @@ const escaped = (text: string): string =>
 
 type Attributes = Readonly<Record<string, string | boolean | null>>;
 
-/** `<name attributes>`; what is null is left out. */
 const tag = (name: string, attributes: Attributes): string =>
   `<${[
     name,
@@ -52,7 +46,7 @@ const tag = (name: string, attributes: Attributes): string =>
 const meta = (name: string, content: string): string => tag('meta', { name, content });
 const property = (name: string, content: string): string => tag('meta', { property: name, content });
 
-/** A step of the order is the home page further on, and is found as that. */
+/** `true` if search engines may index the page. Steps of the order have the home page as canonical URL. */
 const isFound = ({ path, isUnlisted, isStill }: Page): boolean =>
   isUnlisted !== true && (path !== null || isStill === true);
 
@@ -60,7 +54,6 @@ const canonical = (href: string): string => tag('link', { rel: 'canonical', href
 
 const home = (publicUrl: string): readonly string[] => [canonical(new URL('/', publicUrl).href)];
 
-/** What others show who link to the page. */
 const sharedAs = ({ title, description, path }: Page, publicUrl: string): readonly string[] =>
   path === null
     ? []
@@ -79,7 +72,7 @@ const sharedAs = ({ title, description, path }: Page, publicUrl: string): readon
         meta('twitter:card', 'summary_large_image'),
       ];
 
-/** The page's code, or what loads it once a visitor is there. */
+/** Module script in development. Otherwise the starter that loads the modules. */
 function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck }: PageAssets): string {
   if (hydrates === 'never') return '';
   if (starter === null) return `${tag('script', { type: 'module', src: modules[0] ?? '' })}</script>`;
@@ -94,7 +87,7 @@ function scripts({ hydrates }: Page, { modules, ahead = [], starter, floorCheck 
 
 const prefetch = (as: 'script' | 'style', href: string): string => tag('link', { rel: 'prefetch', as, href });
 
-/** Links that wait to be put to use: nothing in a template is fetched. */
+/** Prefetch links in a template, because the browser fetches nothing in a template. */
 const nextOf = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
   const links = [
     ...next.modules.map((href) => prefetch('script', href)),
@@ -103,13 +96,13 @@ const nextOf = ({ next = { modules: [], styles: [] } }: PageAssets): string => {
   return links.length === 0 ? '' : `<template id="next">${links.join('')}</template>`;
 };
 
-/** A script that is data: it cannot end itself, and the security policy does not ask about it. */
+/** Data block. The CSP does not apply to it, and escaping `<` prevents an early end tag. */
 const data = (attributes: Attributes, value: object): string =>
   `${tag('script', attributes)}${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const structuredData = (value: object): string => data({ type: 'application/ld+json' }, value);
 
-/** A page that an error has emptied: it says only what is true at any moment, and needs no code. */
+/** Fallback after a crash. Its copy is always true and needs no JavaScript. */
 const lastResort = [
   '<template id="failed"><main id="content" data-failed>',
   `<h1 tabindex="-1">${failed.title}</h1><p data-part="advice">${failed.text}</p><p data-part="payment">${failed.unknown}</p>`,
@@ -120,9 +113,8 @@ const lastResort = [
   `<p><a href="/">${failed.home}</a></p></main></template>`,
 ].join('');
 
-/** What stands at each mark of `index.html`. */
 const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentParts) => ({
-  // Before all else, so that it waits for no style sheet.
+  // First, so that it does not wait for a style sheet.
   starter: scripts(page, assets),
   words: [
     `<title>${escaped(page.title)}</title>`,
@@ -147,7 +139,7 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
     ...(page.structured ?? []).map(structuredData),
   ].join('\n'),
   icons: `<svg id="sprite" hidden aria-hidden="true">${symbolsFor(markup, sprite)}</svg>`,
-  // A step of the order says more of it itself.
+  // Steps of the order have their own message.
   withoutScript:
     page.hydrates === 'never' || page.isStill === true
       ? ''
@@ -157,16 +149,15 @@ const partsOf = ({ page, markup, assets, drawn, sprite, publicUrl }: DocumentPar
       ? ''
       : `<p id="too-old" role="alert" hidden>${share.tooOld} <a href="${brand.phone.href}">${brand.phone.words}</a>.</p>`,
   view: markup,
-  // Without code nothing fails.
+  // A page without JavaScript cannot crash.
   failed: page.hydrates === 'never' ? '' : lastResort,
-  // After all that is to be seen.
+  // After all visible content.
   drawn: [
     nextOf(assets),
     drawn === undefined ? '' : data({ type: 'application/json', id: 'drawn' }, drawn),
   ].join(''),
 });
 
-/** Nobody reads the shell's comments in a browser, nor its indentation. */
 const bare = (shell: string): string =>
   shell
     .replaceAll(/<!-- (?!\w+ -->).*? -->/g, '')
@@ -175,7 +166,6 @@ const bare = (shell: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The whole document of a page: `index.html`, with what is the page's own at its marks. */
 export function documentOf(parts: DocumentParts): string {
   const own = new Map<string, string>(Object.entries(partsOf(parts)));
   return bare(parts.shell).replaceAll(/<!-- (\w+) -->/g, (_mark, name: string) => own.get(name) ?? '');

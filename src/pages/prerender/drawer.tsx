@@ -12,11 +12,10 @@ import type { Page } from './page.ts';
 
 export interface DrawerParts {
   readonly assets: PageAssets;
-  /** The file `index.html`. */
   readonly shell: string;
 }
 
-/** With its dishes it is to be read before it is used; a dish that is linked to lies in a window, which only code opens. */
+/** A linked dish hydrates immediately, because only code opens its dialog. */
 function pageOf({ meals, meal }: DrawnMenu): Page {
   const open = meals.find(({ id }) => id === meal);
   return open === undefined
@@ -24,7 +23,7 @@ function pageOf({ meals, meal }: DrawnMenu): Page {
     : { ...menusPage, title: dishTitle(open.name) };
 }
 
-/** Draws the pages that the server makes while it runs, by what the build made of their code (build/drawer.ts). */
+/** Renders pages at request time, with the assets of the build (build/drawer.ts). */
 export const createDrawer = ({ assets, shell }: DrawerParts): PageDrawer => ({
   files: [...assets.styles, ...assets.modules],
   drawMenu: async (drawn) => {

@@ -1,11 +1,9 @@
-/** A picture that the page begins to load before it meets it. */
 export interface FirstPicture {
   readonly srcset: string;
   readonly sizes: string;
   readonly type: string;
 }
 
-/** As React writes them. */
 const characters = new Map([
   ['&amp;', '&'],
   ['&lt;', '<'],
@@ -19,7 +17,7 @@ const attribute = (tag: string, name: string): string | null =>
     .exec(tag)?.[1]
     ?.replaceAll(/&(?:\w+|#x27);/g, (entity) => characters.get(entity) ?? entity) ?? null;
 
-/** The one picture that the view marks with `fetchPriority="high"`, in the format that browsers choose first. */
+/** Returns the picture marked `fetchPriority="high"`, in its first format. */
 export function firstPicture(markup: string): readonly FirstPicture[] {
   for (const [picture] of markup.matchAll(/<picture.*?<\/picture>/gs)) {
     if (!picture.includes('fetchPriority="high"') && !picture.includes('fetchpriority="high"')) continue;
@@ -30,7 +28,7 @@ export function firstPicture(markup: string): readonly FirstPicture[] {
   return [];
 }
 
-/** The symbols that a markup uses. Without any markup yet, all of them. */
+/** Returns the symbols used by the markup, or all if it is empty. */
 export function symbolsFor(markup: string, sprite: string): string {
   const symbols = [...sprite.matchAll(/<symbol id="([\w-]+)".*?<\/symbol>/gs)];
   const isUsed = (id: string): boolean => markup === '' || markup.includes(`href="#${id}"`);
@@ -40,7 +38,7 @@ export function symbolsFor(markup: string, sprite: string): string {
     .join('');
 }
 
-/** The same to see, and nothing in it to fill in or to press; links are left. The summary holds what is not the shopper's: it is not read out. */
+/** Disables buttons and fields. The order summary is inert, because it does not show this customer's data. */
 export const stilled = (markup: string): string =>
   markup
     .replaceAll(/<(?:button|input|textarea)(?=[ >])(?![^>]* disabled)/g, '$& disabled=""')

@@ -18,14 +18,13 @@ import { faqPage, organization, product } from './structured.ts';
 
 type Row = Omit<Page, 'path' | 'file'>;
 
-/** A page with an address of its own, served without a slash at its end. */
 const at = (path: string, row: Row): Page => ({
   path,
   file: path === '/' ? 'index.html' : `${path.slice(1)}/index.html`,
   ...row,
 });
 
-/** A page that stands in for another one, where its code may be out of reach. */
+/** Static page that replaces another one if its code may be unavailable. */
 const still = (file: string, row: Omit<Row, 'hydrates'>): Page => ({
   path: null,
   file,
@@ -41,10 +40,9 @@ const legal = (page: LegalPageName): Row => ({
   View: () => <LegalPage page={page} />,
 });
 
-/** What an order begins with. */
 const ordering = ['src/visit/open.ts', 'src/checkout/open.tsx'];
 
-/** A step of the order as it is entered by its address, `/?step=form`: what answers for the site takes this document (server/http/pages.ts). */
+/** Step of the order opened by URL, `/?step=form` (server/http/pages.ts). */
 const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['View']): Page => ({
   ...entering[name],
   path: null,
@@ -58,11 +56,10 @@ const step = (name: 'form' | 'payment', brings: readonly string[], View: Page['V
 
 type Flags = Pick<BrowserConfig, 'hasHomePage' | 'variant'>;
 
-/** What search engines are told at `/`: nothing but what it shows. */
 const structuredOfHome = (flags: Flags): readonly object[] =>
   isWholeHome(flags) ? [organization, product, faqPage(faq.questions)] : [organization];
 
-/** Every page of a shop with those flags. @rule R2.1 */
+/** @rule R2.1 */
 export const pagesOf = (flags: Flags): readonly Page[] => [
   at('/', {
     ...words.home,
@@ -103,5 +100,4 @@ export const pagesOf = (flags: Flags): readonly Page[] => [
   }),
 ];
 
-/** Every page of this shop. */
 export const pages = pagesOf(config);

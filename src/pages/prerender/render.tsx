@@ -7,7 +7,6 @@ import type { Page } from './page.ts';
 import { pages } from './pages.tsx';
 import { manifest, robots, sitemapOf } from './site.ts';
 
-/** A file of the site: a path from its root, and what stands in it. */
 export interface SiteFile {
   readonly file: string;
   readonly content: string;
@@ -20,10 +19,7 @@ async function markupOf({ View, isStill = false }: Page): Promise<string> {
 
 const { publicUrl } = config;
 
-/**
- * Every page as it is served, with all that it shows before anybody does anything, and what stands beside them for machines.
- * @param shell the file `index.html`
- */
+/** @param shell content of `index.html` */
 export async function siteFiles(
   shell: string,
   assetsOf: (page: Page, markup: string) => PageAssets,
@@ -42,9 +38,8 @@ export async function siteFiles(
 }
 
 /**
- * For development: the page at that address; null when there is none. Its view is left for the browser to draw, unless it has no code
- * to draw it with.
- * @param stylesOf the style sheets of a view, where it is drawn here
+ * In development, returns the page at a path, or `null`. Pages with code render in the browser.
+ * @param stylesOf style sheets of a view that is rendered here
  */
 export async function emptyPage(
   path: string,

@@ -2,7 +2,6 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import type { Page } from './page.ts';
 
-/** The pages that search engines may show, by address. */
 export const sitemapOf = (pages: readonly Page[], publicUrl: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -14,7 +13,7 @@ export const sitemapOf = (pages: readonly Page[], publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** The calls behind the pages are nothing to find. Steps of an order are not kept from being read: they say that nobody is to find them, or name the home page as theirs. */
+/** Excludes the API. Steps of an order stay crawlable, so that crawlers read their `noindex` or canonical tag. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -25,7 +24,6 @@ export const robots = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** How the shop looks among a visitor's applications. */
 export const manifest = {
   name: brand.name,
   short_name: brand.name,

@@ -4,7 +4,7 @@ import { brand } from '#src/content/brand.ts';
 import { home } from '#src/content/home.ts';
 import { share } from '#src/content/share.ts';
 
-/* What search engines read of the shop, in the words of schema.org; all of it stands on the pages too. */
+/* Search engines require this data to be visible on the pages too. */
 
 const context = 'https://schema.org';
 const at = (path: string): string => new URL(path, config.publicUrl).href;
@@ -27,7 +27,7 @@ export const organization = {
 
 const prices = offeredSizes.map(priceOfMeals);
 
-/** The boxes, from the smallest to the largest. Their rating is left out until it can be proved to a search engine. */
+/** Omits the rating, because search engines require proof of it. */
 export const product = {
   '@context': context,
   '@type': 'Product',

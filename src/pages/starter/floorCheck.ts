@@ -1,6 +1,6 @@
 /*
- * Shows the sentence for browsers below the floor. It stands in each page as it is written here, so ES5 is all that it may use.
- * Its probes are what no purchase gets by without: a browser that can buy never sees the sentence.
+ * Inlined without compilation, so only ES5 is allowed.
+ * Checks only features that a purchase requires, so a browser that can buy never shows the message.
  */
 function hasBuiltIns(): boolean {
   return 'at' in Array.prototype && 'hasOwn' in Object && 'AbortSignal' in window && 'timeout' in AbortSignal;
@@ -11,7 +11,7 @@ function show(sentence: Element | null): void {
 }
 
 document.addEventListener('DOMContentLoaded', function check() {
-  // The starter marks the page once it has run: a browser without its syntax cannot even read it.
+  // The starter sets this mark when it runs. Browsers without its syntax cannot parse it.
   if (!document.documentElement.hasAttribute('data-started') || !hasBuiltIns())
     show(document.getElementById('too-old'));
 });

@@ -17,13 +17,13 @@ import {
 import type { ComingVisit } from '#src/visit/visit.ts';
 
 /**
- * Stands in the page itself: brings its code, then its visit with the first interaction, and keeps presses until the page answers them.
- * What comes after that the visit's chart brings. Nothing of it runs before the page is drawn.
+ * Inline script: loads the page's code after the first paint, and its visit at the first interaction.
+ * Queues clicks until hydration. The visit chart loads all further code.
  */
 declare const __IS_EXTERNAL__: boolean;
-/** Where `/` leads instead, when the shop has no home page of its own; else empty. */
+/** Redirect target of `/` if the shop has no home page. Otherwise empty. */
 declare const __ELSEWHERE__: string;
-/** Whether pages stand in for other sites' under `/sandbox`. */
+/** `true` if `/sandbox` serves stand-ins of external sites. */
 declare const __HAS_STAND_INS__: boolean;
 
 const presses = ['click', 'submit'] as const;
@@ -31,30 +31,29 @@ const presses = ['click', 'submit'] as const;
 const { dataset } = document.documentElement;
 const { modules = '', ahead = '', atOnce } = document.currentScript?.dataset ?? {};
 const [entry = '', ...others] = modules.split(' ');
-// Deepest first: what a piece needs is there before it.
+// Deepest first, so that the dependencies of each module are already loaded.
 const pieces = [...others.reverse(), ...ahead.split(' ').filter(Boolean)];
 
 interface Press {
   readonly pressed: Element | null | undefined;
   readonly answer: () => void;
   readonly answerWithoutCode?: () => void;
-  /** A link whose press is counted: its answer needs the visit, too. */
+  /** Analytics counts clicks on the link, so handling them also needs the visit. */
   readonly isCounted?: boolean;
-  /** The browser follows the link at once and the page stays: only the counting waits. */
+  /** The browser follows the link immediately and the page stays open. Only the counting waits. */
   readonly isFollowed?: boolean;
 }
 let queue: readonly Press[] = [];
 let visit: ComingVisit | null = null;
-/** The page answers presses by itself. */
 let isHydrated = false;
-/** Its visit is there: what comes after that is the visit's to bring. */
+/** The visit has started and loads all further code. */
 let hasVisit = false;
 let hasInteracted = false;
 let isBringing = false;
 let isLost = false;
 let isRetried = false;
 
-/** The page's code, a task for each file. What cannot be had is missed by whoever needs it. */
+/** One task per file. Ignores a failed module here, because the import of the entry then rejects. */
 async function drawPage(): Promise<ComingVisit> {
   for (const href of [entry, ...pieces])
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
@@ -75,7 +74,7 @@ async function bring(): Promise<void> {
   isBringing = true;
   try {
     visit ??= await inTime(drawPage());
-    // Else the first interaction asks for it.
+    // Otherwise the first interaction opens the visit.
     if (hasInteracted || visit.isWanted) {
       await inTime(visit.open());
       hasVisit = true;
@@ -95,7 +94,6 @@ function stepBack(): void {
   if (isHydrated) for (const type of presses) document.removeEventListener(type, enqueue, true);
 }
 
-/** Says what the page is without its code. */
 function lose(): void {
   isLost = true;
   if (visit !== null) return visit.lose();
@@ -103,14 +101,14 @@ function lose(): void {
   dataset['lost'] = '';
 }
 
-/** Without its code the page is what it is without any: links lead on, and so do forms. Other presses wait for the next try. */
+/** Without its code the page works as without JavaScript. Clicks without a fallback wait for a retry. */
 async function giveUp(): Promise<void> {
   const all = takeQueued();
   queue = all.filter(({ answerWithoutCode }) => answerWithoutCode === undefined);
   for (const { answerWithoutCode } of all) answerWithoutCode?.();
   const isInVain = isRetried || (queue.length > 0 && queue.length === all.length);
   isRetried = false;
-  // The visitor has pressed what leads nowhere, and trying again has not helped.
+  // A click without fallback or a retry has failed again, so reload the page.
   if (isLost && isInVain) await reloadPage(visit?.told() ?? [], AbortSignal.timeout(codeArrival)).catch(lose);
   else lose();
 }
@@ -130,7 +128,7 @@ function answerQueued(): void {
     else add(press);
 }
 
-/** Says of what was pressed that it has been heard; pressing it again says no more. */
+/** Shows a queued click as busy. A repeated click replaces it. */
 function add(one: Press): void {
   if (one.isFollowed !== true) one.pressed?.setAttribute('aria-busy', 'true');
   queue = [...queue.filter(({ pressed }) => pressed !== one.pressed), one];
@@ -144,20 +142,19 @@ const isMeasured = (): boolean => {
   return stored === 'given' && !isRefusedByBrowser;
 };
 
-/** Whether a link leaves the page where it is: a telephone number, or a place on it. */
+/** `true` if the link keeps the page open: a phone number or a hash. */
 const isFollowedHere = ({ protocol, hash, href }: HTMLAnchorElement): boolean =>
   protocol === 'tel:' || (hash !== '' && href === `${location.href.split('#')[0]}${hash}`);
 
-/** Presses a link again whose way the browser has gone already. */
+/** Repeats a click for the page's handlers, without following the link again. */
 function pressAgain(link: HTMLAnchorElement): void {
   link.addEventListener('click', (event) => event.preventDefault(), { once: true });
   link.click();
 }
 
-/** @returns what a press is answered by, and how without the page's code; null where it needs none */
+/** @returns handlers of a click, with and without the page's code, or `null` if it needs none */
 function pressIn(event: Event, target: Element | null): Press | null {
   const button = target?.closest('button');
-  // It leads to what this page shows without being left.
   const link = target?.closest<HTMLAnchorElement>('a[data-here]');
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement)
     return {
@@ -165,7 +162,7 @@ function pressIn(event: Event, target: Element | null): Press | null {
       answer: () => target.requestSubmit(event.submitter),
       answerWithoutCode: () => target.submit(),
     };
-  // A press that submits is queued as what it submits.
+  // A click on a submit button is queued as the submit event of its form.
   if (button && (button.type === 'button' || !button.form))
     return { pressed: button, answer: () => button.click() };
   if (link && !asksForTab(event))
@@ -173,7 +170,7 @@ function pressIn(event: Event, target: Element | null): Press | null {
   return pressCounted(target?.closest<HTMLAnchorElement>('a[data-counted]'), event);
 }
 
-/** Without consent nothing is counted, and no link has to wait. @rule R7.29 */
+/** Without consent nothing is counted, so links work immediately. @rule R7.29 */
 function pressCounted(link: HTMLAnchorElement | null | undefined, event: Event): Press | null {
   if (!link || !isMeasured()) return null;
   const isFollowed = asksForTab(event) || isFollowedHere(link);
@@ -205,7 +202,7 @@ function enqueue(event: Event): void {
 function notice(event: Event): void {
   if (isStationary(event)) return;
   hasInteracted = true;
-  // A page without its visit says so: an interaction must not take its "Réessayer" away before it is pressed.
+  // If the visit failed to load, the page shows "Réessayer". Other interactions must not remove that button.
   if (visit === null || !isLost) void bring();
 }
 
@@ -215,7 +212,7 @@ document.addEventListener('app:ready', () => {
   isHydrated = true;
   stepBack();
   delete dataset['lost'];
-  // Once it shows what was chosen before: a form must not send what it stood at.
+  // After the stored choices are rendered, so that a form does not submit outdated values.
   setTimeout(answerQueued);
 });
 
@@ -224,32 +221,32 @@ const isRoot = url.pathname === '/';
 const storage = accessibleStorage();
 const isExpected = isCheckoutExpected(url, storage, { isExternal: __IS_EXTERNAL__ });
 if (isRoot && !isExpected && __ELSEWHERE__ !== '') location.replace(__ELSEWHERE__);
-// The form's own document shows the half of it that this tab had come to.
+// The document of the form shows the sub-step that this tab had reached.
 if (readAtDelivery(accessibleSession())) dataset['atDelivery'] = '';
 const start = (): void => void bring();
-// Home is what will be shown: its own document has its pictures and letters on the way at once (record 0028).
+// Without an order, loads home's own document, which preloads its pictures and fonts (record 0028).
 if (isRoot && atOnce !== undefined && __ELSEWHERE__ === '' && hasNoOrder(url, storage)) {
   url.searchParams.set(noDraft.name, noDraft.value);
   location.replace(url);
 } else if (atOnce !== undefined) requestAnimationFrame(() => setTimeout(start));
 else if (isRoot) {
-  // What leads away from home has a document of its own, but not everywhere: here home stands in its place.
+  // Some hosts serve the home page in place of a step's document. The home page then stays hidden.
   if (stepAskedBy(url.searchParams) !== 'home') dataset['entering'] = '';
   if (url.searchParams.get(noDraft.name) === noDraft.value) {
     url.searchParams.delete(noDraft.name);
     history.replaceState(history.state, '', url);
-    // The reason for the refusal comes with the code, and that after the picture.
+    // The code that shows the reason of the redirect loads later, after the picture.
   } else if (isExpected) start();
 }
-// Not between the last picture's coming and its being drawn.
+// After the last picture is painted.
 addEventListener('load', () => requestAnimationFrame(() => setTimeout(() => whenIdle(start))));
 addEventListener('pagereveal', ({ viewTransition }) => {
   if (viewTransition !== null) void endByPointer(globalThis, viewTransition);
 });
-// A page that takes no part in the fading makes it fail, and nobody would catch that error.
+// A transition to a page that does not support it fails with an unhandled error.
 if (__HAS_STAND_INS__)
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     if (activation?.entry.url?.includes('/sandbox/') === true) viewTransition?.skipTransition();
   });
-// Without this mark a browser is told that it is too old (floorCheck.ts).
+// Without this mark, floorCheck.ts shows the message for unsupported browsers.
 dataset['started'] = '';

@@ -1,14 +1,11 @@
 import { deleteOlderFiles, isCached, cacheFiles, cachedFile } from './offlineFiles.ts';
 
-/*
- * Answers for the network when there is none, with the page `hors-ligne.html` and what it needs; keeps nothing else, and changes
- * nothing of any answer.
- */
+/* If the network fails, responds with `hors-ligne.html` and its assets. Caches nothing else and changes no response. */
 declare const self: ServiceWorkerGlobalScope;
 
 async function activate(): Promise<void> {
   await deleteOlderFiles();
-  // The browser asks for a page while the worker is starting: nobody waits for it.
+  // The browser requests a page while the worker starts, so navigation is not delayed.
   await self.registration.navigationPreload.enable();
 }
 

@@ -1,13 +1,12 @@
-/** Addresses of the page that is shown without a network, and of its styles and fonts. */
 declare const __OFFLINE_FILES__: readonly string[];
-/** Changes with the page, so that browsers take the new one. */
+/** Changes with the page, so that browsers update the cache. */
 declare const __EDITION__: string;
 
 const name = `hors-ligne ${__EDITION__}`;
 
 export const isCached = (path: string): boolean => __OFFLINE_FILES__.includes(path);
 
-/** @throws TypeError when one of the files cannot be had: the worker is installed another time. */
+/** @throws TypeError if a file fails to load. The browser retries the installation later. */
 export async function cacheFiles(): Promise<void> {
   const cache = await caches.open(name);
   await cache.addAll(__OFFLINE_FILES__);

@@ -12,7 +12,7 @@ import styles from './PromoBanner.module.css';
 import { useIsLastMinute } from './useIsLastMinute.ts';
 import { useTicking } from '#src/visit/useTicking.ts';
 
-/** One sentence: how long the offer lasts when it is the last minute, else what it is. @rule R2.27 */
+/** With the last-minute flag in the URL, a countdown. Otherwise the offer or the applied code. @rule R2.27 */
 export function BannerWords({ page }: { readonly page: Page }) {
   return useIsLastMinute() ? <LastMinute page={page} /> : <Offer page={page} />;
 }

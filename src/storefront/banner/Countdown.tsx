@@ -8,7 +8,7 @@ interface CountdownProps {
   readonly code: string;
 }
 
-/** The time that is left for the offer; a timer is read when it is asked for, never by itself. */
+/** Remaining time of the offer. Screen readers do not announce a `timer` by themselves. */
 export const Countdown = ({ left, code }: CountdownProps) => (
   <p>
     <span>{`${offer.only} `}</span>

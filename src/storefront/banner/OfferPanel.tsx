@@ -11,7 +11,7 @@ import styles from './OfferPanel.module.css';
 import { offerTotal } from './offerTotal.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
-/** The reductions of boxes 1 to 4, for the size that is chosen, and the button that applies them. @rule R2.28 */
+/** Discounts on boxes 1 to 4 for the selected size. @rule R2.28 */
 export function OfferPanel({ id, page }: { readonly id: string; readonly page: Page }) {
   const tell = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);
@@ -58,7 +58,7 @@ export function OfferPanel({ id, page }: { readonly id: string; readonly page: P
   );
 }
 
-/** `1re` as French prints it, its ending raised. */
+/** `1re` with a superscript ending. */
 const Rank = ({ rank }: { readonly rank: string }) => (
   <span className={styles['rank']}>
     <span>{rank.slice(0, 1)}</span>

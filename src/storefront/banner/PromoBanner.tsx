@@ -10,10 +10,7 @@ import type { Page } from '#src/storefront/frame/page.ts';
 import styles from './PromoBanner.module.css';
 import { useReveal } from '#src/storefront/modals/useReveal.ts';
 
-/**
- * Above everything: the discovery offer, with the reductions of the first four boxes in its panel; where the shopper
- * has applied another code, that.
- */
+/** Shows the discovery offer with its panel. If another code is applied, shows that code instead. */
 export function PromoBanner({ page = 'home' }: { readonly page?: Page }) {
   const area = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, handlers } = useReveal(area);

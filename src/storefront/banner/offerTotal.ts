@@ -5,8 +5,8 @@ import { formatRoundEuros } from '#machines/domain/money.ts';
 import type { Page } from '#src/storefront/frame/page.ts';
 
 /**
- * What the offer takes off the first four boxes together: on the home page the most that it can (of the largest box),
- * on others that of the size that is chosen, which is said with it: no figure is without its size (record 0003).
+ * Total discount on the first four boxes, and its box size (record 0003).
+ * The home page shows the largest box, other pages the selected size.
  * @rule R1.12, R2.27
  */
 export function offerTotal(page: Page, nbMeals: number | null) {
@@ -16,7 +16,7 @@ export function offerTotal(page: Page, nbMeals: number | null) {
     upTo: isMost ? `${offer.upTo} ` : '',
     amount: formatRoundEuros(sumOfDiscounts),
     ofSize: isMost ? '' : offer.ofSize(size),
-    /** Whose total it is; the panel below says another size's beside it. */
+    /** The panel can also show the total of another size. */
     size,
   };
 }

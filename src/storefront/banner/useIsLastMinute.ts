@@ -7,7 +7,7 @@ function onAddressChange(tell: () => void): () => void {
   return () => removeEventListener('popstate', tell);
 }
 
-/** Whether the address has the last-minute flag, as campaigns write it (`?lastminute`); not before the page is alive. @rule R2.26 */
+/** `true` if the URL has a campaign's last-minute flag (`?lastminute`). `false` before hydration. @rule R2.26 */
 export const useIsLastMinute = (): boolean =>
   useSyncExternalStore(
     onAddressChange,

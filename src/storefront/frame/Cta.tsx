@@ -10,14 +10,13 @@ import type { Page } from './page.ts';
 export interface CtaProps extends Pick<ButtonProps, 'tone' | 'size' | 'isWide'> {
   readonly position: Position;
   readonly page?: Page | undefined;
-  /** Its label; without one, that of its place (`src/content/cta.ts`). */
+  /** Defaults to the label of its position (`src/content/cta.ts`). */
   readonly children?: string;
 }
 
 /**
- * The way to order. On the home page it leads down to the boxes, or opens the offer's dialog where that is
- * configured; other pages lead to the home page's boxes, or into the order where there is no home page. The external
- * site's leave for its first-box page.
+ * Link to order: on the home page to the boxes, or to the offer's dialog if configured.
+ * On other pages to the home page, or to the form if there is none. On the external site to the first-box page.
  * @rule R2.5, R2.16
  */
 export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
@@ -28,7 +27,7 @@ export function Cta({ position, page = 'home', children, ...look }: CtaProps) {
   const label = children ?? labels[position] ?? labels.default;
   const hasModal = config.hasHomeModal && page === 'home';
   const press = (): void => visit.send({ type: 'cta.pressed', position });
-  // The order's code then comes before the press does.
+  // Prefetches the code of the order.
   const approach = (): void => {
     if (page === 'home' && (hasModal || !config.isExternal)) visit.send({ type: 'order.approached' });
   };

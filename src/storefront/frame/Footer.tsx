@@ -7,7 +7,7 @@ import styles from './Footer.module.css';
 import { FooterColumns } from './FooterColumns.tsx';
 import { FooterLogo } from './FooterLogo.tsx';
 
-/** The foot of every page of the storefront. @rule R2.19 */
+/** @rule R2.19 */
 export function Footer() {
   const isTaken = useStorefront(({ promo }) => promo?.type === 'DISCOVERY');
   return (

@@ -28,7 +28,6 @@ const informationLinks = [
 
 const questions = { words: footer.questions, href: '/#faq' };
 
-/** Where else one can go, whom to call, and what one can pay with. */
 export const FooterColumns = () => (
   <div className={styles['columns']}>
     <Column title={brand.name}>

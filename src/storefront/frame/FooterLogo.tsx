@@ -2,10 +2,10 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Logo } from '#src/ui/logo/Logo.tsx';
 import { useTell } from '#src/visit/context.ts';
 
-/** How long a first press waits for a second, in ms. */
+/** Maximum delay between the clicks of a double click, in ms. */
 const betweenPresses = 400;
 
-/** Leads home; two presses wipe all that this browser keeps, and reload. @rule R2.20 */
+/** Links to the home page. A double click deletes all data stored in this browser and reloads. @rule R2.20 */
 export function FooterLogo() {
   const tell = useTell();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,7 +13,7 @@ export function FooterLogo() {
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const press = (event: MouseEvent<HTMLAnchorElement>): void => {
-    // The keyboard presses once, and a press with a modifier is the browser's.
+    // Keyboard clicks and clicks with a modifier key have the browser's default behavior.
     if (event.detail === 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { href } = event.currentTarget;

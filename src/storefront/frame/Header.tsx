@@ -13,8 +13,7 @@ import type { Page } from './page.ts';
 import { siteLinks } from './siteLinks.ts';
 
 /**
- * Stays in sight: the brand, the menu, and the way to order; on the external site also the brand's own pages, the
- * telephone and the client's space, which a small screen opens by a button.
+ * Sticky header. On the external site it adds links to the brand's website, the phone and the client area.
  * @rule R2.12, R2.13
  */
 export function Header({ page }: { readonly page: Page }) {
@@ -39,7 +38,7 @@ export function Header({ page }: { readonly page: Page }) {
   );
 }
 
-/** Beside one another, or behind a button; the browser opens and closes them by itself. */
+/** Inline links, or a native popover on small screens. */
 const SiteLinks = ({ children }: { readonly children: Elements }) => (
   <>
     <button type="button" className={styles['open']} popoverTarget="site-links" aria-label={navbar.open}>

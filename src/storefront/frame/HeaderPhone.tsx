@@ -8,7 +8,7 @@ import { useTicking } from '#src/visit/useTicking.ts';
 
 const minute = 60_000;
 
-/** The telephone, and until when it is answered or from when on; the hours are of Paris. */
+/** Opening hours are in Paris time. */
 export function HeaderPhone({ className }: { readonly className: string }) {
   const visit = useVisit();
   const now = useTicking(minute);

@@ -7,7 +7,7 @@ interface NavLinkProps {
   readonly children: string;
 }
 
-/** A link to another page, counted by its words. */
+/** Analytics counts the link by its text. */
 export function NavLink({ href, children, ...rest }: NavLinkProps) {
   const visit = useVisit();
   return (

@@ -1,7 +1,6 @@
 import { footer, paymentMarks } from '#src/content/footer.ts';
 import styles from './Footer.module.css';
 
-/** What one can pay with. */
 export const PaymentMarks = () => (
   <ul className={styles['marks']} aria-label={footer.marks}>
     {paymentMarks.map(({ name, file }) => (

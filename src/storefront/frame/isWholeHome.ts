@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '#src/settings/config.ts';
 
-/** Whether `/` is the home page with its boxes and its questions: neither the landing page of campaigns nor the way to the brand's website. */
+/** `false` if `/` is the landing page or redirects to the brand's website. */
 export const isWholeHome = ({
   hasHomePage,
   variant,

@@ -1,2 +1,2 @@
-/** Which page of the storefront a view stands on; `legal` is any page of words. */
+/** Storefront page that contains a view. `legal` is any text page. */
 export type Page = 'home' | 'menus' | 'hellofresh' | 'legal';

@@ -1,7 +1,6 @@
 import { navbar } from '#src/content/navbar.ts';
 import { config } from '#src/settings/config.ts';
 
-/** Pages of the brand's own website. */
 export const siteLinks = [
   { words: navbar.backstage, href: `${config.siteUrl}/les-coulisses` },
   { words: navbar.giftCard, href: `${config.siteUrl}/carte-cadeau` },
@@ -9,5 +8,5 @@ export const siteLinks = [
 
 const separator = config.firstBoxUrl.includes('?') ? '&' : '?';
 
-/** The external first-box page, at the step where dishes are chosen. @rule R2.16 */
+/** External first-box page at the step where customers choose dishes. @rule R2.16 */
 export const firstBoxHref: string = `${config.firstBoxUrl}${separator}step=vos-plats`;

@@ -12,7 +12,7 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './HelloFreshPage.module.css';
 import { Side } from './Side.tsx';
 
-/** For who compares a box to cook from with dishes that are cooked. */
+/** Comparison of ingredient boxes and cooked meals. */
 export function HelloFreshPage() {
   usePageTitle(pages.hellofresh.title);
   return (

@@ -2,7 +2,6 @@ import type { hellofresh } from '#src/content/hellofresh.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Side.module.css';
 
-/** One of the two that are compared, point by point. */
 export const Side = ({ side }: { readonly side: typeof hellofresh.box }) => (
   <section className={styles['side']}>
     <h2>{side.title}</h2>

@@ -13,7 +13,6 @@ const lines = [
   { icon: 'carrot', ...benefits.vitamins },
 ] as const;
 
-/** The three benefits of cooking under vacuum. */
 export const Benefits = () => (
   <section className={`${layout['section']} ${skippable('benefits')}`} aria-labelledby="benefits">
     <div className={`${layout['page']} ${styles['pair']}`}>
@@ -36,7 +35,6 @@ export const Benefits = () => (
 
 const sizes = '(width < 40rem) calc(100vw - 2.5rem), (width < 60rem) 92vw, 38rem';
 
-/** A dish seen from near. */
 const Macro = () => (
   <picture>
     <source type="image/avif" srcSet={plateSources('macro', 'avif')} sizes={sizes} />

@@ -10,7 +10,7 @@ import { OrderButton } from './OrderButton.tsx';
 import { PricePerMeal } from './PricePerMeal.tsx';
 import { Reduction } from './Reduction.tsx';
 
-/** What the box comes to, line by line; always the same lines, so that nothing moves from size to size. */
+/** Price lines of a box. All sizes have the same lines, so changing the size causes no layout shift. */
 export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
   const promo = useStorefront((storefront) => storefront.promo);
   const slot = useStorefront((storefront) => storefront.slot);
@@ -44,7 +44,7 @@ export function BoxFigures({ nbMeals }: { readonly nbMeals: number }) {
             {deliveryIsFree ? offer.freeDelivery : `dès ${formatEuros(quote.delivery)}`}
           </dd>
         </div>
-        {/* The total alone is announced: who changes the size does not hear the whole list anew. */}
+        {/* Screen readers announce only the total when the size changes, not the whole list. */}
         <div className={`${styles['line']} ${styles['total']}`} aria-live="polite" aria-atomic="true">
           <dt>{home.picker.firstBox}</dt>
           <dd>

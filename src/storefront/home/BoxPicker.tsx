@@ -7,7 +7,7 @@ import { BoxFigures } from './BoxFigures.tsx';
 import styles from './BoxPicker.module.css';
 import { BoxSizes } from './BoxSizes.tsx';
 
-/** How many meals, and what that comes to. Without script it is a link to the form, with the box in its address. */
+/** Without JavaScript, it is a form that opens the form step with the box in the URL. */
 export function BoxPicker() {
   const visit = useVisit();
   const tell = useTell();

@@ -8,7 +8,7 @@ export interface BoxSizesProps {
   readonly onChoose: (nbMeals: number) => void;
 }
 
-/** One button a size: thirteen values with uneven prices are no slider. */
+/** One radio button per size. A slider does not suit thirteen sizes with uneven prices. */
 export const BoxSizes = ({ chosen, onChoose }: BoxSizesProps) => (
   <fieldset className={styles['sizes']}>
     <legend className={layout['hiddenVisually']}>{home.picker.legend}</legend>

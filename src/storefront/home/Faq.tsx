@@ -8,7 +8,6 @@ import styles from './Faq.module.css';
 import section from './Section.module.css';
 import { skippable } from './skippable.ts';
 
-/** Seven questions, three at first; beside them who answers the others. */
 export const Faq = () => (
   <section
     className={`${layout['section']} ${section['follows']} ${skippable('questions')}`}

@@ -8,7 +8,7 @@ import styles from './Founder.module.css';
 import { skippable } from './skippable.ts';
 import { useScrolledPast } from './useScrolledPast.ts';
 
-/** Why the brand is there. Tells once that it has been scrolled past. */
+/** Sends `founder.passed` once when the visitor scrolls past it. */
 export function Founder() {
   const section = useRef<HTMLElement>(null);
   const tell = useTell();

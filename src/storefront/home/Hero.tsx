@@ -14,11 +14,10 @@ const { hero } = home;
 const cheapest = cheapestMeal();
 
 export interface HeroProps {
-  /** Beside the way to order; the way to the menu, unless something else is given. */
+  /** Shown after the order button. Defaults to the link to the menu. */
   readonly second?: Elements;
 }
 
-/** The laid table, seen at first sight. */
 export const Hero = ({ second }: HeroProps) => (
   <section className={`${layout['striped']} ${styles['hero']}`} aria-labelledby="hero">
     <div className={`${layout['page']} ${styles['grid']}`}>

@@ -14,7 +14,7 @@ import { HomeNotices } from './HomeNotices.tsx';
 import { LastCall } from './LastCall.tsx';
 import { middle } from './middle.tsx';
 
-/** The home page: its sections in the order of the specification, the boxes right after what one sees first. @rule R2.7 */
+/** Sections in the order of the specification. @rule R2.7 */
 export function HomeScreen() {
   usePageTitle(brand.title);
   return (

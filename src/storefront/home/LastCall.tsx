@@ -11,7 +11,6 @@ import { skippable } from './skippable.ts';
 const most = offerOf(Math.max(...offeredSizes));
 const sizes = '(width < 60rem) 19rem, 29rem';
 
-/** The offer once more, for whoever has read this far. */
 export const LastCall = () => (
   <section className={`${styles['call']} ${skippable('last')}`} aria-labelledby="last-call">
     <Plate slug="thai" sizes={sizes} className={`${styles['plate']} ${styles['left']}`} />

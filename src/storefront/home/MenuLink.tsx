@@ -7,7 +7,7 @@ export interface MenuLinkProps {
   readonly children: string;
 }
 
-/** The way to the chef's menu, counted as the section's button. */
+/** Analytics counts the link as the section's button. */
 export function MenuLink({ position, children }: MenuLinkProps) {
   const visit = useVisit();
   return (

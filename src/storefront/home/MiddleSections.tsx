@@ -6,7 +6,7 @@ import { Reasons } from './Reasons.tsx';
 import { Recipes } from './Recipes.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** The sections between the boxes and the questions, in the order of the specification. @rule R2.7 */
+/** Sections between boxes and FAQ, in the order of the specification. @rule R2.7 */
 export const MiddleSections = () => (
   <>
     <Section>

@@ -5,10 +5,10 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Unreachable } from '#src/visit/report/Unreachable.tsx';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
-/** Starts the order, whose code comes before the press lands; says so while it is on its way, and when it cannot come. */
+/** Starts the order and prefetches its code on approach. Shows the loading state and load errors. */
 export function OrderButton() {
   const visit = useVisit();
-  // Another wish may open the checkout: only who has pressed waits here.
+  // Other actions can also open the checkout. Only a click on this button shows it as busy.
   const [isPressed, setIsPressed] = useState(false);
   const isOpening = useStorefront((storefront) => storefront.isOpening);
   const isUnreachable = useStorefront((storefront) => storefront.isUnreachable);

@@ -4,7 +4,6 @@ import layout from '#src/ui/styles/layout.module.css';
 import styles from './Press.module.css';
 import { skippable } from './skippable.ts';
 
-/** Who speaks of the brand and who sells it, by their word marks. */
 export const Press = () => (
   <section className={`${styles['press']} ${skippable('press')}`} aria-label={sections.press}>
     <ul className={`${layout['page']} ${styles['marks']}`}>

@@ -11,7 +11,6 @@ interface PricePerMealProps {
   readonly fullPrice: number;
 }
 
-/** What one meal comes to, and what it would without the offer or with it. */
 export const PricePerMeal = ({ nbMeals, isTaken, fullPrice }: PricePerMealProps) => (
   <p className={styles['perMeal']}>
     <b className={styles['amount']}>

@@ -11,7 +11,7 @@ const { title, all } = sections.reasons;
 
 const plates = ['dahl', 'tikka', 'cabillaud'] as const;
 
-/** What stands beside the figure of a reason. */
+/** Picture next to the number of a reason. */
 const beside: Readonly<Partial<Record<string, Elements>>> = {
   menu: (
     <span className={styles['row']}>
@@ -23,7 +23,6 @@ const beside: Readonly<Partial<Record<string, Elements>>> = {
   score: <NutriScore grade="A" className={styles['score']} />,
 };
 
-/** Five reasons to join, each with its figure. */
 export const Reasons = () => (
   <section
     className={`${layout['section']} ${section['follows']} ${skippable('reasons')}`}

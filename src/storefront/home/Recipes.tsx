@@ -14,13 +14,12 @@ import { skippable } from './skippable.ts';
 const words = sections.recipes;
 
 export interface RecipesProps {
-  /** What the section asks for; the whole menu, unless something else is given. */
+  /** Button of the section. Defaults to the link to the menu. */
   readonly action?: Elements;
-  /** Where the dishes lead; to the menu, unless somewhere else is given. */
+  /** Link target of the dishes. Defaults to the menu. */
   readonly href?: string;
 }
 
-/** Ten dishes of the week. */
 export const Recipes = ({ action, href = '/menus' }: RecipesProps) => (
   <section
     className={`${layout['section']} ${section['follows']} ${skippable('recipes')}`}

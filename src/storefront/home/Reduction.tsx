@@ -9,14 +9,14 @@ import { useStorefront, useTell } from '#src/visit/context.ts';
 
 interface ReductionProps {
   readonly nbMeals: number;
-  /** Of the promo that is applied, in cents. */
+  /** In cents. */
   readonly discount: number;
 }
 
 const dropLabelOf = ({ type, code }: Promo): string =>
   type === 'DISCOVERY' ? offer.dropLabel : offer.dropCode(code);
 
-/** What is taken off, and the offer's button while nothing is. */
+/** Applied discount, or the button that applies the offer. */
 export function Reduction({ nbMeals, discount }: ReductionProps) {
   const tell = useTell();
   const promo = useStorefront((storefront) => storefront.promo);

@@ -2,7 +2,6 @@ import { DraftQuestion } from '#src/checkout/frame/DraftQuestion.tsx';
 import { NoticeList } from '#src/checkout/frame/NoticeList.tsx';
 import { useStorefront, useTell } from '#src/visit/context.ts';
 
-/** The question about an old order, and why a step was refused. */
 export function ShownNotices() {
   const tell = useTell();
   const staleDraft = useStorefront((storefront) => storefront.staleDraft);

@@ -2,7 +2,7 @@ import { home } from '#src/content/home.ts';
 import { Plate } from '#src/ui/plate/Plate.tsx';
 import styles from './Table.module.css';
 
-/** Four plates on the house's cloth; they settle once, at first sight. The large one is not kept waiting by the others. */
+/** Four plates with one animation on page load. The large plate has no animation delay. */
 export const Table = () => (
   <div className={styles['table']}>
     <Plate

@@ -17,11 +17,11 @@ import styles from './Testimonials.module.css';
 const words = sections.testimonials;
 
 export interface TestimonialsProps {
-  /** What the section asks for; the menu, unless something else is given. */
+  /** Button of the section. Defaults to the link to the menu. */
   readonly action?: Elements;
 }
 
-/** What six customers say, with the rating of all of them. @rule R2.30 */
+/** @rule R2.30 */
 export const Testimonials = ({ action }: TestimonialsProps) => (
   <section
     className={`${layout['section']} ${skippable('testimonials')}`}

@@ -2,8 +2,8 @@ import { onFirstInteraction } from '#src/effects/browser/scheduling.ts';
 import { isTranslated } from '#src/visit/translated.ts';
 
 /**
- * Waits for the first interaction; at the build, and once the visitor has interacted already, not at all. A translated page is drawn
- * without what was prerendered, and waits for nothing.
+ * Resolves at the first interaction.
+ * During prerendering, after an interaction or a scroll, and on translated pages, resolves immediately.
  */
 export async function firstInteraction(): Promise<void> {
   if (typeof document === 'undefined' || navigator.userActivation?.hasBeenActive || scrollY > 0) return;
@@ -11,7 +11,7 @@ export async function firstInteraction(): Promise<void> {
   await new Promise<void>(onFirstInteraction);
 }
 
-/** Waits until a finger, a button or a key goes down. */
+/** Resolves at the next pointer or key press. */
 export const nextPress = (): Promise<unknown> =>
   new Promise((resolve) => {
     for (const press of ['pointerdown', 'keydown'])

@@ -14,15 +14,15 @@ async function fetchSections(): Promise<{ default: ComponentType }> {
 }
 
 /**
- * Stands in the document as it was prerendered, and has nothing to press that is not a link: its code comes with the first interaction.
- * Without it the sections stay what they are, and it is asked for again with the next press.
+ * Prerendered sections that contain only links. Their code loads at the first interaction.
+ * If loading fails, the prerendered sections stay and the next press retries.
  */
 const MiddleSections = lazy(async () => {
   await firstInteraction();
   return fetchSections();
 });
 
-/** Always the same element: a page that is drawn anew leaves alone what is not alive yet. */
+/** Same element on every render, so that React does not re-render it before its hydration. */
 export const middle = (
   <Suspense fallback={null}>
     <MiddleSections />

@@ -11,6 +11,6 @@ const sections = {
   last: styles['last'],
 };
 
-/** The classes of a section of home that browsers lay out once it comes near (record 0028). */
+/** Classes that let the browser skip the layout of distant sections (record 0028). */
 export const skippable = (section: keyof typeof sections): string =>
   `${styles['skippable']} ${sections[section]}`;

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/** All that lies above the middle of the screen, however far up. */
+/** Extends far above the viewport, so elements scrolled past still intersect. */
 const aboveMiddle = '1000000px 0px -50% 0px';
 
 /**
- * Calls once an element's top has been scrolled past the middle of the screen. A page that opens further down, as
- * after a reload, waits for the visitor's next scroll.
+ * Calls `onPast` once when the element's top scrolls past the middle of the screen.
+ * If the page opens below the element, for example after a reload, waits for the next scroll.
  * @rule R4.25
  */
 export function useScrolledPast(element: RefObject<Element | null>, onPast: () => void): void {

@@ -9,8 +9,8 @@ import layout from '#src/ui/styles/layout.module.css';
 import { useStorefront, useVisit } from '#src/visit/context.ts';
 
 /**
- * In place of a home page that this shop has not: the way to the brand's website, which is left for at once, unless there is something to
- * say about the order first (`leaveHome`).
+ * Replaces the home page in shops without one. The page redirects to the brand's website
+ * unless the checkout has a notice to show (`leaveHome`).
  */
 export function Elsewhere() {
   const visit = useVisit();

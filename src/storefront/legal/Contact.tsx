@@ -7,7 +7,6 @@ import { useVisit } from '#src/visit/context.ts';
 import styles from './Contact.module.css';
 import { Missing } from './Missing.tsx';
 
-/** How to reach the shop: by telephone, and in writing once there is an address to write to. */
 export function Contact() {
   const visit = useVisit();
   const { email } = config.legal;

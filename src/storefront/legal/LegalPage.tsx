@@ -10,7 +10,6 @@ import { legalDocuments, type LegalPageName } from './documents.ts';
 import styles from './LegalPage.module.css';
 import { Part } from './Part.tsx';
 
-/** One of the pages of words: who publishes the shop, what is sold and how, what is known of its visitors. */
 export function LegalPage({ page }: { readonly page: LegalPageName }) {
   const { title, lead, sections } = legalDocuments[page];
   usePageTitle(pages[page].title);

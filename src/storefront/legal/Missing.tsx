@@ -2,7 +2,7 @@ import { legal } from '#src/content/legal.ts';
 import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Missing.module.css';
 
-/** In the place of what only the owner can say. */
+/** Placeholder for information that the shop owner must supply. */
 export const Missing = ({ name }: { readonly name: string }) => (
   <p className={styles['missing']}>
     <Icon name="triangle-alert" />

@@ -4,7 +4,6 @@ import { Contact } from './Contact.tsx';
 import { Missing } from './Missing.tsx';
 import styles from './Part.module.css';
 
-/** A paragraph, a list, a link, or what the owner has to supply. */
 export function Part({ part }: { readonly part: LegalPart }) {
   if (typeof part === 'string') return <p>{part}</p>;
   if ('kind' in part) return <Contact />;

@@ -6,13 +6,12 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './ActiveFilters.module.css';
 import type { MenuSnapshot } from './context.ts';
 
-/** A filter that narrows the menu now, in words, and what takes it off. */
 export interface ActiveFilter {
   readonly words: string;
   readonly off: MenuEvent;
 }
 
-/** In the order in which they can be set, whenever they were. */
+/** Returns active filters in the order of the filter bar. */
 export function activeFiltersOf(snapshot: MenuSnapshot | null): readonly ActiveFilter[] {
   if (snapshot === null) return [];
   const { filters, avoided } = snapshot.context;
@@ -35,7 +34,6 @@ export interface ActiveFiltersProps {
   readonly onClear: () => void;
 }
 
-/** What narrows the menu, each with its cross, and the way back to all of it. */
 export const ActiveFilters = ({ active, onRemove, onClear }: ActiveFiltersProps) => (
   <div className={styles['active']}>
     <ul className={styles['list']} aria-label={menu.filters.active}>

@@ -7,7 +7,7 @@ import { useTellMenu, type MenuSnapshot } from './context.ts';
 import styles from './AllergenFilter.module.css';
 import { FilterChip } from './FilterChip.tsx';
 
-/** The fourteen allergens, each to be avoided or not; folded, since most visitors avoid none. */
+/** Filter of the fourteen allergens. Collapsed by default, because most visitors avoid none. */
 export function AllergenFilter({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const avoided = snapshot?.context.avoided ?? [];

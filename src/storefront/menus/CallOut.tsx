@@ -6,7 +6,6 @@ import { Plate } from '#src/ui/plate/Plate.tsx';
 import { Cta } from '#src/storefront/frame/Cta.tsx';
 import styles from './CallOut.module.css';
 
-/** Among the dishes, what a box of them costs; the figures are reckoned. */
 export function CallOut() {
   const { nbMeals, pricePerMeal } = offerOf(null);
   return (

@@ -4,7 +4,6 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './CookingMethods.module.css';
 import sheet from './MealSheet.module.css';
 
-/** The ways to warm it, each with its own drawing. */
 export const CookingMethods = ({ methods }: { readonly methods: Meal['cookingMethods'] }) => (
   <section>
     <h3 className={sheet['heading']}>

@@ -5,10 +5,10 @@ import { CallOut } from './CallOut.tsx';
 import styles from './DishGrid.module.css';
 import { MealCard, type MealCardProps } from './MealCard.tsx';
 
-/** After which dish the call to order stands, or the last one of a shorter list. */
+/** Number of dishes before the call to order. A shorter list shows it at the end. */
 const callOutAfter = 6;
 
-/** Of the dishes, those that most screens show without scrolling. */
+/** Number of dishes visible on most screens without scrolling. */
 const early = 4;
 
 const placeOf = (index: number): MealCardProps['place'] => {
@@ -33,7 +33,7 @@ export const DishGrid = memo(({ week, meals }: DishGridProps) => (
   </div>
 ));
 
-/** As many cards as fill a first screen, of the size of what is on its way. */
+/** Skeleton cards that fill the first screen, in the size of real cards. */
 export const WaitingGrid = () => (
   <div className={`${styles['grid']} ${styles['waiting']}`} aria-hidden="true">
     {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (

@@ -11,13 +11,12 @@ import { MenuFailure } from './MenuFailure.tsx';
 import { NoDish } from './NoDish.tsx';
 import { useBeginning } from './useBeginning.ts';
 
-/** The dishes of the week that pass the filters, or why there are none. */
 export function Dishes({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const active = activeFiltersOf(snapshot);
   const names = active.map(({ words }) => words);
   const region = useBeginning(names.join(' '));
-  /** What was pressed goes away with its press: reading goes on at the dishes. */
+  /** Moves the focus to the dishes, because the pressed control disappears. */
   const andStay = (act: () => void) => () => {
     act();
     region.current?.focus({ preventScroll: true });

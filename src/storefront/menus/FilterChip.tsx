@@ -4,13 +4,12 @@ import styles from './FilterChip.module.css';
 
 export interface FilterChipProps {
   readonly isOn: boolean;
-  /** Nothing would be shown with it: it says so, and answers no press. */
+  /** `true` if the filter would leave no dish. The chip then ignores clicks. */
   readonly isEmpty: boolean;
   readonly onToggle: () => void;
   readonly children: string;
 }
 
-/** One filter, pressed while it narrows the menu. */
 export const FilterChip = ({ isOn, isEmpty, onToggle, children }: FilterChipProps) => (
   <button
     type="button"

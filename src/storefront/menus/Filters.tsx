@@ -9,7 +9,6 @@ import styles from './Filters.module.css';
 
 const groups = filterGroups(mealTags);
 
-/** What to narrow the menu by: the quick ones first, then the rest by category. */
 export function Filters({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const filters = snapshot?.context.filters ?? [];

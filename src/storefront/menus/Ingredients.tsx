@@ -1,11 +1,11 @@
 import layout from '#src/ui/styles/layout.module.css';
 
-/** Origins, marks of quality and ways of keeping, which are written in capitals and are no allergens. */
+/** Origin, quality and preservation labels: written in capitals, but not allergens. */
 const abbreviations = new Set(['AOP', 'AOC', 'IGP', 'MSC', 'STG', 'UE', 'UHT']);
 const words = /\p{L}+|\P{L}+/gu;
 const capitals = /^\p{Lu}{2,}$/u;
 
-/** The list's first word keeps its capital. */
+/** Keeps the capital of the first word in the list. */
 const loweredOf = (word: string, index: number): string =>
   index === 0 ? `${word.charAt(0)}${word.slice(1).toLowerCase()}` : word.toLowerCase();
 
@@ -16,7 +16,6 @@ interface Part {
   words: string;
 }
 
-/** Allergens, and all that stands between two of them. */
 function partsOf(text: string): readonly Part[] {
   const parts: Part[] = [];
   for (const { 0: word, index } of text.matchAll(words)) {
@@ -29,7 +28,7 @@ function partsOf(text: string): readonly Part[] {
   return parts;
 }
 
-/** A list of ingredients; the allergens, which stand in it in capitals as on a label, are bold. */
+/** Ingredient list. Allergens, written in capitals as on a label, are bold. */
 export const Ingredients = ({ text }: { readonly text: string }) => (
   <p className={layout['small']}>
     {partsOf(text).map((part) =>

@@ -10,11 +10,10 @@ export interface MealCardProps {
   /** ISO week. */
   readonly week: string;
   readonly meal: Meal;
-  /** The first of all, one of the first, or further on. */
   readonly place: 'first' | 'early' | 'later';
 }
 
-/** A dish of the menu; its name is the link that opens it, and covers the card. */
+/** Dish of the menu. The link on its name covers the card. */
 export const MealCard = memo(({ week, meal, place }: MealCardProps) => {
   const tell = useTellMenu();
   return (

@@ -10,7 +10,7 @@ import { MealSheet } from './MealSheet.tsx';
 import { mealHref } from './links.ts';
 import { plateOf } from '#src/ui/plate/plateOf.ts';
 
-/** All there is to know of one meal, over the menu; a sheet on a phone. Without script it stands before the dishes. */
+/** Details of one meal in a dialog, or in a sheet on phones. Without JavaScript they appear above the dishes. */
 export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);
@@ -29,7 +29,7 @@ export function MealDialog({ snapshot }: { readonly snapshot: MenuSnapshot | nul
   );
 }
 
-/** A meal that was linked to was opened from no card: once it is closed, the focus goes to its own. */
+/** If a meal was opened by URL, moves the focus to its card on close. */
 function useFocusOnCard(href: string | null): void {
   const last = useRef<string>(null);
   useEffect(() => {

@@ -4,7 +4,7 @@ import styles from './MealFigures.module.css';
 
 const words = menu.dish;
 
-/** Weight, energy, and how long it keeps: `8 jours`, with what stands after it in small. */
+/** Weight, energy and shelf life. Splits a value such as `8 jours au frais` after the duration. */
 export function MealFigures({ nutrition }: Pick<Meal, 'nutrition'>) {
   const { conservation, netWeight, kcal } = nutrition;
   const [, time = conservation, place = ''] = /^(\d+(?: à \d+)?\s\S+)\s?(.*)$/.exec(conservation) ?? [];

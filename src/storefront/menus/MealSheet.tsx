@@ -10,7 +10,7 @@ import { NutritionTable } from './NutritionTable.tsx';
 
 const words = menu.dish;
 
-/** What stands beside the picture of an open meal. @rule R3.9 */
+/** @rule R3.9 */
 export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   <div className={styles['sheet']}>
     <header>
@@ -40,12 +40,12 @@ export const MealSheet = ({ meal }: { readonly meal: Meal }) => (
   </div>
 );
 
-/** The main tag first; it may be among the tags too. */
+/** Main tag first. It can also be among the tags. */
 const tagNamesOf = ({ mainTag, tags }: Meal): readonly string[] => [
   ...new Set([mainTag.name, ...tags.map(({ name }) => tagWordsOf(name))]),
 ];
 
-/** `Lait, céleri.`; without any, `Aucun`. */
+/** `Lait, céleri.`, or `Aucun` without allergens. */
 function allergensOf({ allergens }: Meal['nutrition']): string {
   const [first, ...others] = allergens;
   if (first === undefined) return words.noAllergen;

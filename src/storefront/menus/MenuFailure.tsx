@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button/Button.tsx';
 import { Trouble } from '#src/visit/report/Trouble.tsx';
 import styles from './CalmBlock.module.css';
 
-/** The main backend did not answer: said where the dishes would be, with a way to try again. */
 export const MenuFailure = ({ onRetry }: { readonly onRetry: () => void }) => (
   <div className={styles['message']}>
     <Trouble tone="warning" title={menu.failed.title}>

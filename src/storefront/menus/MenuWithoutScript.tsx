@@ -8,7 +8,7 @@ import own from './MenuWithoutScript.module.css';
 
 const words = menu.withoutScript;
 
-/** Where the page came without the week's dishes and nothing can ask for them: ten that come back often. */
+/** Ten regular dishes for pages without JavaScript and without prerendered dishes. */
 export const MenuWithoutScript = () => (
   <noscript>
     <section className={`${layout['page']} ${own['dishes']}`}>

@@ -17,7 +17,6 @@ import styles from './MenusPage.module.css';
 import { MenuWithoutScript } from './MenuWithoutScript.tsx';
 import { Weeks } from './Weeks.tsx';
 
-/** The chef's menu, week by week. */
 export function MenusPage() {
   const snapshot = useMenu();
   const meal = snapshot === null ? null : openMeal(snapshot.context);

@@ -3,12 +3,11 @@ import { Button } from '#src/ui/button/Button.tsx';
 import styles from './CalmBlock.module.css';
 
 export interface NoDishProps {
-  /** The week has no dish at all; else the filters leave none. */
+  /** `true` if the week has no dishes. Otherwise the filters exclude all of them. */
   readonly isWeekEmpty: boolean;
   readonly onClear: () => void;
 }
 
-/** Nothing to show: said calmly, with the way on. */
 export const NoDish = ({ isWeekEmpty, onClear }: NoDishProps) => {
   const { title, text } = isWeekEmpty ? menu.empty : menu.none;
   return (

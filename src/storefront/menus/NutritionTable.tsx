@@ -8,7 +8,7 @@ const words = menu.dish;
 const grams = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const wordsOf = (amount: number): string => `${grams.format(amount)}\u00a0g`;
 
-/** What is in 100 g and in the whole dish, in the order of a label. */
+/** In the order of a food label. */
 export const NutritionTable = ({ rows }: { readonly rows: Meal['nutritionTable'] }) => (
   <table className={styles['table']}>
     <caption className={styles['caption']}>{words.nutrition}</caption>

@@ -6,13 +6,13 @@ import { followHere, weekHref } from './links.ts';
 import styles from './Weeks.module.css';
 import { weekWordsOf } from './weekWords.ts';
 
-/** The weeks one can look at, as underlined tabs that are links; they keep their room until they are known. */
+/** Links to the available weeks. The row reserves its height until they load. */
 export function Weeks({ snapshot }: { readonly snapshot: MenuSnapshot | null }) {
   const tell = useTellMenu();
   const seenAt = useSeenAt();
   const { weeks = [], week: shown = null } = snapshot?.context ?? {};
   const row = useRef<HTMLElement>(null);
-  // On a phone the row is longer than the screen: the week that is shown is to be seen in it.
+  // On a phone the row overflows, so scroll to the selected week.
   useEffect(() => {
     if (shown === null) return;
     const current = row.current?.querySelector<HTMLElement>(`[href="${weekHref(shown)}"]`);

@@ -7,7 +7,7 @@ export interface FilterGroup {
   readonly tags: readonly MealTag[];
 }
 
-/** The filters as they stand in a row: the quick ones, then what is left of each category; no group is empty. */
+/** Groups filters for the filter bar: shortcuts, then the others by category. Omits empty groups. */
 export function filterGroups(tags: readonly MealTag[]): readonly FilterGroup[] {
   const byCategory = tagCategories.map((category) => ({
     name: menu.filters.categories[category],

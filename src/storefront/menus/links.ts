@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 
-/** The address of a week's menu, or of a meal of it; the page's first week goes without saying. */
+/** URL of a week's menu. The page without parameters shows the first week. */
 export const weekHref = (week: string): string => `/menus?${new URLSearchParams({ semaine: week })}`;
 
 export const mealHref = (week: string, meal: string): string =>
   `/menus?${new URLSearchParams({ semaine: week, plat: meal })}`;
 
-/** Follows a link without leaving the page, unless it is wanted in another tab. */
+/** Handles a link on the same page. A modifier key keeps the browser's default behavior. */
 export const followHere =
   (follow: () => void) =>
   (event: MouseEvent): void => {

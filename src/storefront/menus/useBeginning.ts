@@ -1,9 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Leads to the beginning of a list when something else is listed and it has been scrolled out of sight: who
- * narrows a long list at its end would else see nothing of what is left.
- * @param listed tells one list from another
+ * Scrolls to the top of a list when its content changes while that top is out of view.
+ * @param listed identifies the content of the list
  */
 export function useBeginning(listed: string): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);

@@ -11,21 +11,21 @@ const wholeDay = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long
 const dayAlone = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', timeZone: 'UTC' });
 const aDay = 24 * 3600 * 1000;
 
-/** `mardi 24 nov.`, `mardi 1er déc.`, in French, whose months begin with an ordinal. */
+/** `mardi 24 nov.`, `mardi 1er déc.`: French uses an ordinal for the first of a month. */
 const dated = (format: Intl.DateTimeFormat, day: number): string =>
   format
     .formatToParts(day)
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('');
 
-/** `Du 7 au 13 décembre`; the first month is said where the week ends in another one. */
+/** `Du 7 au 13 décembre`. If the week spans two months, both are named. */
 function datesOf(monday: number): string {
   const sunday = monday + 6 * aDay;
   const isOneMonth = new Date(monday).getUTCMonth() === new Date(sunday).getUTCMonth();
   return menu.weeks.other(dated(isOneMonth ? dayAlone : wholeDay, monday), dated(wholeDay, sunday));
 }
 
-/** How a week is called, seen from a moment, and when its box comes. */
+/** Returns the name of a week, relative to `now` (ms), and its delivery date. */
 export function weekWordsOf(week: string, now: number): { readonly name: string; readonly delivery: string } {
   const names = new Map([
     [weekOf(now + 7 * aDay), menu.weeks.next],
@@ -34,7 +34,7 @@ export function weekWordsOf(week: string, now: number): { readonly name: string;
   const monday = Date.parse(mondayOf(week));
   return {
     name: names.get(week) ?? datesOf(monday),
-    // Boxes come on the Tuesday of their week.
+    // Deliveries are on Tuesday.
     delivery: menu.weeks.delivered(dated(boxDay, monday + aDay)),
   };
 }

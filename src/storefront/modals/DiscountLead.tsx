@@ -13,7 +13,7 @@ import { Window } from './Window.tsx';
 const title = modals.lead.title(offerTotal('home', null).amount);
 const largest = Math.max(...offeredSizes);
 
-/** The discount for a name and a way to reach whoever has it; from here the way to the payment is short. @rule R2.17 */
+/** Discount in exchange for name and contact details. It leads to the short flow. @rule R2.17 */
 export function DiscountLead({ lead }: { readonly lead: LeadView }) {
   const tell = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals) ?? defaultNbMeals;

@@ -7,12 +7,12 @@ import styles from './ExitIntent.module.css';
 
 const { exit } = modals;
 
-/** The e-mail as it is typed: nobody checks it, nor asks for one. @rule R4.24 */
+/** The e-mail is optional and not validated. @rule R4.24 */
 export function ExitEmail() {
   const tell = useTell();
   const [email, setEmail] = useState('');
   const isSent = useRef(false);
-  // Once the dialog is gone, which gives the focus back to where it was.
+  // After the dialog closes, because closing it restores the previous focus.
   useEffect(
     () => () => {
       if (isSent.current) focusBoxes();
@@ -27,7 +27,7 @@ export function ExitEmail() {
         event.preventDefault();
         isSent.current = true;
         tell({ type: 'email.sent', email });
-        // The platform's own way there.
+        // Scrolls to the boxes.
         location.hash = 'select-your-box';
       }}
     >
@@ -49,6 +49,6 @@ export function ExitEmail() {
   );
 }
 
-/** The page is on its way there already. */
+/** The hash change already scrolls the page. */
 const focusBoxes = (): void =>
   document.querySelector<HTMLElement>('#select-your-box input:checked')?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { Window } from './Window.tsx';
 
 const { exit } = modals;
 
-/** Whoever is leaving is asked for an e-mail, and led to the boxes. @rule R4.23 */
+/** @rule R4.23 */
 export function ExitIntent() {
   const tell = useTell();
   const nbMeals = useStorefront((storefront) => storefront.nbMeals);

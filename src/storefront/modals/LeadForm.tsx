@@ -15,7 +15,7 @@ export type LeadView = Extract<OverlayView, { readonly kind: 'discountLead' }>;
 
 const { lead: words } = modals;
 
-/** Four fields, all required; what is wrong stands under each until that is edited. */
+/** Four required fields. The error of a field disappears when the visitor edits it. */
 export function LeadForm({ lead }: { readonly lead: LeadView }) {
   const tell = useTell();
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ export function LeadForm({ lead }: { readonly lead: LeadView }) {
   );
 }
 
-/** A known e-mail is told to log in: those words are the way there. */
+/** The error for an existing account contains a login link. */
 const problemOf = (sentence: string | undefined): Pick<TextFieldProps, 'status' | 'message'> =>
   sentence === undefined
     ? {}
@@ -73,7 +73,7 @@ const problemOf = (sentence: string | undefined): Pick<TextFieldProps, 'status' 
         message: <LinkedWords sentence={sentence} words={words.loginWords} href={config.loginUrl} />,
       };
 
-/** After each refused submit the focus goes to the first field that is wrong. */
+/** Focuses the first invalid field after each rejected submit. */
 function useFocusOnRefusal(form: { readonly current: HTMLFormElement | null }, refusals: number): void {
   const seen = useRef(refusals);
   useLayoutEffect(() => {

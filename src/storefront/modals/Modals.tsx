@@ -6,12 +6,11 @@ import { lazyPart } from '#src/visit/lazyPart.tsx';
 import { useLeadRequest } from './useLeadRequest.ts';
 import { useMouseLeave } from './useMouseLeave.ts';
 
-/** Its code comes with the first that opens: most visitors never see one. */
+/** Loaded with the first dialog, because most visitors never see one. */
 const OpenModal = lazyPart(async () => (await import('./OpenModal.tsx')).OpenModal, MissingModal, [
   { type: 'lead.requested' },
 ]);
 
-/** The dialogs over the home page, one at a time; which one is open, the overlay chart decides. */
 export function Modals() {
   useMouseLeave();
   useLeadRequest();
@@ -19,7 +18,7 @@ export function Modals() {
   return isOpen && <OpenModal />;
 }
 
-/** Who asked for a dialog reads that it does not come. One that nobody asked for is closed again, without a word. */
+/** If the visitor requested the dialog, shows a load error. Otherwise closes the dialog silently. */
 function MissingModal({ onRetry }: { readonly onRetry: () => void }) {
   const tell = useTell();
   const isAskedFor = useStorefront(({ overlay }) => overlay.kind === 'discountLead');

@@ -2,7 +2,6 @@ import { useStorefront } from '#src/visit/context.ts';
 import { DiscountLead } from './DiscountLead.tsx';
 import { ExitIntent } from './ExitIntent.tsx';
 
-/** The dialog that the overlay chart has open. */
 export function OpenModal() {
   const overlay = useStorefront((storefront) => storefront.overlay);
   switch (overlay.kind) {

@@ -9,7 +9,7 @@ interface WindowProps {
   readonly children: Elements;
 }
 
-/** The inside of a dialog: a plate on its cloth, and what there is to say beside it, or under it on a phone. */
+/** Dialog content next to a plate, or below it on a phone. */
 export const Window = ({ plate, children }: WindowProps) => (
   <div className={styles['grid']}>
     <Cloth plate={plate} className={styles['cloth']}>

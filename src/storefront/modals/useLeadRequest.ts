@@ -3,8 +3,8 @@ import { config } from '#src/settings/config.ts';
 import { useTell } from '#src/visit/context.ts';
 
 /**
- * On the external site `#select-your-box` asks for the offer's dialog. It is taken out of the address:
- * asked for once, it does not come back with a reload or with the way back from the payment.
+ * On the external site `#select-your-box` opens the offer's dialog.
+ * The hash is removed from the URL, so a reload or Back does not open the dialog again.
  * @rule R2.24
  */
 export function useLeadRequest(): void {

@@ -10,15 +10,14 @@ import {
 const closed = { isHovered: false, isFocused: false, isHeld: false };
 
 /**
- * Opens on hover, on keyboard focus and on a press; a press holds it open. Closes when all three are gone, by a press
- * elsewhere and by Escape.
+ * Opens on hover, keyboard focus or click. Closes when none of them applies, on an outside click and on Escape.
  * @rule R2.28
  */
 export function useReveal(area: RefObject<HTMLElement | null>) {
   const [reasons, setReasons] = useState(closed);
   const isOpen = Object.values(reasons).includes(true);
 
-  // A mouse that was there before the page answered does not enter any more; a finger leaves no mouse behind.
+  // Checks for a mouse that hovered before hydration, because it sends no enter event.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (area.current?.matches(':hover') === true && matchMedia('(hover: hover)').matches)
@@ -44,14 +43,14 @@ export function useReveal(area: RefObject<HTMLElement | null>) {
     isOpen,
     toggle: () => (reasons.isHeld ? setReasons(closed) : setReasons({ ...reasons, isHeld: true })),
     handlers: {
-      // A finger does not hover: it presses.
+      // Touch does not hover.
       onPointerEnter: ({ pointerType }: PointerEvent) =>
         pointerType === 'mouse' && setReasons({ ...reasons, isHovered: true }),
       onPointerLeave: () => setReasons({ ...reasons, isHovered: false }),
-      // A pressed button is focused too, but not visibly: the press itself then decides.
+      // A click also focuses the button, but not visibly. `toggle` handles the click.
       onFocus: ({ target }: FocusEvent) =>
         target.matches(':focus-visible') && setReasons({ ...reasons, isFocused: true }),
-      // A link in it leads on, on the same page too.
+      // Links in the panel can stay on the same page.
       onClick: ({ target }: MouseEvent) =>
         target instanceof Element && target.closest('a') !== null && setReasons(closed),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>

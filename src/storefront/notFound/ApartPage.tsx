@@ -6,11 +6,10 @@ import styles from './ApartPage.module.css';
 export interface ApartPageProps {
   readonly title: string;
   readonly text: string;
-  /** Where to go from here. */
   readonly children: Elements;
 }
 
-/** A page that nobody asked for: a table that is laid, an empty plate, and the way out. It needs no script. */
+/** Layout of the error pages. It needs no JavaScript. */
 export const ApartPage = ({ title, text, children }: ApartPageProps) => (
   <div className={`${layout['striped']} ${styles['table']}`}>
     <header className={layout['page']}>

@@ -5,7 +5,6 @@ import { ApartPage } from './ApartPage.tsx';
 
 const { notFound } = apart;
 
-/** At an address that there is not. */
 export const NotFoundPage = () => (
   <ApartPage title={notFound.title} text={notFound.text}>
     <ButtonLink href="/">{notFound.home}</ButtonLink>

@@ -4,7 +4,7 @@ import { ApartPage } from '#src/storefront/notFound/ApartPage.tsx';
 
 const { offline } = apart;
 
-/** Shown at the address that could not be had; an empty link asks for that address again. */
+/** Shown at the URL that failed to load. The empty `href` reloads that URL. */
 export const OfflinePage = () => (
   <ApartPage title={offline.title} text={offline.text}>
     <ButtonLink href="">{offline.retry}</ButtonLink>

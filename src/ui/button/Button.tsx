@@ -5,7 +5,7 @@ import styles from './Button.module.css';
 
 interface Look {
   readonly tone?: 'paprika' | 'ink' | 'outline' | 'butter' | undefined;
-  /** `field`: beside a text field, of its height and shape. */
+  /** `field`: for a button next to a text field, with the same height and shape. */
   readonly size?: 'normal' | 'small' | 'large' | 'field' | undefined;
   readonly isWide?: boolean | undefined;
 }
@@ -19,14 +19,13 @@ const lookOf = ({ tone = 'paprika', size = 'normal', isWide = false }: Look) => 
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className' | 'children'> {
   readonly children: string;
-  /** Awaits an answer: it stays where it is, says so, and takes no press. */
+  /** Waits for a response: shows a spinner and ignores clicks. */
   readonly isBusy?: boolean | undefined;
-  /** Id of what tells why it does not work yet; it can still be reached, and pressed to ask why. */
+  /** Id of the element that explains why the button is blocked. The button stays focusable. */
   readonly blockedBy?: string | null | undefined;
   readonly onBlockedPress?: (() => void) | undefined;
 }
 
-/** Something to do. */
 export function Button(props: ButtonProps) {
   const {
     tone,
@@ -49,7 +48,7 @@ export function Button(props: ButtonProps) {
       aria-describedby={blockedBy ?? rest['aria-describedby']}
       onClick={(event) => {
         if (!isBusy && blockedBy === null) return onClick?.(event);
-        // Not `disabled`: that would take the focus away, and submit by Enter must be stopped too.
+        // Not `disabled`, which would lose the focus. Submitting with Enter must be prevented too.
         event.preventDefault();
         if (!isBusy) onBlockedPress?.();
       }}
@@ -60,7 +59,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** Somewhere to go, as a button: the one action of its screen. */
 export const ButtonLink = ({
   tone,
   size,

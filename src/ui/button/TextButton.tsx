@@ -6,7 +6,7 @@ interface WithContent {
   readonly children?: Content;
 }
 
-/** A second action, as plain as a link. */
+/** Button with the look of a link. */
 export const TextButton = ({
   children,
   ...props
@@ -16,7 +16,7 @@ export const TextButton = ({
   </button>
 );
 
-/** A link with the room of a button. */
+/** Link with the height of a button. */
 export const TextLink = ({
   children,
   ...props

@@ -8,7 +8,7 @@ export interface CarouselArrowsProps {
   readonly next: string;
 }
 
-/** Without its carousel it warns in the console and renders nothing. @rule R2.30, R8.13 */
+/** Without a `CarouselArea` it logs a warning and renders nothing. @rule R2.30, R8.13 */
 export function CarouselArrows({ previous, next }: CarouselArrowsProps) {
   const carousel = use(CarouselContext);
   if (carousel === null) {
@@ -31,7 +31,7 @@ interface ArrowProps {
   readonly onPress: () => void;
 }
 
-/** At the end it is disabled but keeps the focus: `disabled` would lose it under the shopper's finger. */
+/** At the end it is `aria-disabled`, because `disabled` would lose the focus. */
 const Arrow = ({ icon, label, isAtEnd, onPress }: ArrowProps) => (
   <button
     type="button"

@@ -1,13 +1,12 @@
 import createEmbla from 'embla-carousel';
 
-/** The slide that the browser's own scrolling had come to. */
 function shownSlide(viewport: HTMLElement, slides: readonly Element[]): number {
   if (viewport.scrollLeft === 0) return 0;
   const start = viewport.getBoundingClientRect().left;
   return slides.findIndex((slide) => slide.getBoundingClientRect().right > start);
 }
 
-/** Whoever wants no movement gets none: the slide is there at once. */
+/** With reduced motion, slides change without animation. */
 const jumps = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export interface Ends {
@@ -21,7 +20,7 @@ export interface Slides {
   readonly leave: () => void;
 }
 
-/** Takes over a list that scrolls by itself, where it had been scrolled to. */
+/** Replaces native scrolling with the library, at the current scroll position. */
 export function attachEmbla(
   viewport: HTMLElement,
   wrapAround: boolean,
@@ -34,7 +33,7 @@ export function attachEmbla(
     align: 'start',
     loop: wrapAround,
     startIndex,
-    // It asks for the Tab key within 10 ms, which a busy machine misses: what is focused by keys is shown.
+    // Embla expects focus within 10 ms of the Tab key, which a busy browser misses. The listener below replaces it.
     watchFocus: false,
   });
   const tell = (): void => onMove({ canGoBack: embla.canScrollPrev(), canGoOn: embla.canScrollNext() });

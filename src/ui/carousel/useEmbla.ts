@@ -3,10 +3,10 @@ import { fetchCode } from '#src/effects/browser/fetchCode.ts';
 import type { attachEmbla, Slides } from './attachEmbla.ts';
 import type { CarouselState } from './context.ts';
 
-/** How far from the screen a carousel is made ready, in parts of the screen's height. */
+/** Distance from the viewport at which the library loads, relative to the viewport's height. */
 const nearness = '75% 0px';
 
-/** The library comes with the carousel's nearness: a list that scrolls by itself needs no script. */
+/** Loads the library when the carousel is near. Until then the list scrolls natively. */
 export function useEmbla(wrapAround: boolean): CarouselState {
   const viewport = useRef<HTMLDivElement>(null);
   const [library, setLibrary] = useState<{ attach: typeof attachEmbla } | null>(null);
@@ -21,7 +21,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
         nearing.disconnect();
         setLibrary((there) => there ?? { attach });
       } catch {
-        // Without it, the list scrolls as it did, until it is neared again.
+        // The list keeps native scrolling until the next attempt.
       }
     };
     const nearing = new IntersectionObserver(
@@ -35,7 +35,7 @@ export function useEmbla(wrapAround: boolean): CarouselState {
     return () => nearing.disconnect();
   }, []);
 
-  // After its markup has taken the form in which the library measures it.
+  // After rendering, because the library measures the slides.
   useEffect(() => {
     if (library === null || viewport.current === null) return;
     const attached = library.attach(viewport.current, wrapAround, setEnds);

@@ -6,17 +6,14 @@ export interface ChoiceCardProps {
   readonly value: string;
   readonly id?: string | undefined;
   readonly isChosen: boolean;
-  /** It cannot be chosen just now. */
   readonly isDisabled?: boolean | undefined;
   readonly onChoose: () => void;
-  /** How its words stand around the mark. */
+  /** Arrangement of the content around the radio button. */
   readonly layout: 'date' | 'slot' | 'wideSlot' | 'method' | 'mark';
-  /** Id of what it says besides its name. */
   readonly describedBy?: string | undefined;
   readonly children: Elements;
 }
 
-/** One of several, as a card that is wholly its label. */
 export const ChoiceCard = ({
   name,
   value,

@@ -8,17 +8,17 @@ import { OptionList } from './OptionList.tsx';
 export interface ComboboxProps<Option extends { readonly id: string; readonly label: string }>
   extends FieldLook, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'className'> {
   readonly value: string;
-  /** What is offered for the text as it is; the list is open while there is something. */
+  /** The list is open while there are options. */
   readonly options: readonly Option[];
   readonly onEdit: (text: string) => void;
   readonly onPick: (option: Option) => void;
-  /** The field is left, or its text stands as it is: by Enter, which sends its form. */
+  /** Called on blur, and on Enter, which submits the form. */
   readonly onLeave: () => void;
-  /** What it offers is declined, and the text written on. */
+  /** Called on Escape. */
   readonly onDecline: () => void;
 }
 
-/** A text field that offers whole answers; one may always go on typing (the ARIA combobox with a list). */
+/** Text field with suggestions (ARIA combobox with a list). Free text stays possible. */
 export function Combobox<Option extends { readonly id: string; readonly label: string }>(
   props: ComboboxProps<Option>,
 ) {
@@ -72,7 +72,7 @@ export function Combobox<Option extends { readonly id: string; readonly label: s
 
 type Move = <Option>(options: readonly Option[], active: Option | undefined) => Option | undefined;
 
-/** Where the arrows lead, round and round. */
+/** Arrow keys wrap around. */
 const moves: Readonly<Record<string, Move>> = {
   ArrowDown: (options, active) =>
     options[active === undefined ? 0 : (options.indexOf(active) + 1) % options.length],

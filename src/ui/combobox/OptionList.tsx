@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, nor be told in French */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a datalist cannot fill three fields, and is not in French */
 import { useEffect, useRef } from 'react';
 import layout from '#src/ui/styles/layout.module.css';
 import styles from './OptionList.module.css';
@@ -11,7 +11,7 @@ export interface OptionListProps<Option extends { readonly id: string; readonly 
   readonly onPick: (option: Option) => void;
 }
 
-/** What a combobox offers. The focus stays in the field: the arrows move through the list from there. */
+/** Focus stays in the field, and arrow keys select an option. */
 export function OptionList<Option extends { readonly id: string; readonly label: string }>(
   props: OptionListProps<Option>,
 ) {
@@ -35,7 +35,7 @@ export function OptionList<Option extends { readonly id: string; readonly label:
             aria-selected={option.id === activeId}
             className={styles['option']}
             translate="no"
-            // Pressed, the field would lose the focus, and the list would close before the click.
+            // Keeps the focus in the field. Otherwise the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(option)}
           >

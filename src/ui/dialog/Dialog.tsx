@@ -6,27 +6,24 @@ import { onPressBeside } from './onPressBeside.ts';
 
 export interface DialogProps {
   readonly id: string;
-  /** Its accessible name; the contents show it as their heading. */
+  /** Accessible name, which the content shows as its heading. */
   readonly title: string;
-  /** Whoever holds it closes it: the dialog only asks, by `onClose`. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** On a phone it comes up from the foot of the screen, as wide as that. */
+  /** On a phone it slides in from the bottom at full width. */
   readonly isSheet?: boolean | undefined;
   readonly className?: string | undefined;
-  /** There only while it is open. */
   readonly children: Elements;
 }
 
 /**
- * A window over the page, which waits meanwhile and does not scroll. Its cross, a press beside it and Escape
- * close it; the focus then goes back to where it was.
+ * Modal dialog. The close button, the backdrop and Escape close it. Focus then returns to the previous element.
  * @rule R2.25
  */
 export function Dialog({ id, title, isOpen, onClose, isSheet = false, className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useEffectEvent(onClose);
-  // Of layout: a dialog that leaves the page with its view is closed first, so that the focus still finds its way back.
+  // A layout effect closes the dialog before its view unmounts, so that the browser can restore the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!isOpen || dialog === null) return;
@@ -51,7 +48,7 @@ export function Dialog({ id, title, isOpen, onClose, isSheet = false, className,
         onClose();
       }}
       onClose={({ currentTarget }) => {
-        // A browser may insist on closing at a second Escape; what React closed is not told again.
+        // A browser can force the dialog to close at a second Escape. Ignores a close by React.
         if (isOpen && !currentTarget.open) onClose();
       }}
     >

@@ -1,6 +1,6 @@
 /**
- * Tells of a press on a modal dialog's backdrop, which is the dialog itself where its contents are not. What
- * begins in a field and ends beside the window, as a selection of text does, is none. Returns how to stop.
+ * Calls `tell` on a click on the backdrop. Ignores a click that starts inside, such as a text selection.
+ * @returns a function that removes the listeners
  */
 export function onPressBeside(dialog: HTMLDialogElement, tell: () => void): () => void {
   const stop = new AbortController();

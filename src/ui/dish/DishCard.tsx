@@ -8,20 +8,17 @@ import styles from './DishCard.module.css';
 import { NutriScore } from './NutriScore.tsx';
 
 export interface DishCardProps {
-  /** The link or the button that the whole card is, around the name of the dish. */
+  /** Link or button that covers the whole card. */
   readonly name: Content;
   readonly subName: string;
-  /** What it is of, such as `Bistrot`. */
   readonly tag: string;
   readonly nutriScore: Grade;
-  /** Until it is on the table. */
   readonly minutes: number;
   readonly picture: Elements;
-  /** Whose cloth it stands on; null for a picture that is not of the shop's own plates. */
+  /** Plate that selects the cloth, or `null` for other pictures. */
   readonly plate: PlateSlug | null;
 }
 
-/** A dish on its cloth. */
 export const DishCard = ({ name, subName, tag, nutriScore, minutes, picture, plate }: DishCardProps) => (
   <article className={styles['card']}>
     <Cloth plate={plate} className={styles['cloth']}>

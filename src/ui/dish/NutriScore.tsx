@@ -1,7 +1,6 @@
 import type { NutriScore as Grade } from '#machines/domain/meal.ts';
 import styles from './NutriScore.module.css';
 
-/** The official mark, in its own colours and shape. */
 export const NutriScore = ({
   grade,
   className,

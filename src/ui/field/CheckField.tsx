@@ -8,7 +8,6 @@ export interface CheckFieldProps {
   readonly children: Content;
 }
 
-/** A yes or a no. */
 export const CheckField = ({ id, isChecked, onToggle, children }: CheckFieldProps) => (
   <label className={styles['check']} htmlFor={id}>
     <input

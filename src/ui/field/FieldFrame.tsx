@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#src/ui/icon/Icon.tsx';
 import type { Content, Elements } from '#src/ui/text/content.ts';
 import styles from './Field.module.css';
 
-/** `pending`: an answer about what was typed is awaited. */
+/** `pending`: waits for a response about the value. */
 export type FieldStatus = 'rest' | 'pending' | 'ok' | 'error';
 
 export interface FieldLook {
@@ -10,21 +10,18 @@ export interface FieldLook {
   readonly label: string;
   readonly isOptional?: boolean | undefined;
   readonly status?: FieldStatus | undefined;
-  /** A hint, or what is wrong. */
   readonly message?: Content;
-  /** Before the message; what is wrong has its own. */
+  /** Icon of a hint. Errors have their own. */
   readonly icon?: IconName | undefined;
 }
 
 const messageIdOf = (id: string): string => `${id}-message`;
 
-/** What an input says of itself to those who cannot see its frame. */
 export const describe = ({ id, status, message }: FieldLook) => ({
   'aria-invalid': status === 'error' || undefined,
   'aria-describedby': message ? messageIdOf(id) : undefined,
 });
 
-/** A label that is always in sight, an input, and what there is to say about it. */
 export const FieldFrame = ({
   id,
   label,
@@ -49,5 +46,5 @@ export const FieldFrame = ({
   </div>
 );
 
-/** Said of what may be left out; what is required goes without saying. */
+/** Marks optional fields. Required fields have no mark. */
 export const Optional = () => <span className={styles['optional']}> facultatif</span>;

@@ -8,7 +8,6 @@ export interface TextAreaProps
   readonly onEdit: (value: string) => void;
 }
 
-/** A few lines of text. */
 export const TextArea = ({ id, label, isOptional, status, message, onEdit, ...area }: TextAreaProps) => (
   <FieldFrame {...{ id, label, isOptional, status, message }}>
     <textarea

@@ -8,11 +8,9 @@ import { useEntry, type Entry } from './useEntry.ts';
 export interface TextFieldProps
   extends FieldLook, Entry, Omit<ComponentProps<'input'>, 'id' | 'onChange' | 'onBlur' | 'className'> {
   readonly value: string;
-  /** What to do with the text, on its line. */
   readonly action?: Elements;
 }
 
-/** One line of text, owned by whoever gives `value`. */
 export function TextField({
   id,
   label,

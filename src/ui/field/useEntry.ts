@@ -2,13 +2,12 @@ import { useEffect, useRef, type ChangeEvent } from 'react';
 
 export interface Entry {
   readonly onEdit: (text: string) => void;
-  /** The customer is done with the field. */
   readonly onLeave?: (() => void) | undefined;
 }
 
 /**
- * Returns the handlers of a text field. Leaving it may change what is laid out below, so a press that leaves it ends first: otherwise
- * it would miss its target. A browser or a script may fill a field without focus: nobody is in it, so it is left at once.
+ * Handlers of a text field. Leaving it can change the layout, so a click that leaves it finishes first.
+ * Otherwise it would miss its target. A field filled without focus counts as left.
  * @rule R2.45
  */
 export function useEntry({ onEdit, onLeave = () => {} }: Entry) {
@@ -29,7 +28,7 @@ export function useEntry({ onEdit, onLeave = () => {} }: Entry) {
       if (document.activeElement !== currentTarget) onLeave();
     },
     onBlur: (): void => {
-      // What a press hits is settled by then, and whatever it does comes after.
+      // The click has reached its target before the layout changes.
       if (isPressing.current) addEventListener('mouseup', onLeave, { capture: true, once: true });
       else onLeave();
     },

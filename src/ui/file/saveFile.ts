@@ -1,7 +1,6 @@
-/** Safari reads what is saved some time after the press. */
+/** In ms. Safari reads the file some time after the click. */
 const readingTime = 40_000;
 
-/** The browser's own way to keep a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const href = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

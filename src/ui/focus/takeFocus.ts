@@ -1,2 +1,1 @@
-/** As `ref`: what comes in takes the focus, once. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** The icons of `sprite.svg`: what a page shows at first sight stands in it, the rest comes with `drawIcons`. */
+/** Icons of `sprite.svg`. Pages inline those of the first screen, and `drawIcons` adds the others. */
 export type IconName =
   | 'arrow-left'
   | 'arrow-right'
@@ -44,7 +44,7 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** A picture beside words that say the same: it is never read aloud. */
+/** Decorative icon, hidden from screen readers. The adjacent text has the same meaning. */
 export const Icon = ({ name, className }: IconProps) => (
   <svg
     className={className === undefined ? styles['icon'] : `${styles['icon']} ${className}`}
@@ -54,5 +54,4 @@ export const Icon = ({ name, className }: IconProps) => (
   </svg>
 );
 
-/** Turns while something is awaited. */
 export const Spinner = () => <Icon name="loader-circle" className={styles['spinner']} />;

@@ -5,13 +5,12 @@ import styles from './Logo.module.css';
 export interface LogoProps {
   readonly onInk?: boolean;
   readonly href: string;
-  /** A press is counted, one before the page is hydrated included (starter.ts). */
+  /** Counts clicks, including those before hydration (starter.ts). */
   readonly 'data-counted'?: boolean;
   readonly onClick?: MouseEventHandler<HTMLAnchorElement>;
   readonly onDoubleClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** The word mark, which leads home. */
 export const Logo = ({ onInk = false, ...handlers }: LogoProps) => (
   <a className={styles['logo']} data-on-ink={onInk} aria-label={`${brand.name}, accueil`} {...handlers}>
     <svg className={styles['mark']} aria-hidden="true">

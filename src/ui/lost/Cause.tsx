@@ -1,7 +1,7 @@
 import { cause } from '#src/content/cause.ts';
 import styles from './Lost.module.css';
 
-/** The cause of missing code, and the remedy: style shows one of the two (src/effects/browser/failure.ts). */
+/** Cause of missing code with its remedy. CSS shows one of the two (src/effects/browser/failure.ts). */
 export const Cause = () => (
   <>
     <span className={styles['unfetched']}>{`${cause.connection} `}</span>

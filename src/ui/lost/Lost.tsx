@@ -8,13 +8,12 @@ export interface LostProps {
   readonly text: string;
   readonly retry: string;
   readonly onRetry: () => void;
-  /** Stands over the page, where what did not come was wanted from nowhere in particular. */
+  /** Overlays the page if the missing code has no place in it. */
   readonly isOver?: boolean;
-  /** What else can be done. */
   readonly children?: Elements;
 }
 
-/** Says that code could not be had, and asks for it again. Nothing in it waits for code. */
+/** Load error with a retry button. It needs no lazy code. */
 export const Lost = ({ text, retry, onRetry, isOver = false, children }: LostProps) => (
   <div className={styles['lost']} data-over={isOver} role="alert">
     <Icon name="circle-alert" />

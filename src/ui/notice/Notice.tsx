@@ -17,14 +17,13 @@ export interface NoticeProps {
   readonly icon?: IconName | undefined;
   readonly title?: Content;
   readonly children?: Content;
-  /** `alert` is read out at once; without it, a notice is read in its place. */
+  /** `alert` is announced immediately. Otherwise screen readers read the notice in its place. */
   readonly role?: 'alert' | undefined;
   readonly onDismiss?: (() => void) | undefined;
-  /** Given by who moves the focus here. */
+  /** Set by callers that move the focus here. */
   readonly ref?: Ref<HTMLDivElement> | undefined;
 }
 
-/** What the shop has to say about the page, in the page. */
 export const Notice = ({
   tone = 'info',
   icon = icons[tone],

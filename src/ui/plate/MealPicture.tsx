@@ -7,19 +7,18 @@ import { plateSources } from './plates.ts';
 
 export interface MealPictureProps {
   readonly meal: Pick<Meal, 'imagePath' | 'imagePathX2' | 'imagePathX4'>;
-  /** As the attribute of an image: how wide it is shown. */
   readonly sizes: string;
   readonly alt?: string;
-  /** The one picture that the page is waited for with. */
+  /** Loads with high priority. */
   readonly isFirst?: boolean;
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * A meal of the chef's menu, once, twice and four times; of the shop's own plates there is AVIF too, in more widths. An empty plate while
- * there is none of it.
+ * Picture of a meal in three resolutions. The shop's own plates also have AVIF versions.
+ * Without a picture, shows an empty plate.
  * @rule R3.22
  */
 export function MealPicture({

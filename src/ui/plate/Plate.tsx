@@ -2,18 +2,16 @@ import { plateSources, type PlateSlug } from './plates.ts';
 
 export interface PlateProps {
   readonly slug: PlateSlug;
-  /** As the attribute of an image: how wide it is shown. */
   readonly sizes: string;
-  /** Empty for a plate that decorates. */
+  /** Empty for a decorative plate. */
   readonly alt?: string;
-  /** The one picture that the page is waited for with. */
+  /** Loads with high priority. */
   readonly isFirst?: boolean;
-  /** Seen without scrolling. */
+  /** Visible without scrolling. */
   readonly isEarly?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A dish from above, on its plate. */
 export const Plate = ({
   slug,
   sizes,

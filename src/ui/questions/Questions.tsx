@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import { useVisit } from '#src/visit/context.ts';
 import styles from './Questions.module.css';
 
-/** A question and its answer. @rule R4.26 */
+/** @rule R4.26 */
 export interface Question {
   readonly id: string;
   readonly title: string;
@@ -12,23 +12,21 @@ export interface Question {
 }
 
 export interface QuestionsProps {
-  /** Of this page's questions; the browser keeps one of a name open at a time. */
+  /** `name` of the `<details>`: the browser keeps one of them open at a time. */
   readonly name: string;
   readonly items: readonly Question[];
-  /** How many there are before more are asked for. */
   readonly shown: number;
-  /** Words of the button that shows all of them, and of the one that shows fewer. */
   readonly more?: string;
   readonly less?: string;
 }
 
-/** Questions to open one by one, the first one open; the browser's own accordion, readable without script. @rule R4.26 */
+/** Native accordion with the first question open. Works without JavaScript. @rule R4.26 */
 export function Questions({ name, items, shown, more, less }: QuestionsProps) {
   const visit = useVisit();
   const list = useRef<HTMLDivElement>(null);
   const [isExpanded, setIsExpanded] = useState(false);
 
-  // What was asked for stands before the button: reading goes on there.
+  // New questions appear before the button, so the focus moves to the first of them.
   useEffect(() => {
     if (isExpanded) list.current?.querySelectorAll('summary')[shown]?.focus({ preventScroll: true });
   }, [isExpanded, shown]);
@@ -51,7 +49,7 @@ export function Questions({ name, items, shown, more, less }: QuestionsProps) {
             <summary
               className={styles['title']}
               onClick={({ currentTarget: { parentElement } }) => {
-                // The press comes before what it does: an open question is being closed.
+                // The click precedes the toggle: an open question is closing.
                 if (parentElement instanceof HTMLDetailsElement && parentElement.open) return;
                 visit.send({ type: 'question.opened', id: question.id, title: question.title });
               }}

@@ -3,7 +3,7 @@ import styles from './Rating.module.css';
 
 const five = [1, 2, 3, 4, 5];
 
-/** Five stars; the words beside them say the same. */
+/** Decorative: the text next to it has the same meaning. */
 export const Stars = () => (
   <span className={styles['stars']} aria-hidden="true">
     {five.map((star) => (
@@ -12,7 +12,6 @@ export const Stars = () => (
   </span>
 );
 
-/** What customers think, in stars and in words. */
 export const Rating = ({ words }: { readonly words: string }) => (
   <p className={styles['rating']}>
     <Stars />

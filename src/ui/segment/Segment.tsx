@@ -3,12 +3,12 @@ import styles from './Segment.module.css';
 export interface SegmentProps<Value extends string> {
   readonly name: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** None is chosen while it matches no option. */
+  /** If it matches no option, none is selected. */
   readonly value: string;
   readonly onChoose: (value: Value) => void;
 }
 
-/** Two or three words of which one counts; its `legend` is the caller's. */
+/** The caller provides the `legend`. */
 export const Segment = <Value extends string>({ name, options, value, onChoose }: SegmentProps<Value>) => (
   <div className={styles['segment']}>
     {options.map((option) => (

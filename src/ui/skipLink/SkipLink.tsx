@@ -1,7 +1,7 @@
 import { frame } from '#src/content/frame.ts';
 import styles from './SkipLink.module.css';
 
-/** The first thing of the page that a keyboard meets: past the header. A landmark of its own, as the cookie box may stand before it. */
+/** First focusable element of the page. It has its own landmark, because the cookie banner can precede it. */
 export const SkipLink = () => (
   <nav className={styles['place']} aria-label={frame.skipping}>
     <a className={styles['skip']} href="#content">

@@ -4,16 +4,14 @@ import styles from './Steps.module.css';
 
 export interface StepItem {
   readonly name: string;
-  /** What a wide screen shows in the same step, beside the name. */
+  /** Added to the name on wide screens. */
   readonly wideName?: string | undefined;
-  /** Whether it is a step of its own on a narrow screen only. */
+  /** `true` if it is a separate step only on narrow screens. */
   readonly isNarrowOnly?: boolean | undefined;
   readonly state: 'done' | 'current' | 'toCome';
-  /** The way back to a step that is done, where there is one. */
   readonly place?: string | undefined;
 }
 
-/** The steps, numbered as the width shows them, and a band that moves on. */
 export const Steps = ({ items }: { readonly items: readonly StepItem[] }) => (
   <ol className={styles['steps']} aria-label="Étapes de la commande">
     {items.map(({ name, wideName, isNarrowOnly, state, place }) => (

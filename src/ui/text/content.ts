@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Elements of a parent, or none. */
 export type Elements = ReactElement | boolean | null | undefined | readonly Elements[];
 
-/** Content of one element: text alone, or elements. React then writes the text anew, whatever a translator has made of it. @rule R2.48 */
+/** Text alone, or elements. React then rewrites the text even after a translation. @rule R2.48 */
 export type Content = string | number | Elements;

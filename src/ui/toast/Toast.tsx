@@ -2,14 +2,14 @@ import { Icon } from '#src/ui/icon/Icon.tsx';
 import styles from './Toast.module.css';
 
 export interface ToastProps {
-  /** Null when there is nothing to say. */
+  /** `null` hides the toast. */
   readonly text: string | null;
   readonly onEnd: () => void;
 }
 
 /**
- * A word in passing, at the foot of the screen, for six seconds; it waits while it is pointed at or focused.
- * Never for what stops the shopper. Its time is a CSS animation, which knows how to pause.
+ * Short message for six seconds, paused while hovered or focused. Not for blocking errors.
+ * Its timer is a CSS animation, because that can pause.
  */
 export const Toast = ({ text, onEnd }: ToastProps) => (
   <output>

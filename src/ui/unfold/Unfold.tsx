@@ -5,12 +5,11 @@ import styles from './Unfold.module.css';
 
 interface UnfoldProps {
   readonly label: string;
-  /** What is filled in, asked about or wrong is never folded; else it is the reader's choice. */
+  /** `true` keeps the section open, for example if it contains a value or an error. */
   readonly isNeeded: boolean;
   readonly children: Elements;
 }
 
-/** What few need, behind a press. */
 export function Unfold({ label, isNeeded, children }: UnfoldProps) {
   const [isOpen, setIsOpen] = useState(isNeeded);
   if (isNeeded && !isOpen) setIsOpen(true);

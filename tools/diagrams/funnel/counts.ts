@@ -7,7 +7,6 @@ import type { Subject } from '#tools/discover.ts';
 import { reportOf, type Named, type Stay } from './report.ts';
 import type { Source } from './source.ts';
 
-/** The shop's log has other lines, too. */
 const eventSchema = z.object({ event: z.literal('journey.counted') });
 const lineSchema = z.object({
   time: z.iso.datetime({ offset: true }),
@@ -15,10 +14,10 @@ const lineSchema = z.object({
   counted: z.array(z.string()),
 });
 
-/** States of the checkout that are passed through, and are no place: a visit that is there has not arrived. */
+/** Transient states of the checkout. A visit in them has not reached a place yet. */
 const between: ReadonlySet<string> = new Set(['checkout.opening', 'checkout.routing', 'checkout.wiping']);
 
-/** Nothing more is asked of who is thanked, or waits for the server's word. */
+/** Nothing is left to do for the visitor. */
 const isEnd = (name: PlaceName): boolean => name === 'success' || name === 'kept';
 
 interface Counts {
@@ -39,7 +38,7 @@ function parsed(line: string): unknown {
 const noState = '-';
 const stateOf = (word: string): string | null => (word === noState ? null : word);
 
-/** Reads the lines of a log that were counted: `moved checkout.home.choosing checkout.form.editing 12`. */
+/** Parses the counted lines of a log: `moved checkout.home.choosing checkout.form.editing 12`. */
 function readCounts(text: string): Counts {
   const records: CountedRecord[] = [];
   const stays: Stay[] = [];
@@ -73,7 +72,6 @@ function readCounts(text: string): Counts {
 const byTime = (one: CountedRecord, other: CountedRecord): number =>
   Date.parse(one.time) - Date.parse(other.time);
 
-/** What a record of the checkout's chart means for the places of the journey. */
 function meaningIn(stepOf: (id: string) => string | undefined, isKnown: (id: string) => boolean) {
   return ({ fields }: CountedRecord): Meaning | undefined => {
     const [from = null, to = null] = [fields['from'], fields['to']];
@@ -87,8 +85,8 @@ function meaningIn(stepOf: (id: string) => string | undefined, isKnown: (id: str
 }
 
 /**
- * What pages counted of journeys, in the lines of a shop's log: states, so that each place of the journey has its figures.
- * @returns undefined when the log has no such line
+ * Parses journeys in the lines of a shop's log. They name states, so every place has its own count.
+ * @returns undefined if the log has no such line
  */
 export function sourceOfCounts(
   text: string,

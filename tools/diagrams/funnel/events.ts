@@ -6,12 +6,11 @@ import { analyticsTable } from '#src/effects/analytics/analyticsTable.ts';
 import type { Subject } from '#tools/discover.ts';
 import type { Source } from './source.ts';
 
-/** The machine of the parts that a narrow screen shows one by one. */
 const narrowId = 'mobileStep';
 
 const meta = { version: '', variation: '', mode: 'SITE' } as const;
 
-/** Ids of the journey's screens by the names of pages in records. Parts of a narrow form belong to the form. */
+/** Maps page names of records to screens. Sub-steps belong to the form. */
 function screensOf(journey: ChartState, parts: readonly string[]): ReadonlyMap<string, string> {
   const idOf = (step: Step): string => `${journey.id}.${step}`;
   return new Map([
@@ -20,7 +19,6 @@ function screensOf(journey: ChartState, parts: readonly string[]): ReadonlyMap<s
   ]);
 }
 
-/** Names of everything that the table counts. */
 const knownNames: ReadonlySet<string> = new Set(
   analyticsTable.map(({ record }) => {
     const nowhere = { value: '', context: {} };
@@ -29,7 +27,6 @@ const knownNames: ReadonlySet<string> = new Set(
   }),
 );
 
-/** What a record means for the journey. */
 const meaningIn =
   (screens: ReadonlyMap<string, string>) =>
   ({ event, fields }: CountedRecord): Meaning | undefined => {
@@ -40,12 +37,12 @@ const meaningIn =
     return knownNames.has(event) ? { kind: 'stays' } : undefined;
   };
 
-/** Of a place of the journey the screen, as analytics events know it. */
+/** Screen of a place, because analytics events only name screens. */
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
 /**
- * What an analytics collector exported: an array of events, which tell one screen from another.
- * @returns undefined when it is no array
+ * Parses the export of an analytics collector: an array of events, which only distinguish screens.
+ * @returns undefined if the export is no array
  */
 export function sourceOfEvents(
   exported: unknown,

@@ -1,10 +1,9 @@
-/** A stay in a state that was left, or in which the page was hidden. */
+/** Time in a state until the visitor left it or hid the page. */
 export interface Stay {
   readonly state: string;
   readonly seconds: number;
 }
 
-/** What else was counted, by its name. */
 export interface Named {
   readonly visitor: string;
   readonly kind: string;
@@ -13,7 +12,7 @@ export interface Named {
 
 const whole = new Intl.NumberFormat('fr');
 
-/** What is asked of the figures first, longest stays: more would be read by nobody. */
+/** Number of states in the report, longest stays first. */
 const mostStates = 40;
 
 const titles: Readonly<Record<string, string>> = {
@@ -22,7 +21,6 @@ const titles: Readonly<Record<string, string>> = {
   methodChosen: 'Moyens de paiement choisis',
 };
 
-/** Reasons, as the card's machine has them. */
 const reasons: Readonly<Record<string, string>> = {
   priceChanged: 'le prix a changé',
   dateLapsed: 'la date n’est plus possible',
@@ -37,7 +35,6 @@ const reasons: Readonly<Record<string, string>> = {
   account: 'le client ou la commande',
 };
 
-/** The value that so large a share of them is at or below. */
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 
@@ -88,7 +85,6 @@ function namesTable(title: string, named: readonly Named[]): readonly string[] {
   ];
 }
 
-/** Tables of stays, refusals and choices, in French Markdown. */
 export const reportOf = (
   stays: readonly Stay[],
   named: readonly Named[],

@@ -5,7 +5,7 @@ import type { Source } from '#tools/diagrams/funnel/source.ts';
 import type { Layer } from './sheet.ts';
 import type { Story, Told } from './story.ts';
 
-/** Pixels: the thickest arrow, and the thinnest. */
+/** In pixels. */
 const [thickest, thinnest] = [6, 1.2];
 
 const style = `
@@ -15,10 +15,9 @@ const style = `
 .arrow.is-counted { stroke: #135f9c; opacity: 1; }
 `;
 
-/** Ways that the journey does not draw: more of them have no room on the sheet. */
+/** Ways that the journey does not draw. The sheet has no room for more. */
 const mostUntold = 3;
 
-/** What a flow says of the journey: who went where, and who was lost. */
 export function funnelLayer(
   flow: Flow,
   story: Story,
@@ -28,7 +27,7 @@ export function funnelLayer(
   const most = Math.max(1, ...flow.passages.map(({ visitors }) => visitors));
   const reachedAt = new Map(flow.steps.map(({ id, reached }) => [id, reached]));
   const largest = flow.steps.find(({ id }) => id === largestLossIn(flow)?.id);
-  /** Records do not tell one way between two steps from another: the first stands for all. */
+  /** Records do not distinguish the ways between two steps, so the usual or first one represents all. */
   const wayOf = (from: string, to: string): Told | undefined => {
     const ways = story.ways.filter((way) => stepOf.get(way.from) === from && stepOf.get(way.to) === to);
     return ways.find(({ isUsual }) => isUsual) ?? ways[0];

@@ -1,6 +1,6 @@
 import type { LeftOut } from './way.ts';
 
-/** They say nothing of how an order goes. */
+/** Transitions that are irrelevant for the course of an order. */
 export const leftOut: readonly LeftOut[] = [
   {
     by: ['step.requested'],

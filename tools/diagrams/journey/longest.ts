@@ -4,7 +4,7 @@ import type { LongWait, Story } from './story.ts';
 
 export const longestTitle = 'Au plus long (chaque demande, une fois, à sa limite)';
 
-/** What a wait is the sum of: "5 s carte lue + 12 s réponse". */
+/** "5 s carte lue + 12 s réponse". */
 const sumOf = ({ parts }: LongWait): string =>
   parts.length === 1
     ? ` : ${parts.map(({ says }) => says).join('')}`
@@ -12,7 +12,6 @@ const sumOf = ({ parts }: LongWait): string =>
 
 const saidOf = ({ total, when }: LongWait): string => (when === undefined ? total : `${total} ${when}`);
 
-/** The longest waits, each with the limits that it is the sum of. */
 export const longestLines = ({ waits, places }: Story): readonly Paragraph[] => {
   const known = new Map(places);
   return waits.map((wait) => ({
@@ -24,7 +23,7 @@ export const longestLines = ({ waits, places }: Story): readonly Paragraph[] => 
   }));
 };
 
-/** The same to be sought: how long and where, and the limits. */
+/** For the search of the atlas. */
 export const longestTold = ({ waits, places }: Story): { word: string; detail: string }[] => {
   const known = new Map(places);
   return waits.map((wait) => ({
@@ -33,7 +32,7 @@ export const longestTold = ({ waits, places }: Story): { word: string; detail: s
   }));
 };
 
-/** The same in the box of a place, without its parts. */
+/** Without the parts of each wait. */
 export function longestAt(name: PlaceName, { waits }: Story): readonly Paragraph[] {
   const said = waits.filter(({ place }) => place === name).map(saidOf);
   return said.length === 0

@@ -10,7 +10,7 @@ import type { words as overlay } from '#machines/overlay/overlay.fr.ts';
 import type { words as promo } from '#machines/promo/promo.fr.ts';
 import type { words as voucher } from '#machines/voucher/voucher.fr.ts';
 
-/** The charts' own words have every name once: one that a chart loses does not compile here. */
+/** The charts' dictionaries contain every name, so a removed name fails to compile. */
 interface Machines {
   readonly account: typeof account;
   readonly addressSearch: typeof addressSearch;
@@ -35,13 +35,12 @@ type Trigger =
 
 export type RootState = keyof Root['states'];
 
-/** What sets a transition of the root off, and its guard: "card.failed [dateHasLapsed]". */
+/** Trigger and guard of a root transition: "card.failed [dateHasLapsed]". */
 export type Cause = `${Trigger}${Guarded}`;
 
-/** Any state of any machine of the purchase. */
 export type AnyState = { [Id in keyof Machines]: keyof Machines[Id]['states'] }[keyof Machines];
 
-/** A limit of a machine: "promo.checkTimeout". */
+/** Timeout of a machine: "promo.checkTimeout". */
 export type Limit = {
   [Id in keyof Machines]: `${Id}.${Extract<keyof Machines[Id]['delays'], string>}`;
 }[keyof Machines];

@@ -2,34 +2,33 @@ import { words } from '#machines/checkout/checkout.fr.ts';
 import { words as orderWords } from '#machines/order/order.fr.ts';
 import type { AnyState, Limit, RootState } from './names.ts';
 
-/** A place is called as the sheets call its state. */
+/** Places have the labels of their states. */
 const { states } = words;
 
-/** What other systems and people do while the client waits. */
+/** Work of other systems or operators while the customer waits. */
 export interface Work {
-  /** The state in which it is done. */
   readonly state: AnyState;
-  /** `{}` stands for each limit, in their order. */
+  /** Each `{}` is replaced by a limit, in order. */
   readonly says: string;
   readonly limits?: readonly Limit[];
 }
 
-/** A place of the journey, as product names it. */
+/** Place of the journey, in terms of product. */
 export interface Place {
-  /** A figure for a step, a letter for an end: ways lead to it. */
+  /** Digit for a step, letter for an end. Ways refer to it. */
   readonly sign: string;
   readonly word: string;
-  /** Where the money is while the client is there. */
+  /** Status of the money while the customer is here. */
   readonly money?: string;
   readonly lane: number;
-  /** States of the root that it stands for, with all in them that no other place has. */
+  /** Root states of this place, with all descendants that no other place claims. */
   readonly of: readonly RootState[];
   readonly work?: readonly Work[];
 }
 
 export const lanes = ['Choisir', 'Se présenter', 'Préparer', 'Payer', 'Issue'] as const;
 
-/** What the client has before their eyes: a screen of the shop each, by the root's states. */
+/** Screens of the shop, by root state. */
 export const screens = {
   'checkout.home': 'Accueil',
   'checkout.form': 'Formulaire',

@@ -9,19 +9,18 @@ interface Cell {
   readonly height: number;
 }
 
-/** A screen of the shop: what is written over it, and where it lies, its part furthest left first. */
+/** Its areas, leftmost first. */
 export interface Screen {
   readonly says: string;
   readonly cells: readonly Cell[];
 }
 
-/** Around the boxes of a lane, and between two screens of one. */
+/** Pixels around the boxes of a lane, and between two screens in it. */
 const [beside, between] = [8, 10];
 
-/** The screen on which the client is at a place, as the root knows it. */
 const screenOf = (id: string): string => id.split('.').slice(0, 2).join('.');
 
-/** Signs that follow one another are told by the first and the last: "3 à 9, B à D". */
+/** Joins consecutive signs: "3 à 9, B à D". */
 function signsOf(signs: readonly string[]): string {
   const runs: string[][] = [];
   for (const sign of signs) {
@@ -37,11 +36,9 @@ interface Piece extends Cell {
   readonly screen: string;
 }
 
-/** Half way between two boxes of a lane. */
 const middle = (above: Placed | undefined, below: Placed | undefined): number | undefined =>
   above === undefined || below === undefined ? undefined : (above.y + above.height + below.y) / 2;
 
-/** Each lane cut into the screens that its boxes are on, half way between them. */
 function piecesIn(boxes: readonly Placed[], top: number, bottom: number): Piece[] {
   const runs: Placed[][] = [];
   for (const box of boxes) {
@@ -62,14 +59,12 @@ function piecesIn(boxes: readonly Placed[], top: number, bottom: number): Piece[
   });
 }
 
-/** Fills the gap between two pieces of one screen. */
 function bridge(left: Cell, right: Cell): Cell {
   const y = Math.max(left.y, right.y);
   const [x, end] = [left.x + left.width / 2, right.x + right.width / 2];
   return { x, y, width: end - x, height: Math.min(left.y + left.height, right.y + right.height) - y };
 }
 
-/** Which screens of the shop the places are on, and where these lie. */
 export function screensOf(
   { places }: Story,
   placed: readonly Placed[],

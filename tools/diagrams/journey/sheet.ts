@@ -20,12 +20,12 @@ import { lanes, type PlaceName, type Work } from './places.ts';
 import { screensOf, type Screen } from './screens.ts';
 import { termLines, termsTitle } from './terms.ts';
 
-/** All is written at this scale: 13 pixels are 7.1 points then. */
+/** At this scale, 13 pixels are 7.1 points. */
 const scale = 0.73;
 const paper = pageOf('landscape');
 const [width, height] = [paper.width / scale, paper.height / scale];
 const margin = 26;
-/** More would lie under the screens. */
+/** More lines would overlap the screens. */
 const summaryLines = 2;
 const room = {
   x: margin,
@@ -44,12 +44,12 @@ const style = `
 .note { fill: #fff; stroke: #c3cad9; }
 `;
 
-/** What is said of places and ways on top of the journey itself. */
+/** Additional information on top of the journey. */
 export interface Layer {
   readonly title: string;
   readonly summary: string;
   readonly style: string;
-  /** In place of the longest waits; the boxes then say nothing of waits and work, to make room for figures. */
+  /** Replaces the longest waits. Boxes then omit waits and work. */
   readonly notes?: { readonly title: string; readonly lines: readonly string[] };
   readonly place: (name: PlaceName) => Emphasis | undefined;
   readonly way: (way: Told) => { readonly emphasis: Emphasis; readonly width: number } | undefined;
@@ -98,7 +98,6 @@ function boxesOf(story: Story, root: ChartState, layer: Layer): LaneBox[] {
   });
 }
 
-/** Larger text, from there. */
 const headingAt = (text: string, x: number, y: number, size: number): string =>
   `<g transform="translate(${px(x)} ${px(y)}) scale(${size})">${drawLines(typeset([{ runs: [{ text, tone: 'key' }] }], width), 0, 0)}</g>`;
 
@@ -118,8 +117,8 @@ interface Note {
 }
 
 /**
- * Notes below the boxes of the first two lanes, the last one lowest.
- * @throws Error where they have no room
+ * Draws notes below the boxes of the first two lanes, from bottom to top.
+ * @throws Error if they do not fit
  */
 function drawNotes(notes: readonly Note[], placed: readonly Placed[]): string {
   const wide = room.widths[0] + room.gaps[0] + room.widths[1];
@@ -149,8 +148,8 @@ function notesOf(story: Story, { notes }: Layer): Note[] {
 }
 
 /**
- * The whole purchase on one sheet of A4, in the words of product.
- * @throws Error as `storyOf` does, or when something has no room
+ * Draws the whole purchase on one A4 sheet, in terms of product.
+ * @throws Error of `storyOf`, or if something does not fit
  */
 export function drawJourney(
   charts: readonly ChartState[],

@@ -9,7 +9,6 @@ import { waysToPay } from './waysToPay.ts';
 
 const ways = [...waysToPay, ...waysToEnd];
 
-/** The machine that the journey is of. */
 export const journeyId = 'checkout';
 
 const entries: readonly (readonly [PlaceName, Place])[] = [
@@ -28,7 +27,7 @@ const entries: readonly (readonly [PlaceName, Place])[] = [
   ['unpaid', places.unpaid],
 ];
 
-/** A way of the chart, from one place to another. */
+/** Transition between two places. */
 interface Passage {
   readonly from: PlaceName | 'anywhere';
   readonly to: PlaceName | undefined;
@@ -36,17 +35,16 @@ interface Passage {
   readonly name: string;
 }
 
-/** A way of the journey with all that the charts say of it. */
+/** Way of the journey with its transitions. */
 export interface Told {
   readonly from: PlaceName;
   readonly to: PlaceName;
   readonly says: string;
   readonly isUsual: boolean;
-  /** Names of the root's transitions. */
   readonly transitions: readonly string[];
 }
 
-/** A wait in words, and the limits that it is the sum of. */
+/** Wait in words, with the limits that add up to it. */
 export interface LongWait {
   readonly place: PlaceName;
   readonly when: string | undefined;
@@ -57,11 +55,10 @@ export interface LongWait {
 export interface Story {
   readonly places: readonly (readonly [PlaceName, Place])[];
   readonly ways: readonly Told[];
-  /** Puts limits in place of each `{}`. */
+  /** Replaces each `{}` by a limit. */
   readonly fill: (says: string, limits?: readonly string[]) => string;
-  /** How long a client may wait at most, in the order of their places. */
   readonly waits: readonly LongWait[];
-  /** The place that shows a state of the root; of one that holds places, where one enters it. */
+  /** Place that shows a root state. For a state that contains places, the initial one. */
   readonly placeOf: (id: string) => PlaceName | undefined;
 }
 
@@ -99,18 +96,14 @@ function passagesIn(root: ChartState, placeOf: Story['placeOf']): Passage[] {
   );
 }
 
-/** Own ways of a place come before those that hold around it. */
+/** Transitions of the place itself take precedence over those from `anywhere`. */
 function takenBy({ from, to }: Way, cause: string, passages: readonly Passage[]): readonly Passage[] {
   const fitting = passages.filter((passage) => passage.to === to && passage.cause === cause);
   const own = fitting.filter((passage) => passage.from === from);
   return own.length > 0 ? own : fitting.filter((passage) => passage.from === 'anywhere');
 }
 
-/**
- * Reads the journey off the charts.
- * @throws Error on what the journey and the charts do not agree about: a way or a state that one of them has alone,
- * or a limit that is none
- */
+/** @throws Error if journey and charts differ: a missing way or state, or an invalid limit */
 export function storyOf(charts: readonly ChartState[]): Story {
   const root = charts.find(({ id }) => id === journeyId);
   if (root === undefined) throw new Error(`There is no machine "${journeyId}"`);

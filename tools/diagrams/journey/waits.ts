@@ -2,30 +2,29 @@ import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/** One of the limits that follow one another, and what is waited for until it is over. */
+/** One limit of a wait, with its cause. */
 interface Part {
   readonly limit: Limit;
   readonly says: string;
-  /** What stands for each `{}` in what it says. */
+  /** Limits that replace each `{}` in `says`. */
   readonly within?: readonly Limit[];
 }
 
-/** How long a client can do nothing at a place, each limit as often as it may come without a new press. */
+/** Longest time in which the customer can do nothing at a place. */
 export interface Wait {
   readonly place: PlaceName;
-  /** What it is the longest of, where a place has more than one. */
+  /** Case of this wait, if the place has several. */
   readonly when?: string;
   readonly parts: readonly Part[];
 }
 
-/** A client is known by three requests. */
+/** Creating a customer takes three requests. */
 const customer: readonly Part[] = [
   { limit: 'account.answerTimeout', says: 'e-mail connu ?' },
   { limit: 'account.answerTimeout', says: 'client créé' },
   { limit: 'account.answerTimeout', says: 'adresse enregistrée' },
 ];
 
-/** Each of the server's steps may take a day. */
 const day = (says: string): Part => ({ limit: 'order.patienceLimit', says });
 const serverSteps = [
   day('paiement lu'),
@@ -33,7 +32,7 @@ const serverSteps = [
   { limit: 'order.patienceLimit', says: 'titre ({} sans réponse)', within: ['order.voucherLimit'] },
 ] as const;
 
-/** In the order of their places. Where two limits exclude each other, the longer one. */
+/** In the order of their places. If two limits exclude each other, the longer one counts. */
 export const waits: readonly Wait[] = [
   {
     place: 'home',
@@ -44,7 +43,7 @@ export const waits: readonly Wait[] = [
     place: 'form',
     parts: [{ limit: 'delivery.searchTimeout', says: 'dates cherchées (un jour essayé)' }, ...customer],
   },
-  // A page that is loaded anew asks for the client again.
+  // A reloaded page creates the customer again.
   {
     place: 'preparing',
     parts: [
@@ -104,7 +103,7 @@ export const waits: readonly Wait[] = [
   },
 ];
 
-/** Limits of the purchase that make nobody wait any longer. */
+/** Limits of the purchase that do not extend any wait. */
 const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: string }[] = [
   {
     limits: ['addressSearch.searchTimeout', 'citySearch.searchTimeout'],
@@ -135,16 +134,15 @@ const leftOut: readonly { readonly limits: readonly Limit[]; readonly reason: st
   { limits: ['checkout.leaveDelay', 'checkout.leaveTimeout'], reason: 'the order is there' },
 ];
 
-/** Machines of a page that an order does not wait for. */
+/** Machines that an order does not wait for. */
 const besidePurchase: ReadonlySet<string> = new Set(['menu', 'visit', 'consent', 'draft', 'mobileStep']);
 
-/** Every limit of a machine: "promo.checkTimeout". */
 const limitsIn = (chart: ChartState): readonly string[] =>
   statesIn(chart).flatMap(({ transitions }) =>
     transitions.flatMap(({ trigger: { kind, name } }) => (kind === 'elapsed' ? [`${chart.id}.${name}`] : [])),
   );
 
-/** What is wrong with the waits: a limit of the purchase that nobody has thought of, or one that is none. */
+/** Returns limits that are not listed here, and listed limits that do not exist. */
 export function unsoundWaits(charts: readonly ChartState[]): readonly string[] {
   const known = new Set(charts.filter(({ id }) => !besidePurchase.has(id)).flatMap(limitsIn));
   const told = new Set<string>([

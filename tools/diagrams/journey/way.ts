@@ -1,22 +1,21 @@
 import type { Cause, Limit } from './names.ts';
 import type { PlaceName } from './places.ts';
 
-/** A way from one place to another, in the journey's words. */
+/** Way from one place to another, in words of the journey. */
 export interface Way {
   readonly from: PlaceName;
   readonly to: PlaceName;
-  /** `{}` stands for the limit. */
+  /** `{}` is replaced by the limit. */
   readonly says: string;
   readonly limit?: Limit;
-  /** Of those who order without any trouble. */
+  /** `true` for an order without problems. */
   readonly isUsual?: true;
-  /** The transitions that take it. */
   readonly by: readonly Cause[];
 }
 
-/** Ways of the chart that the journey does not tell. */
+/** Transitions that the journey omits. */
 export interface LeftOut {
-  /** Of one place alone, or `anywhere`, of states that belong to none; of all when left out. */
+  /** A single place, or `anywhere` for states outside of all places. Defaults to all. */
   readonly from?: PlaceName | 'anywhere';
   readonly by: readonly Cause[];
   readonly reason: string;

@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Once the client pays, in the order in which a place tells them. */
+/** Ways after the customer presses "pay", in the order of their place. */
 export const waysToEnd: readonly Way[] = [
   {
     from: 'checking',

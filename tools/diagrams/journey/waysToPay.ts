@@ -1,6 +1,6 @@
 import type { Way } from './way.ts';
 
-/** Until the client pays, in the order in which a place tells them. */
+/** Ways until the customer presses "pay", in the order of their place. */
 export const waysToPay: readonly Way[] = [
   {
     from: 'home',

@@ -1,16 +1,16 @@
-"""From a render to the master picture of a plate: 640 pixels, cut out, on a soft tinted shadow.
+"""Turns a render into the original picture of a plate: 640 pixels, cut out, on a soft tinted shadow.
 
 usage: python3 finish.py render.png name folder      (needs Pillow, numpy and avifenc)
 
-Beside render.png lie the colours and normals that plates.py writes with it. They are without noise after a few
-samples, so light is smoothed only where both of them agree, and edges and grain stay as they are.
+plates.py writes colors and normals next to render.png. They have no noise after a few samples. The filter smooths
+light only where both agree, so edges and grain stay unchanged.
 """
 import glob, os, subprocess, sys, tempfile
 import numpy as np
 from PIL import Image, ImageEnhance, ImageFilter
 
 render, name, folder = sys.argv[1:4]
-SIZE, FILL, REACH = 640, .87, 3        # pixels; the plate's share of the width; of the filter, in pixels
+SIZE, FILL, REACH = 640, .87, 3        # pixels, share of the width that the plate fills, filter radius in pixels
 
 
 def guide(kind):
@@ -19,7 +19,7 @@ def guide(kind):
 
 
 def smoothed(rgb, colour, normal):
-    """Cross bilateral filter of the light alone: the colour is divided out first and put back at the end."""
+    """Cross bilateral filter of the light: divides by the color first and multiplies by it at the end."""
     moved = lambda x, dy, dx: np.roll(x, (dy, dx), (0, 1))
     far = lambda x, dy, dx: ((moved(x, dy, dx) - x) ** 2).sum(-1, keepdims=True)
     light = rgb / (colour + .06)
@@ -34,7 +34,7 @@ def smoothed(rgb, colour, normal):
 
 
 def cut(rgb, alpha):
-    """The plate as a clean disc on its shadow, filling FILL of the square."""
+    """Cuts the plate out as a disc on its shadow. It fills FILL of the square."""
     width = alpha.shape[0]
     solid = alpha > 250
     row = np.where(solid[width // 2])[0]

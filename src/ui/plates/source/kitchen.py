@@ -1,7 +1,7 @@
-"""The plate illustrator's kitchen: scene, materials, crockery and food, made of primitives (Blender 3.4, Cycles).
+"""Scene, materials, crockery and food, made of primitives (Blender 3.4, Cycles).
 
-Lengths: a plate's radius is 2, the flat of a plate ends at about 1.2 and a bowl's at 1.5 before they are scaled.
-Positions are (x, y, z) seen from above, y upwards; colours are sRGB like '#c8200c', the second one a mottle.
+Lengths before scaling: a plate has radius 2, its flat part ends at about 1.2, or 1.5 in a bowl.
+Positions are (x, y, z) seen from above, y upwards. Colors are sRGB like '#c8200c'. The second color is a mottle.
 """
 import bpy, math, random
 from mathutils import Vector, Euler, noise
@@ -259,7 +259,7 @@ def fillet(cx,cy,z,L,W,H,rot,kind):
     else: m=mat('cod','#f6eee0','#fffaf0',rough=.35,sss=.08,srad=(1,.9,.75),coat=.3,nscale=3,bump=.2,bscale=22)
     nt=m.node_tree
     o=mesh_obj('fillet',v,f,m,loc=(cx,cy,z),rot=(0,0,rot))
-    # vertex colours for fat lines
+    # vertex colors for fat lines
     ca=o.data.color_attributes.new('fat','FLOAT_COLOR','POINT')
     for i in range(n+1):
         t=i/n*2-1
@@ -380,7 +380,7 @@ def longcarrot(x,y,z,L,w,rot,tilt=0):
     st=mat('fane','#5c8a2c','#78a43e',rough=.5)
     for d in (-.03,0,.03): drizzle([(x-L*.49*math.cos(rot),y-L*.49*math.sin(rot),z,1),(x-(L*.49+.1)*math.cos(rot+d*6),y-(L*.49+.1)*math.sin(rot+d*6),z+.02,.5)],.017,st,z)
 def slices(cx,cy,z,n,L,step,rot,crust,heart,key,wide=.62,thick=.10,lean=-.55,core=.62):
-    """A fan of slices; `crust` and `heart` are the colours of edge and middle."""
+    """A fan of slices; `crust` and `heart` are the colors of edge and middle."""
     m=bpy.data.materials.new(key); m.use_nodes=True; nt=m.node_tree; b=nt.nodes['Principled BSDF']
     b.inputs['Roughness'].default_value=.42; b.inputs['Clearcoat'].default_value=.15; b.inputs['Subsurface'].default_value=.05; b.inputs['Subsurface Radius'].default_value=(.1,.05,.03)
     at=nt.nodes.new('ShaderNodeAttribute'); at.attribute_name='core'

@@ -1,7 +1,7 @@
-"""Dishes seen from above, one function `r_<dish>` for each, all on one table: one light from the upper left, one height.
+"""Dishes seen from above, one function `r_<dish>` each, with the same light from the upper left and the same height.
 
 usage: blender -b -P plates.py -- <dish> <pixels> <samples> <out.png> [top|macro]
-Writes <out.png>, and beside it the colours and normals by which finish.py takes the noise away.
+Writes <out.png>, and the colors and normals with which finish.py removes noise.
 """
 import bpy, os, random, sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -312,10 +312,10 @@ if MODE=='macro':
     S.render.resolution_x=int(RES*1.25); co.location=(.9,-5.2,3.7); tgt=Vector((.18,-.02,.25)); co.rotation_euler=(tgt-Vector(co.location)).to_track_quat('-Z','Y').to_euler()
     cam.lens=72; cam.dof.use_dof=True; cam.dof.focus_distance=(tgt-Vector(co.location)).length-.15; cam.dof.aperture_fstop=.9
 S.render.filepath=OUT
-for m in bpy.data.materials:                            # so faint a subsurface only costs noise
+for m in bpy.data.materials:                            # weak subsurface scattering only adds noise
     b=m.node_tree.nodes.get('Principled BSDF') if m.use_nodes else None
     if b and b.inputs['Subsurface'].default_value<.09: b.inputs['Subsurface'].default_value=0
-# what finish.py smooths by: colours and normals, which are without noise long before the light is
+# colors and normals for finish.py, which lose their noise long before the light does
 vl=S.view_layers[0]; vl.cycles.denoising_store_passes=True; S.use_nodes=True; ct=S.node_tree; rl=ct.nodes['Render Layers']
 fo=ct.nodes.new('CompositorNodeOutputFile'); fo.base_path=os.path.dirname(os.path.abspath(OUT)); fo.format.file_format='PNG'; fo.format.color_mode='RGB'
 fo.file_slots.clear()
