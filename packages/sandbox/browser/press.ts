@@ -10,8 +10,9 @@ const presses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `true` in the task of a press whose activation is unused. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none for
- * a payment sheet. The stand-ins allow none, so that a page that waits before it opens a sheet or window fails in every browser.
+ * `true` in the task of a press whose activation is unused. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none
+ * for a payment sheet. The stand-ins allow none, so that a page that waits before it opens a sheet or window fails in every
+ * browser.
  */
 export const isInPress = (): boolean =>
   (!('userActivation' in navigator) || navigator.userActivation.isActive) &&
