@@ -1,6 +1,6 @@
 import type { Defect } from './defects.ts';
 
-/** Mistakes in what is paid back, and in what is said of it. */
+/** Mutations of refunds and of their texts. */
 export const refundMistakes: Readonly<Record<string, Defect>> = {
   'refund-not-asked': {
     title: 'Un remboursement est annoncé sans être demandé',

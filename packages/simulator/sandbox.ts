@@ -2,17 +2,17 @@ import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
 
 interface SandboxOptions {
-  /** Where it answers itself. */
+  /** Origin of the sandbox. */
   readonly origin: () => string;
-  /** Where the shop answers. */
+  /** Origin of the shop. */
   readonly shop: string;
   readonly dataDir: string;
-  /** Ms since 1970, virtual or not. */
+  /** Ms since 1970, virtual or real. */
   readonly now: () => number;
   readonly isMainIdempotent: boolean;
 }
 
-/** The providers' stand-ins, which tell the shop of what happens there. */
+/** Stand-ins of the providers, with webhooks to the shop. */
 export const openSandbox = ({ shop, ...options }: SandboxOptions): Sandbox =>
   createSandbox({
     ...options,

@@ -5,18 +5,18 @@ import type { Server } from './network.ts';
 
 interface ShopServerOptions {
   readonly config: Config;
-  /** Its clock, in ms since 1970. */
+  /** Time of its clock, in ms since 1970. */
   readonly now: () => number;
-  /** What its clock is ahead of the world's, in ms. */
+  /** Offset of its clock in ms. */
   readonly ahead: number;
-  /** Hears what it is asked and answers. */
+  /** Wraps the handler to record requests and responses. */
   readonly telling: (answer: Server['answer']) => Server['answer'];
 }
 
-/** Tells the shop's limits apart whom a call comes from. */
+/** Client identity for rate limits. */
 export const clientHeader = 'x-simulated-client';
 
-/** The shop's functions, in a process that may end with all that it is at, and start again. */
+/** The shop's functions in a process that can end and restart. */
 export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
   const open = () =>
     fetchInProcess(

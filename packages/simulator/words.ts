@@ -6,7 +6,7 @@ import type { Change } from './changes.ts';
 import type { Slip } from './slips.ts';
 import { routeOf } from './story/routes.ts';
 
-/** Trouble in French, as tables count it. */
+/** French labels of call faults in tables. */
 export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
@@ -23,7 +23,7 @@ export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'webhook never': 'annonce perdue',
 };
 
-/** What becomes of a call that trouble befalls, as its story tells it. */
+/** French timeline text of each call fault. */
 const callEnds: Readonly<Record<WireFault, string>> = {
   'request lost': 'n’arrive pas',
   'answer lost': 'arrive, mais la réponse se perdra',
@@ -40,7 +40,7 @@ const callEnds: Readonly<Record<WireFault, string>> = {
   'webhook never': 'est tenu pour arrivé, et n’arrivera jamais',
 };
 
-/** How a fault of a call is told. */
+/** Timeline entry of a call fault. */
 export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
   const { from, to, what } = routeOf(`${method} ${url.split('?')[0]}`);
   return {
@@ -51,7 +51,7 @@ export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, be
   };
 }
 
-/** What ends at once, with all that it was at. */
+/** Restarts of processes. */
 export const endingWords = {
   'handlers die': 'le serveur des commandes meurt, avec tout ce qu’il faisait',
   'engine dies': 'le moteur durable meurt, et revient',
@@ -74,14 +74,14 @@ export const seamWords: Readonly<Record<Seam, string>> = {
 
 const stepWords: Readonly<Record<string, string>> = words.actors;
 
-/** The chart's word for what an order has done, when that is what its handler was called for. */
+/** French label of the step that a handler reports, or `undefined`. */
 function stepIn([first]: Invocation['journal']): string | undefined {
   const { src = '' } =
     /"srcs":\[[^\]]*?"(?<src>\w+)"\]/.exec(Buffer.from(first?.bytes ?? []).toString())?.groups ?? {};
   return stepWords[src];
 }
 
-/** How the end of an attempt is told. */
+/** Timeline entry of an interrupted attempt. */
 export function seamTelling(
   { target, journal }: Invocation,
   stroke: keyof typeof strokeWords,
@@ -96,7 +96,7 @@ export function seamTelling(
   };
 }
 
-/** Who may be away for a while: a part of the address, whose side it is, and how it is told. */
+/** Possible outages: part of the address, side and text. */
 export const outageWords = [
   { place: '/sandbox/stripe', side: 'stripe', words: 'Stripe ne répond plus' },
   { place: '/sandbox/main', side: 'main', words: 'le système de commandes ne répond plus' },
@@ -105,7 +105,7 @@ export const outageWords = [
   { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
 ] as const;
 
-/** What changes under shoppers' hands, as tables count it. */
+/** French labels of changes in tables. */
 export const changeFaultWords = {
   'promo ended': 'codes promo finis',
   'date gone': 'date retirée',
@@ -123,11 +123,11 @@ export const changeFaultWords = {
   outage: 'prestataire absent',
 } as const;
 
-/** All trouble that tables count. */
+/** All fault labels in tables. */
 export const troubleWords = { ...callFaultWords, ...endingWords, ...changeFaultWords } as const;
 export type Trouble = keyof typeof troubleWords;
 
-/** What is otherwise from one moment on than it was on shoppers' screens. */
+/** French timeline text of each change. */
 export const changeWords: Readonly<Record<Change, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
@@ -138,7 +138,7 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'session over': 'n’est plus connecté à Edenred, dont le jeton d’accès est fini',
 };
 
-/** What providers get wrong by themselves. */
+/** French timeline text of each provider error. */
 export const slipWords: Readonly<Record<Slip, string>> = {
   'read late': 'fera lire quelque temps ce paiement comme non payé',
   'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',
@@ -146,6 +146,6 @@ export const slipWords: Readonly<Record<Slip, string>> = {
   'refund unanswered': 'ne dit rien d’un remboursement, qu’il l’ait fait ou non',
 };
 
-/** @param minutes by which it is ahead, or behind */
+/** @param minutes positive if ahead, negative if behind */
 export const clockWords = (minutes: number): string =>
   `les horloges de la boutique et des commandes ${minutes < 0 ? 'retardent' : 'avancent'} de ${Math.abs(minutes)} min`;

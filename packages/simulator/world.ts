@@ -12,7 +12,7 @@ import type { Scheduler } from './scheduler.ts';
 import type { PageGlobals, Scope } from './scope.ts';
 import type { Story } from './story/story.ts';
 
-/** One shop, with all that it works with, on a time and a chance of its own. */
+/** One simulated shop with its own time and randomness. */
 export interface World {
   readonly scheduler: Scheduler;
   readonly story: Story;
@@ -26,26 +26,23 @@ export interface World {
   readonly lateDrafts: LateDrafts;
   readonly dashboards: Dashboards;
   readonly config: Config;
-  /** Somebody at work of their own accord; who comes again has another name, as chance hangs on names. */
+  /** Scope of an independent actor. A repeated name gets a number, because names seed randomness. */
   scopeOf(name: string): Scope;
-  /** A page of somebody's. */
+  /** Scope of a customer's page. */
   pageOf(name: string, page: PageGlobals): Scope;
-  /** Where the shop answers. */
+  /** Origin of the shop. */
   readonly origin: string;
-  /** What the providers say that happened, as `GET /sandbox/ledger` does. */
+  /** Ledger of the providers, from `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
-  /**
-   * Sets something at the providers, by no network.
-   * @throws Error what they answer when they refuse
-   */
+  /** Configures the stand-ins without the simulated network. @throws Error with the response if it is rejected */
   control(path: string, body: unknown): Promise<void>;
-  /** What the shop logged, oldest first. */
+  /** Log lines of the shop, oldest first. */
   readonly logged: readonly string[];
-  /** Ends the shop's functions with all that they are at, and starts them again. */
+  /** Ends the shop's functions with all running requests and restarts them. */
   restartShop(): void;
-  /** Has today's charts run what begins from now on. */
+  /** Deploys today's charts for new orders. */
   deploy(): Promise<void>;
-  /** Lets no more trouble happen. */
+  /** Disables further faults. */
   calm(): void;
   close(): Promise<void>;
 }

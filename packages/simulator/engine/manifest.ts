@@ -12,13 +12,13 @@ const manifestSchema = z.object({
 
 type HandlerKind = 'EXCLUSIVE' | 'SHARED';
 
-/** What a server of handlers says that it has. */
+/** Discovery response of a handler server. */
 export interface Manifest {
-  /** Undefined when there is no such handler. */
+  /** `undefined` if the handler does not exist. */
   kindOf(service: string, handler: string): HandlerKind | undefined;
 }
 
-/** Asks a server what it has, as the engine does when it is registered. */
+/** Requests the manifest, like Restate at registration. */
 export async function discover(server: HandlerServer): Promise<Manifest> {
   const answer = await server(
     new Request('http://orders.invalid/discover', {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** A piece of JSON as it is written, right or wrong. */
+/** Raw JSON text, valid or not. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -59,7 +59,7 @@ const raws = [
   '"unended',
 ].map((text) => new Raw(text));
 
-/** What no page would send. */
+/** Values that no page sends. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
   fc.constantFrom<unknown>(...raws),

@@ -12,13 +12,13 @@ interface CostOptions {
 
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Steps of the chart when all goes well: read the payment, claim the checkout, check again, register. */
+/** Steps of a successful order: read the payment, claim the checkout, check again, register. */
 const steps = 4;
 
-/** Prints times and processor time of purchases, alone and with 8 and 32 at once. */
+/** Prints duration and CPU time of purchases, with 1, 8 and 32 at once. */
 async function measureWidths(orders: number): Promise<void> {
   const environment = await openEnvironment(1);
-  // What is called often is compiled by then.
+  // Warm-up of the JIT compiler.
   await measurePurchases(environment, { count: 16, atOnce: 4 });
   for (const purchases of [
     { count: Math.ceil(orders / 4), atOnce: 1 },
@@ -31,12 +31,12 @@ async function measureWidths(orders: number): Promise<void> {
   await environment.close();
 }
 
-/** Prints orders a second with and without the durable engine: the same chart, providers and customers, in turns. */
+/** Prints orders per second with and without the engine, alternating. */
 async function measureDurability({ orders: count, atOnce: width, rounds }: CostOptions): Promise<void> {
   const environment = await openDurable();
   const plain = plainOrders(environment);
   const ways = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
-  /** Orders a second, of so many that are paid already. */
+  /** Orders per second over already paid intents. */
   async function measure(
     settle: (intentId: string) => Promise<string>,
     orders = count,
@@ -76,7 +76,6 @@ async function measureDurability({ orders: count, atOnce: width, rounds }: CostO
   await environment.close();
 }
 
-/** Prints what a purchase costs, then what durability costs. */
 export async function measureCost(options: CostOptions): Promise<void> {
   await measureWidths(options.orders);
   await measureDurability(options);

@@ -11,10 +11,10 @@ interface JourneyOptions {
   readonly origin: string;
   readonly outside: string;
   readonly email: string;
-  /** The address that the proxy in front says it comes from. */
+  /** Client address for the `x-forwarded-for` header. */
   readonly client: string;
   readonly date: DeliveryDate;
-  /** Waits as a person does between two presses. */
+  /** Waits like a customer between two presses. */
   readonly think: () => Promise<void>;
   readonly timings: Pick<Timings, 'time' | 'note'>;
 }
@@ -22,7 +22,7 @@ interface JourneyOptions {
 /** In ms. */
 const mostPatience = 120_000;
 
-/** A purchase by card as a browser makes it, over the wire. @throws Error at whatever a shopper would be stuck at */
+/** A card purchase with a browser's HTTP calls. @throws Error at the first step that would block a customer */
 export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const { origin, outside, email, client, date, think, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
@@ -59,7 +59,7 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const prepare = () => timings.time('createStripeIntent', () => visitor.intent(order));
   await prepare();
   await think();
-  // The press: the draft once more, the card, the order.
+  // On "pay": draft again, then card, then order.
   const intent = await prepare();
   const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);

@@ -21,7 +21,7 @@ const { values, positionals } = argumentsOf(usage, {
   allowPositionals: true,
 });
 
-/** The first address; each platform has the next. */
+/** Ports count up from here, one per platform. */
 const firstPort = 3100;
 const platforms = [
   { name: 'container', start: startContainer },
@@ -60,7 +60,7 @@ if (values.test) {
   console.info('Ctrl-C ends them.');
   const { promise: isTold, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // Miniflare's own would end the process before the others have cleared up; so would a second one without a listener.
+    // Removes Miniflare's handler, which would exit before the other platforms stop. The listener also ignores a second signal.
     process.removeAllListeners(signal);
     process.on(signal, () => resolve());
   }

@@ -3,7 +3,7 @@ import type { AskedOrder } from './report.ts';
 
 const streetOf = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
 
-/** What the fields of a page hold, as far as an order has it. */
+/** Order data from the form fields. */
 export function typedIn(
   fields: RawFields,
   slot: string | null,

@@ -10,13 +10,13 @@ import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import type { ThanksRead, TicketRead } from './report.ts';
 
-/** What stands beside the button that pays; null where there is no price yet. */
+/** Texts next to the pay button. `null` without a price. */
 export function payWordsOn({ context }: CheckoutSnapshot): PayWords | null {
   const charge = chargeIn(context);
   return charge && payWordsOf(charge, tenderIn(context));
 }
 
-/** What the page says below "Merci", where this page's form is the order. */
+/** Receipt of the success page, if this page's form is the order. */
 function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
@@ -30,13 +30,13 @@ function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   };
 }
 
-/** Each sentence of the page of an order that could not be. */
+/** All sentences of a refund page. */
 export function refundSaid(context: CheckoutSnapshot['context']): string {
   const { title, reason, text } = refundedWordsOf(context);
   return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** All that is said of money below "Merci", line by line. */
+/** All amounts of the receipt, line by line. */
 const ticketWords = (ticket: TicketRead | null): string =>
   ticket === null
     ? ''
@@ -45,7 +45,7 @@ const ticketWords = (ticket: TicketRead | null): string =>
         ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
       ].join(', ')}`;
 
-/** What an order's last page says in full, and of which payment; empty on any other page. */
+/** Full text of the final page with its payment. Empty on other pages. */
 export function readOn(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;
@@ -57,7 +57,6 @@ export function readOn(snapshot: CheckoutSnapshot): string {
     : '';
 }
 
-/** What the thank-you page says. */
 export const thanksOn = (snapshot: CheckoutSnapshot, intentId: string): ThanksRead => ({
   intentId,
   title: titleOf(snapshot.context),

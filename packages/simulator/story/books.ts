@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
 
 type Found = Awaited<ReturnType<typeof compareBooks>>;
 
-/** What an order answers that is asked how it stands. */
+/** Text for each settlement answer. */
 const answerWords: Readonly<Record<Found['settled'][number]['answer'], string>> = {
   completed: 'sa commande existe',
   kept: 'sa commande n’est pas encore finie',
@@ -18,7 +18,7 @@ const answerWords: Readonly<Record<Found['settled'][number]['answer'], string>> 
 
 const told = 'et sa commande l’ignorait\u00a0: elle l’apprend';
 
-/** What is otherwise in the books than in the order; null where its answer says so already. */
+/** Text for each difference. `null` if the settlement answer already states it. */
 const differenceWords: Readonly<
   Record<Found['differences'][number]['kind'], ((payment: Payment) => string) | null>
 > = {
@@ -36,7 +36,7 @@ const differenceWords: Readonly<
   ordersTooMany: ({ orders }) => `le système de commandes a ${orders} commandes de ce paiement`,
 };
 
-/** What they came to for one payment. */
+/** Result of the reconciliation for one payment. */
 function outcomeOf(payment: Payment, { settled, unreadable, cancelled, differences }: Found): string {
   const { id, amount, isAccepted, isOver, orders } = payment;
   if (cancelled.includes(id)) return `ferme ${id}, que personne n’a fini depuis plus d’un jour`;
@@ -54,11 +54,11 @@ function outcomeOf(payment: Payment, { settled, unreadable, cancelled, differenc
 
 interface Books {
   readonly compare: () => Promise<Found>;
-  /** As the providers have them. */
+  /** Payments at the providers. */
   readonly payments: () => Promise<readonly Payment[]>;
 }
 
-/** Has the books compared, and tells when, and what came of it for each payment. */
+/** Runs the reconciliation and writes time and results to the timeline. */
 export async function tellBooks(story: Pick<Story, 'tell'>, { compare, payments }: Books): Promise<void> {
   const text = 'relit tous les paiements, et les compare avec les commandes et les livres des prestataires';
   story.tell(books, text, { behalf: '' });

@@ -12,7 +12,7 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** What a story tells of calls to providers, one after the other. */
+/** Timeline of a sequence of provider calls. */
 async function told(...calls: readonly Call[]): Promise<readonly string[]> {
   const story = new Story(new Scheduler(0));
   story.payments.note(intentId, 489, 'client1');
