@@ -30,7 +30,6 @@ export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
 const isRegistered = (intentId: string, { orders }: Ledger): boolean =>
   orders.some((registered) => intentOf(registered) === intentId);
 
-/** Returns the best ruling for an order, based on the main backend and Stripe. */
 function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
   if (order === null) return null;
   const isThere = isRegistered(intentId, ledger);
@@ -50,18 +49,15 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   return { ruling, isAbsent: !isThere };
 }
 
-/** An operator's action on a waiting order. */
 export interface OperatorAct {
   readonly intentId: string;
   /** `true` if the case also reported a remaining voucher charge. */
   readonly isVoucherLeft: boolean;
   /** Cents that the case shows as refunded outside the shop. */
   readonly returned: number;
-  /** `null` if no ruling was possible. */
   readonly ruling: Ruling | null;
 }
 
-/** Active Edenred charges of an intent. */
 const takenAtEdenred = (ledger: Ledger, intentId: string) =>
   takenIn({ ...ledger, paygreen: { orders: [] } }).filter((taken) => taken.intentId === intentId);
 
@@ -134,10 +130,8 @@ function booksOf(world: Premises) {
   };
 }
 
-/** Runs the hourly `npm run reconcile`: compares orders with the providers and reports differences. */
 export const compareBooks = (world: Premises) => reconcile(booksOf(world));
 
-/** Differences of some orders, by intent. */
 export async function differencesOf(
   world: Premises,
   intentIds: readonly string[],

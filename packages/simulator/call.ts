@@ -14,7 +14,7 @@ interface CallOptions {
   readonly request: Request;
   readonly body: ArrayBuffer | null;
   readonly fault: WireFault | null;
-  /** Scope of the callee. */
+  /** Scope of the process that serves the request. */
   readonly scope: Scope;
   /** Returns `false` after the caller has ended. */
   readonly isHeard: () => boolean;
@@ -25,7 +25,6 @@ interface Promised {
   readonly reject: (reason: unknown) => void;
 }
 
-/** One request in transit. */
 export class Call implements Ending {
   readonly #options: NetworkOptions & CallOptions;
   readonly #label: string;
@@ -37,7 +36,6 @@ export class Call implements Ending {
     this.#label = `${call.request.method} ${host}${pathname}`;
   }
 
-  /** The process that serves the request has ended. */
   breakOff(): void {
     this.#options.scope.isAlive = false;
     this.#broken?.(cut('the process has ended'));
@@ -88,7 +86,6 @@ export class Call implements Ending {
     });
   }
 
-  /** In ms, one way. */
   #latency(): number {
     const { scope, fault, slowness } = this.#options;
     if (fault === 'webhook early') return 1;

@@ -25,7 +25,6 @@ const datesSchema = z.object({
   status: z.string(),
   response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
 });
-/** Request that creates an intent. */
 const opening = /\/v1\/(?:payment|setup)_intents$/;
 const madeSchema = z.object({
   id: z.string(),
@@ -47,11 +46,9 @@ interface ChangesOptions {
    * payment.
    */
   readonly rates: Rates<Change>;
-  /** Scope of an independent actor. */
   readonly scopeOf: (name: string) => Scope;
   /** Edenred access tokens issued to the shop. */
   readonly sessions: PaymentMeans['sessions'];
-  /** Edenred credentials of the shop. */
   readonly edenred: { readonly id: string; readonly secret: string };
   readonly answer: Server['answer'];
 }
@@ -59,7 +56,6 @@ interface ChangesOptions {
 /** Changes at the providers between a screen and the charge. */
 export class Changes {
   readonly #options: ChangesOptions;
-  /** Initial voucher balances per customer. */
   readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
   #endings: Endings = { date: null, codes: null };
   /** If `true`, the next delivery date disappears after the next intent is created. */
@@ -102,7 +98,6 @@ export class Changes {
     return kind === null ? null : kind === 'price changed' ? 'prices' : 'boxes';
   }
 
-  /** Returns the providers' responses, modified by the changes. */
   readonly answer = async (request: Request): Promise<Response> => {
     const { answer } = this.#options;
     const { pathname } = new URL(request.url);
@@ -180,7 +175,6 @@ export class Changes {
     );
   }
 
-  /** Draws a change of the customer's voucher after the card payment. */
   #isDrawn(kind: Change, url: string, behalf: string): boolean {
     const { fate, rates } = this.#options;
     const name = `${new URL(url).pathname} of ${behalf}`;

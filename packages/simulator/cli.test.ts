@@ -11,7 +11,6 @@ const cli = new URL('cli.ts', import.meta.url).pathname;
 /** In ms, for a busy machine. */
 const timeout = 120_000;
 
-/** Runs the command line and returns exit code, stdout and stderr. */
 const run = (...words: readonly string[]): Promise<{ code: unknown; out: string; err: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [cli, ...words], (error, out, err) =>

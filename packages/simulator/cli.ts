@@ -179,7 +179,6 @@ function told({ seed, problems, story }: TracedReport): Tale {
   });
 }
 
-/** Path of the smallest failing world. */
 function smallestFile(seed: string): string {
   return values.world ?? `.data/worlds/${seed.replaceAll('/', '-')}.json`;
 }

@@ -5,7 +5,6 @@ import { readWorld, type WorldFile } from './worldFile.ts';
 
 const profileNames = Object.keys(profiles).join(', ');
 
-/** Options shared by commands that run simulated customers. */
 export const shoppingOptions = {
   orders: { type: 'string', default: '1000' },
   profile: { type: 'string', default: 'bad day' },
@@ -19,9 +18,7 @@ export const shoppingUsage = `  --orders N        combien de clients (1000)
 interface Heading {
   readonly seed: string;
   readonly profile: string;
-  /** Name of the only active fault. */
   readonly fault?: string | undefined;
-  /** Voucher type of every customer. */
   readonly voucher?: string | undefined;
 }
 

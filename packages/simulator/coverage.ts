@@ -2,12 +2,10 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { discoverMachines } from '#tools/discover.ts';
 
-/** Transitions of one machine: number taken and total. */
 export interface Coverage {
   readonly name: string;
   readonly taken: number;
   readonly all: number;
-  /** Names of transitions that no world took. */
   readonly missing: readonly string[];
 }
 

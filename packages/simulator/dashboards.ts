@@ -3,7 +3,6 @@ import { paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 
-/** Metadata of refunds made in a dashboard. */
 export const dashboardMark = { by: 'dashboard' } as const;
 
 /** Provider dashboards, in which operators act without the shop. Calls use no simulated network. */

@@ -5,7 +5,6 @@ import { refundMistakes } from './refundMistakes.ts';
 export interface Defect {
   /** Title of the timeline, in French. */
   readonly title: string;
-  /** Path from the project root. */
   readonly file: string;
   readonly before: string;
   readonly after: string;

@@ -33,17 +33,15 @@ export interface Grant {
   readonly at: number;
   readonly email: string;
   readonly nbMeals: number;
-  /** Empty if there is none. */
   readonly code: string;
   /** ISO. `null` in the short flow. */
   readonly isoDate: string | null;
-  /** `true` if the main backend answered all requests in the same time. */
+  /** `false` if a request to the main backend failed meanwhile. */
   readonly isAnswered: boolean;
   /** Last dates that the page received before the request, or `null`. */
   readonly offered: readonly string[] | null;
 }
 
-/** An order that the main backend rejected. */
 export interface RefusedOrder {
   readonly intentId: string;
   /** Code of the main backend. Its message is French. */
@@ -53,12 +51,10 @@ export interface RefusedOrder {
   readonly at: number;
 }
 
-/** A request with its response as the caller received it. */
 interface Exchange {
   readonly asker: Scope;
   /** Its body is already consumed. */
   readonly request: Request;
-  /** JSON, or `null`. */
   readonly body: ArrayBuffer | null;
   readonly answer: Response;
   /** Times of request and response, in virtual ms since 1970. */
@@ -92,7 +88,6 @@ export class Exchanges {
   readonly #grants = new Map<string, Grant>();
   /** Time of the last failed request to the main backend, by customer. */
   readonly #silences = new Map<string, number>();
-  /** By page. */
   readonly #offered = new Map<string, readonly string[]>();
   /** Dates without slots or slots without dates, by page and request time. A page needs both. */
   readonly #halves = new Map<string, readonly string[]>();
@@ -105,22 +100,18 @@ export class Exchanges {
   readonly #news = new ProviderNews();
   readonly #calls = new ProviderCalls();
 
-  /** Payment data issued by providers. */
   get means(): ProviderNews {
     return this.#news;
   }
 
-  /** Number of provider calls by the shop, by name. */
   get calls(): Readonly<Record<string, number>> {
     return this.#calls.counts;
   }
 
-  /** The latest grant of each intent. */
   get grants(): readonly Grant[] {
     return [...this.#grants.values()];
   }
 
-  /** Customers whose promo code was rejected at the intent request. */
   get refusedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
     return this.#refusals;
   }

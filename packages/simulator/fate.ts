@@ -1,7 +1,6 @@
 import type { Random } from './random.ts';
 import type { Story } from './story/story.ts';
 
-/** A random fault of a world. */
 export interface Fault {
   /** Stable across runs with the same seed, so that a failing run can be reduced. */
   readonly id: string;
@@ -15,10 +14,9 @@ interface FateOptions {
   readonly only: ReadonlySet<string> | null;
 }
 
-/** Probability of each fault, from 0 to 1. */
+/** Probabilities from 0 to 1. */
 export type Rates<TKind extends string> = Readonly<Partial<Record<TKind, number>>>;
 
-/** Affected side, caller, and French text for the timeline. */
 interface Telling<TKind extends string> {
   readonly side: string;
   readonly from: string | null;
@@ -29,7 +27,6 @@ interface Telling<TKind extends string> {
 /** Random faults of a world. Each draw depends only on its own name, so removing one fault changes no other. */
 export class Fate {
   readonly struck: Fault[] = [];
-  /** Disables all further faults. */
   isCalm = false;
   readonly #options: FateOptions;
 

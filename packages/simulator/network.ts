@@ -5,7 +5,6 @@ import { Call } from './call.ts';
 import { currentScope, hasDied, type Scope } from './scope.ts';
 import { callTelling } from './words.ts';
 
-/** Faults of a call. */
 export const callFaults = [
   'request lost',
   'answer lost',
@@ -36,15 +35,12 @@ export type CallRates = Rates<WireFault>;
 const kindsFor = (url: URL): readonly WireFault[] =>
   url.pathname.endsWith('Webhook') ? [...webhookFaults, ...callFaults] : callFaults;
 
-/** Running work that ends with its process. */
 export interface Ending {
   breakOff(): void;
 }
 
-/** A process that handles requests. */
 export interface Server {
   readonly answer: (request: Request) => Response | Promise<Response>;
-  /** Its running requests, which end with the process. */
   readonly working: Set<Ending>;
   /** Offset of its clock in ms. Negative if it is behind. */
   readonly ahead: number;
@@ -53,14 +49,10 @@ export interface Server {
 export interface NetworkOptions {
   readonly scheduler: Scheduler;
   readonly fate: Fate;
-  /** Scope of calls without a caller. */
   readonly nobody: Scope;
   readonly serverOf: (url: URL) => Server;
-  /** Fault probabilities of a call. */
   readonly ratesOf: (url: URL) => CallRates;
-  /** `true` during an outage of this address. */
   readonly isAway: (url: URL) => boolean;
-  /** Records requests and responses. */
   readonly exchanges: Exchanges;
   /** Factor on the random latency, normally 1. Reduction of a failing world tries smaller values. */
   readonly slowness: number;

@@ -41,11 +41,9 @@ interface WorldOptions {
   readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'slips' | 'clocks'>;
   /** If `true`, `deploy` installs another version of the order chart. */
   readonly hasDeployment: boolean;
-  /** Ids of the only active faults. `null` for all. */
+  /** Ids of the only faults that may happen. `null` allows all. */
   readonly faults: ReadonlySet<string> | null;
-  /** See `Network`. */
   readonly slowness: number;
-  /** Receives every line of the trace. */
   readonly listener?: (at: number, line: string) => void;
 }
 
@@ -65,7 +63,6 @@ export async function openWorld({
   const fate = new Fate({ random: random.fork('fate'), story, only: faults });
   const outages = new Outages();
   const scopes = random.fork('scopes');
-  /** Number of scopes by name. */
   const visits = new Tally();
   const scopeOf = (name: string): Scope => {
     const times = visits.next(name);

@@ -4,11 +4,10 @@ import type { World } from './world.ts';
 const minute = 60_000;
 const longest = 10 * minute;
 
-/** Current outage of a provider. */
 export class Outages {
   #isAway: (url: URL) => boolean = () => false;
 
-  /** @param times number of outages @param within ms from now */
+  /** @param within ms from now */
   schedule({ scheduler, random, fate }: World, times: number, within: number): void {
     const chance = random.fork('outages');
     for (let time = 0; time < times; time += 1) {

@@ -16,7 +16,6 @@ async function answerFor({ origin }: Pick<World, 'origin'>, intentId: string): P
   return answer.status;
 }
 
-/** Responses and reconciliation of partially refunded payments. */
 export async function partsKnownIn(world: World, acts: readonly OperatorAct[]): Promise<PartsKnown> {
   const ids = paymentsIn(readLedger(await world.ledger()))
     .filter(({ parts }) => parts.length > 0)

@@ -6,14 +6,12 @@ import type { SimulationReport } from './simulation.ts';
 
 export interface Job {
   readonly profile: string;
-  /** The only active fault. Defaults to all faults of the profile. */
   readonly fault?: string | undefined;
   /** Voucher type of every customer. See `profileOf`. */
   readonly voucher?: VoucherName | undefined;
   readonly seed: string;
   readonly shoppers: number;
   readonly part: Part;
-  /** See `simulate`. */
   readonly arePages: boolean;
   readonly isTraced: boolean;
 }
@@ -21,7 +19,6 @@ export interface Job {
 /** Report of a world, with its trace if requested. */
 export interface TracedReport extends SimulationReport {
   readonly trace: readonly string[];
-  /** Number of times each transition was taken, by name. */
   readonly reached: Readonly<Record<string, number>>;
 }
 
@@ -30,7 +27,6 @@ const worldsAThread = 25;
 const youngMegabytes = 64;
 
 interface ThreadOptions {
-  /** Name of the active mutation. */
   readonly defect?: string | undefined;
 }
 
@@ -55,7 +51,7 @@ class Thread {
     this.#worlds += 1;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(job);
-    // Also rejects if the thread fails.
+    // Rejects if the thread emits an error.
     const [report] = await once(this.#worker, 'message');
     return report;
   }
@@ -68,14 +64,12 @@ class Thread {
 }
 
 interface PoolOptions extends ThreadOptions {
-  /** Number of concurrent worlds. */
   readonly workers: number;
 }
 
 interface RunOptions {
   /** Starts no further world after the first failure. */
   readonly isEndedByProblem?: boolean;
-  /** Called after each world. */
   readonly onWorld?: (done: number) => void;
   /** Stops starting worlds and waiting for them. */
   readonly signal?: AbortSignal | undefined;

@@ -24,17 +24,14 @@ export interface Profile {
   readonly changes: Rates<Change>;
   /** Probability of each provider error. */
   readonly slips: Rates<Slip>;
-  /** Share of worlds in which server clocks are wrong by minutes. */
   readonly clocks: number;
   /** Number of partial refunds in provider dashboards. */
   readonly gestures: number;
-  /** Number of operator looks at waiting orders while customers shop. */
+  /** Number of times an operator handles waiting orders while customers shop. */
   readonly looks: number;
-  /** Share of customers who pay partly by meal voucher. */
   readonly vouchers: number;
   /** The only voucher type. Defaults to any. */
   readonly voucher?: VoucherName;
-  /** Share of declined cards. */
   readonly declines: number;
   /** Probability of unusual behaviour at a given moment: double press, leaving, changes, a second tab. */
   readonly haste: number;
@@ -159,7 +156,6 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
 
 export const loneFaults: readonly string[] = Object.keys(alone);
 
-/** French label of each fault. */
 export const loneFaultWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(loneFaults.map((name) => [name, name])),
   ...callFaultWords,
@@ -171,9 +167,7 @@ export const loneFaultWords: Readonly<Record<string, string>> = {
 };
 
 interface Narrowing {
-  /** The only fault of an otherwise calm day. */
   readonly fault?: string | undefined;
-  /** Voucher type of every customer. */
   readonly voucher?: VoucherName | undefined;
 }
 

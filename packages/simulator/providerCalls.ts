@@ -1,10 +1,8 @@
 import { Tally } from './counts.ts';
 
-/** A kind of provider call, matched by request and response. */
 interface Kind {
   /** French label in tables. */
   readonly name: string;
-  /** Matches method and path. */
   readonly call: RegExp;
   /** Matches the request body or its key. */
   readonly question?: RegExp;
@@ -59,13 +57,11 @@ const kinds: readonly Kind[] = [
   { name: 'rendre un titre Edenred', call: /\/transactions\/\w+\/actions\//, isOfPages: true },
 ];
 
-/** Names of all kinds. @param arePages `true` if customers have pages */
 export const providerCallNames = (arePages: boolean): readonly string[] =>
   kinds.filter(({ isOfPages }) => arePages || isOfPages !== true).map(({ name }) => name);
 
 interface Heard {
   readonly request: Request;
-  /** Raw request body. */
   readonly question: string;
   readonly answer: Response;
 }
@@ -73,7 +69,6 @@ interface Heard {
 export class ProviderCalls {
   readonly #tally = new Tally();
 
-  /** Number of calls per kind. */
   get counts(): Readonly<Record<string, number>> {
     return this.#tally.counts;
   }

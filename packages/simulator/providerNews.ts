@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Server } from './network.ts';
 
-/** Payment data that providers issued. */
 export interface PaymentMeans {
   /** Refresh token and customer by Edenred access token. */
   readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
@@ -33,13 +32,11 @@ const cardNumber = 'payment_method_data[card][number]';
 
 interface Told {
   readonly pathname: string;
-  /** Raw request body. */
   readonly question: string;
   readonly answered: unknown;
   readonly behalf: string;
 }
 
-/** Collects payment data from provider responses. */
 export class ProviderNews implements PaymentMeans {
   readonly sessions = new Map<string, { readonly refresh: string; readonly behalf: string }>();
   readonly spent = new Set<string>();
@@ -60,7 +57,6 @@ export class ProviderNews implements PaymentMeans {
     };
   }
 
-  /** `true` if a call returns payment data. */
   static isAbout(pathname: string): boolean {
     return ['/connect/token', '/payment/buyers', '/v1/customers'].some((end) => pathname.endsWith(end));
   }

@@ -11,7 +11,6 @@ function stateOf(seed: string): readonly number[] {
 
 const spread = 2 ** 32;
 
-/** Deterministic random numbers. */
 export class Random {
   readonly #seed: string;
   readonly #generator: RandomGenerator;
@@ -52,7 +51,6 @@ export class Random {
     return this.weighted(choices.map((choice) => [1, choice]));
   }
 
-  /** One of the choices, with a probability proportional to its weight. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
     let left = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {
@@ -62,13 +60,11 @@ export class Random {
     throw new RangeError('There is nothing to choose from');
   }
 
-  /** Fills and returns the array. */
   drawInto(bytes: Uint8Array): Uint8Array {
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = this.#generator.next() & 0xff;
     return bytes;
   }
 
-  /** A UUID of version 4. */
   uuid(): `${string}-${string}-${string}-${string}-${string}` {
     const hex = Buffer.from(this.drawInto(new Uint8Array(16))).toString('hex');
     const variant = '89ab'[this.below(4)] ?? '8';

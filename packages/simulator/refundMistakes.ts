@@ -1,6 +1,5 @@
 import type { Defect } from './defects.ts';
 
-/** Mutations of refunds and of their texts. */
 export const refundMistakes: Readonly<Record<string, Defect>> = {
   'refund-not-asked': {
     title: 'Un remboursement est annoncé sans être demandé',

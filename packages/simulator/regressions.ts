@@ -12,7 +12,7 @@ export const worldSchema = z.object({
   fault: z.optional(z.string()),
   voucher: z.optional(z.enum(voucherNames)),
   seed: z.string(),
-  /** Number of customers in the complete world. */
+  /** In the complete world, even if `part` has fewer. */
   shoppers: z.int(),
   arePages: z.boolean(),
   part: partSchema,

@@ -2,9 +2,7 @@ import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts
 import { createSandbox, type Sandbox } from '#sandbox/app.ts';
 
 interface SandboxOptions {
-  /** Origin of the sandbox. */
   readonly origin: () => string;
-  /** Origin of the shop. */
   readonly shop: string;
   readonly dataDir: string;
   /** Ms since 1970, virtual or real. */
@@ -12,7 +10,6 @@ interface SandboxOptions {
   readonly isMainIdempotent: boolean;
 }
 
-/** Stand-ins of the providers, with webhooks to the shop. */
 export const openSandbox = ({ shop, ...options }: SandboxOptions): Sandbox =>
   createSandbox({
     ...options,

@@ -2,7 +2,6 @@ import { createHash, type Hash } from 'node:crypto';
 import TinyQueue from 'tinyqueue';
 import { turn } from './platform/time.ts';
 
-/** A scheduled event. */
 export interface Scheduled {
   /** Virtual ms since 1970. */
   readonly at: number;
@@ -15,12 +14,10 @@ export interface Scheduled {
 /** A world with 20 callers in the profile `hell` has 25,000 events, one with pages 75,000. */
 const mostEvents = 200_000;
 
-/** Clock interface of the engine, virtual or real. */
 export interface Clockwork {
   /** Ms since 1970. */
   readonly now: number;
   after(ms: number, label: string, act: () => unknown): unknown;
-  /** Writes a line to the trace. */
   note(line: string): void;
 }
 
@@ -50,7 +47,6 @@ export class Scheduler implements Clockwork {
     return this.#now;
   }
 
-  /** Number of events so far. */
   get count(): number {
     return this.#happened;
   }
@@ -62,7 +58,6 @@ export class Scheduler implements Clockwork {
     return scheduled;
   }
 
-  /** Writes a line to the trace. */
   note(line: string): void {
     this.#trace.update(`${this.#now} ${line}\n`);
     this.#listener?.(this.#now, line);

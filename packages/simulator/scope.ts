@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import type { Random } from './random.ts';
 
-/** Globals of a page. */
 export interface PageGlobals {
   readonly fetch: typeof fetch;
   readonly locks: Pick<LockManager, 'request'>;
@@ -12,7 +11,6 @@ export interface PageGlobals {
   readonly ahead: number;
   /** Time at which the device wakes, in virtual ms since 1970. 0 while it is awake. */
   readonly wakesAt: () => number;
-  /** Receives a line of the page's console. */
   readonly hear: (line: string) => void;
 }
 

@@ -5,7 +5,6 @@ import { seamTelling } from './words.ts';
 /** Share of process deaths. The others only lose the connection. */
 const deaths = 0.7;
 
-/** Interrupts handler attempts with the given probabilities. */
 export const troubleOf = (fate: Fate, rates: Rates<Seam>): Trouble => ({
   strikes: (seam, { scope, invocation }) => {
     const stroke = scope.random.fork(seam).happens(deaths) ? 'death' : 'cut';

@@ -31,7 +31,6 @@ export function interruptible(): AbortSignal {
 }
 
 interface Outcome {
-  /** Number of broken promises. */
   readonly found: number;
   readonly played: number;
   readonly asked: number;
@@ -41,7 +40,6 @@ interface Outcome {
   readonly unmetFault: string | null;
 }
 
-/** Last output line of a run. */
 export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmetFault }: Outcome): string {
   const where = isInterrupted
     ? `interrompu, ${counted(played, 'monde')} sur ${asked}`

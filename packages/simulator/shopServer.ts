@@ -9,11 +9,9 @@ interface ShopServerOptions {
   readonly now: () => number;
   /** Offset of its clock in ms. */
   readonly ahead: number;
-  /** Wraps the handler to record requests and responses. */
   readonly telling: (answer: Server['answer']) => Server['answer'];
 }
 
-/** Client identity for rate limits. */
 export const clientHeader = 'x-simulated-client';
 
 /** The shop's functions in a process that can end and restart. */

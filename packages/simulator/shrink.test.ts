@@ -47,7 +47,6 @@ const report: TracedReport = {
 };
 const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: whole, arePages: false, isTraced: false };
 
-/** A world that fails with any customers. */
 const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
   jobs.map(({ part }) => ({
     ...report,

@@ -55,11 +55,9 @@ export async function fewest<T>(items: readonly T[], firstFailing: FirstFailing<
   return left;
 }
 
-/** The smallest world that breaks the same promise. */
 export interface Shrunk {
   readonly job: Job;
   readonly report: TracedReport;
-  /** Number of tried worlds. */
   readonly tried: number;
   /** `true` if the search was complete: no single remaining fault can be removed. */
   readonly isEnded: boolean;

@@ -22,7 +22,6 @@ export function searchWords({ tried, most, elapsed, smallest }: Progress): strin
   return `essai ${tried} sur ${most} au plus, ${left} encore au plus\u00a0: ${sizeOf(smallest)}`;
 }
 
-/** Result of the search, in French. */
 export const shrunkWords = ({ tried, isEnded, report }: Omit<Shrunk, 'job'>): string =>
   [
     `Le plus petit, après ${counted(tried, 'essai')}\u00a0: ${sizeOf(report)}`,

@@ -53,7 +53,6 @@ export interface SimulationOptions {
   readonly listener?: (at: number, line: string) => void;
 }
 
-/** Result of one world. */
 export interface SimulationReport {
   readonly seed: string;
   /** In French. Empty if all promises hold. */
@@ -67,7 +66,6 @@ export interface SimulationReport {
   readonly variety: Variety;
   /** Faults that occurred, in order. */
   readonly faults: readonly Fault[];
-  /** Number of occurrences by name. */
   readonly counts: Readonly<Record<string, number>>;
   /** Hash of the trace. Equal for identical runs. */
   readonly digest: string;

@@ -31,7 +31,6 @@ const registration = /\/(?:inscription_ended|miam_signup)$/;
 /** In ms. Time for which a paid intent still reads as unpaid. */
 const lateness = { least: 5000, more: 40_000 } as const;
 
-/** Providers with random errors. */
 export class Slips {
   readonly #options: SlipsOptions;
   /** End of the outdated status by intent, in virtual ms since 1970. */
@@ -41,7 +40,6 @@ export class Slips {
     this.#options = options;
   }
 
-  /** Returns the providers' responses, modified by errors. */
   readonly answer = async (request: Request): Promise<Response> => {
     const { answer, scheduler } = this.#options;
     const { pathname } = new URL(request.url);

@@ -17,7 +17,6 @@ import type { Coverage } from './coverage.ts';
 import { unmetIn } from './unmet.ts';
 import { callFaultWords, changeFaultWords, endingWords, troubleWords } from './words.ts';
 
-/** French labels of counters. */
 const words: Readonly<Record<string, string>> = {
   calls: 'appels',
   events: 'événements',
@@ -69,7 +68,6 @@ interface Effort {
   readonly arePages: boolean;
 }
 
-/** Summary table of all worlds, for a terminal. */
 export function tableOf(
   reports: readonly SimulationReport[],
   { seconds, megabytes, coverage, ...run }: Effort,

@@ -10,9 +10,7 @@ const day = 24 * hour;
 interface TidyUpOptions {
   /** Shop data for operators. Each look has its own random source. */
   readonly premises: Premises;
-  /** Runs the reconciliation. */
   readonly compare: () => Promise<unknown>;
-  /** Runs work as an actor. */
   readonly as: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;
   /** Waits for orders to settle. @param time in ms, may end earlier on a real shop */
   readonly rest: (time: number) => Promise<unknown>;
@@ -21,7 +19,6 @@ interface TidyUpOptions {
 }
 
 interface TidiedUp {
-  /** Payments before any operator act. */
   readonly atRest: readonly Payment[];
   /** Payments days later, before the reconciliation. */
   readonly beforeBooks: readonly Payment[];

@@ -10,7 +10,6 @@ interface Run {
   readonly profile: keyof typeof profiles;
   readonly fault: string | undefined;
   readonly arePages: boolean;
-  /** Number of occurrences by name. */
   readonly totals: ReadonlyMap<string, number>;
   readonly variety: Variety;
   readonly coverage: readonly Coverage[];
@@ -19,7 +18,6 @@ interface Run {
 /** Faults that only pages can trigger, because other customers have no Edenred account. */
 const troublesOfPages: ReadonlySet<string> = new Set(['session over']);
 
-/** Names of faults that a profile enables. */
 function troublesOf({ profile, fault, arePages }: Omit<Run, 'totals'>): readonly string[] {
   const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, { fault });
   const rates = {

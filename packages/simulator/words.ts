@@ -6,7 +6,6 @@ import type { Change } from './changes.ts';
 import type { Slip } from './slips.ts';
 import { routeOf } from './story/routes.ts';
 
-/** French labels of call faults in tables. */
 export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
@@ -23,7 +22,6 @@ export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'webhook never': 'annonce perdue',
 };
 
-/** French timeline text of each call fault. */
 const callEnds: Readonly<Record<WireFault, string>> = {
   'request lost': 'n’arrive pas',
   'answer lost': 'arrive, mais la réponse se perdra',
@@ -40,7 +38,6 @@ const callEnds: Readonly<Record<WireFault, string>> = {
   'webhook never': 'est tenu pour arrivé, et n’arrivera jamais',
 };
 
-/** Timeline entry of a call fault. */
 export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
   const { from, to, what } = routeOf(`${method} ${url.split('?')[0]}`);
   return {
@@ -51,7 +48,6 @@ export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, be
   };
 }
 
-/** Restarts of processes. */
 export const endingWords = {
   'handlers die': 'le serveur des commandes meurt, avec tout ce qu’il faisait',
   'engine dies': 'le moteur durable meurt, et revient',
@@ -81,7 +77,6 @@ function stepIn([first]: Invocation['journal']): string | undefined {
   return stepWords[src];
 }
 
-/** Timeline entry of an interrupted attempt. */
 export function seamTelling(
   { target, journal }: Invocation,
   stroke: keyof typeof strokeWords,
@@ -105,7 +100,6 @@ export const outageWords = [
   { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
 ] as const;
 
-/** French labels of changes in tables. */
 export const changeFaultWords = {
   'promo ended': 'codes promo finis',
   'date gone': 'date retirée',
@@ -123,11 +117,9 @@ export const changeFaultWords = {
   outage: 'prestataire absent',
 } as const;
 
-/** All fault labels in tables. */
 export const troubleWords = { ...callFaultWords, ...endingWords, ...changeFaultWords } as const;
 export type Trouble = keyof typeof troubleWords;
 
-/** French timeline text of each change. */
 export const changeWords: Readonly<Record<Change, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
@@ -138,7 +130,6 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'session over': 'n’est plus connecté à Edenred, dont le jeton d’accès est fini',
 };
 
-/** French timeline text of each provider error. */
 export const slipWords: Readonly<Record<Slip, string>> = {
   'read late': 'fera lire quelque temps ce paiement comme non payé',
   'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',

@@ -29,7 +29,6 @@ const jobSchema = z.object({
   isTraced: z.boolean(),
 });
 
-/** Unhandled rejections. */
 const unheard: string[] = [];
 process.on('unhandledRejection', (error) => {
   unheard.push(error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error));

@@ -28,9 +28,7 @@ export interface World {
   readonly config: Config;
   /** Scope of an independent actor. A repeated name gets a number, because names seed randomness. */
   scopeOf(name: string): Scope;
-  /** Scope of a customer's page. */
   pageOf(name: string, page: PageGlobals): Scope;
-  /** Origin of the shop. */
   readonly origin: string;
   /** Ledger of the providers, from `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
@@ -38,11 +36,9 @@ export interface World {
   control(path: string, body: unknown): Promise<void>;
   /** Log lines of the shop, oldest first. */
   readonly logged: readonly string[];
-  /** Ends the shop's functions with all running requests and restarts them. */
   restartShop(): void;
   /** Deploys today's charts for new orders. */
   deploy(): Promise<void>;
-  /** Disables further faults. */
   calm(): void;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { worldSchema } from './regressions.ts';
 
 const fileSchema = z.extend(worldSchema, {
-  /** Active mutation, if any. */
   defect: z.optional(z.string()),
 });
 export type WorldFile = z.infer<typeof fileSchema>;
@@ -13,7 +12,6 @@ export type WorldFile = z.infer<typeof fileSchema>;
 export const readWorld = (file: string): WorldFile =>
   fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Creates the folder if necessary. */
 export function writeWorld(file: string, world: WorldFile): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(fileSchema.parse(world), null, 2)}\n`);

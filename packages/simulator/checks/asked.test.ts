@@ -33,7 +33,6 @@ async function whoLeavesTheCity(): Promise<ShopperReport> {
   return { ...nothingSeen, name: 'client1', end: 'ordered', told: { intentId, amount: 0, order } };
 }
 
-/** The customer's order, with this invoice city. */
 const registered = (city: string) =>
   readLedger({
     orders: [

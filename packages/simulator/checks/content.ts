@@ -17,7 +17,7 @@ const boxes = new Map([
   [15, 10_490],
   [16, 11_190],
 ]);
-/** Discovery discount on the first box in cents, without delivery. */
+/** In cents, without delivery. */
 const discoveries = new Map([
   [4, 1500],
   [5, 1600],
@@ -41,7 +41,7 @@ interface Bill {
   readonly size: number;
 }
 
-/** Discount of each promo code in cents. */
+/** In cents. */
 const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
   [/^$/, () => 0],
   [/^PETIT10$/i, () => 1000],
@@ -56,7 +56,6 @@ const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number]
 const vouchers = { most: 7500 } as const;
 const leastCharge = 50;
 
-/** Promo code of an order. Empty if there is none. */
 export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
   const code = payload['promo_Code_Used'] ?? payload['promocode'];
   return typeof code === 'string' ? code : '';
@@ -77,13 +76,11 @@ export function totalOf(order: Ledger['orders'][number]): number {
   return bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
 }
 
-/** Cents that vouchers leave to the card. */
 function leftToCard(order: Ledger['orders'][number]): number {
   const total = totalOf(order);
   return voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
 }
 
-/** Cents to charge by card. */
 function dueByCard(order: Ledger['orders'][number]): number {
   const due = leftToCard(order);
   return due < leastCharge ? 0 : due;

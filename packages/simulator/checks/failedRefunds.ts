@@ -4,9 +4,7 @@ import { sum, paymentsIn, type Ledger } from './ledger.ts';
 /** A charge with a failed refund, without an order and without another refund. */
 export interface OwedCharge {
   readonly intentId: string;
-  /** Cents still to refund. */
   readonly cents: number;
-  /** `true` if an operator case lists it. */
   readonly isListed: boolean;
   /** Error code that the page receives for this order, or `null`. */
   readonly told: string | null;

@@ -37,7 +37,6 @@ const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'lo
 
 /** Formats an ISO date: `24 novembre`. */
 export const spokenDay = (isoDate: string): string => spoken.format(new Date(isoDate)).replace(/^1er/, '1');
-/** Formats an ISO date with its weekday: `mardi 24 novembre`. */
 export const fullDayOf = (isoDate: string): string =>
   `${weekday.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
 

@@ -1,4 +1,3 @@
-/** Stored text and its location. */
 export interface Kept {
   /** Such as `intents/pi_1/draft`. */
   readonly place: string;

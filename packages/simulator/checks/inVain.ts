@@ -11,7 +11,6 @@ export interface Endings {
 
 /** In ms. The shop caches valid answers for this time. */
 const freshness = 5 * 60_000;
-/** Number of meals on the price list. */
 const boxes = { least: 4, most: 16 } as const;
 /** Customer who exists from the start. */
 const known = 'existant@example.com';

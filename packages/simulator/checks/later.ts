@@ -6,7 +6,6 @@ import { takenIn } from './vouchers.ts';
 type Order = Ledger['orders'][number];
 type Pair = readonly [what: string, expected: string, registered: string];
 
-/** Stripe's card and customer, which the main backend charges for later boxes. */
 function cardPairs(order: Order, { stripe }: Ledger): readonly Pair[] {
   const intent = stripe.intents.find(({ id }) => id === intentOf(order));
   return intent === undefined

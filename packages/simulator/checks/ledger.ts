@@ -16,7 +16,6 @@ const ledgerSchema = z.object({
         id: z.string(),
         status: z.string(),
         amount: z.optional(z.int()),
-        /** Card of the payment and its customer. */
         payment_method: z.nullish(z.string()),
         customer: z.nullish(z.string()),
         metadata: z.record(z.string(), z.string()),
@@ -66,7 +65,6 @@ export type Ledger = z.infer<typeof ledgerSchema>;
 /** @throws ZodError if the ledger is invalid */
 export const readLedger = (json: unknown): Ledger => ledgerSchema.parse(json);
 
-/** A text field of the payload. Empty if absent. */
 export function textIn({ payload }: Ledger['orders'][number], key: string): string {
   const value = payload[key];
   return typeof value === 'string' ? value : '';
@@ -76,13 +74,11 @@ export function textIn({ payload }: Ledger['orders'][number], key: string): stri
 export const intentOf = ({ payload }: Ledger['orders'][number]): unknown =>
   payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];
 
-/** A card payment with its order and refunds. */
 export interface Payment {
   readonly id: string;
   /** Charged, or saved if there was nothing to charge. */
   readonly isAccepted: boolean;
   readonly isCharged: boolean;
-  /** The last card was declined. */
   readonly isDeclined: boolean;
   /** No more charges are possible: cancelled or fully charged. */
   readonly isOver: boolean;
@@ -132,9 +128,7 @@ export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
 export const backOf = ({ refunds, parts }: Pick<Payment, 'refunds' | 'parts'>): number =>
   sum([...refunds, ...parts]);
 
-/** Has an order and no refund. */
 export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;
 
-/** `true` if any of these intents has an active order. */
 export const hasOrder = (ledger: Ledger, intents: { has(id: string): boolean }): boolean =>
   paymentsIn(ledger).some((payment) => intents.has(payment.id) && isOrdered(payment));

@@ -1,7 +1,6 @@
 import { euros } from './euros.ts';
 import { isOrdered, sum, type Payment } from './ledger.ts';
 
-/** Information about partially refunded payments. */
 export interface PartsKnown {
   /** Refunded cents that operators last saw, by intent. */
   readonly told: ReadonlyMap<string, number>;
@@ -28,7 +27,7 @@ function wrongWith({ id, parts, ...payment }: Payment, known: PartsKnown): reado
 /** A partial refund must not change its order and must be visible to operators. */
 export const partsProblems = (payments: readonly Payment[], known: PartsKnown): readonly string[] =>
   payments
-    // Payments without a requested order belong to an older chart without partial refunds.
+    // Skips payments that have no order in the engine.
     .filter(({ id, parts }) => parts.length > 0 && known.answers.has(id))
     .flatMap((payment) =>
       wrongWith(payment, known).map((wrong) => `rendu en partie, mal connu\u00a0: ${wrong}, ${payment.id}`),

@@ -16,7 +16,6 @@ import { refusedOrderProblems } from './refusedOrders.ts';
 import { secretProblems } from './secrets.ts';
 import { voucherProblems } from './vouchers.ts';
 
-/** A promise of the shop with its violations. */
 export interface PromiseKept {
   /** In French. */
   readonly promise: string;
@@ -36,11 +35,9 @@ interface Evidence {
   readonly settled?: ReadonlySet<string>;
   /** Recorded responses, and times at which offers ended. */
   readonly knowledge?: { readonly exchanges: Exchanges; readonly endings: Endings };
-  /** Information about partially refunded payments. */
   readonly partsKnown?: PartsKnown;
   /** Data stored in the engine a month later. */
   readonly kept?: readonly Kept[];
-  /** Lines of the shop's log. */
   readonly logged?: readonly string[];
 }
 
@@ -93,7 +90,7 @@ export function judge({
         ]
       : []),
     {
-      // The guide defines the scope.
+      // The operator guide lists the checked texts.
       promise: 'ce que le client lit de son argent et de sa commande est vrai',
       problems: screenProblems(shoppers, ledger, payments, {
         endings: knowledge?.endings ?? null,

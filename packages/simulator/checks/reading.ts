@@ -29,7 +29,6 @@ function dayProblems(words: string, intentId: string, { paygreen }: Ledger): rea
     .map(({ capture_on: on }) => `le titre-restaurant est pris le ${on}`);
 }
 
-/** Compares amounts shown before payment with the charges. */
 function pressProblems(intentId: string, { sums }: PressRead, ledger: Ledger, isClockRight: boolean) {
   const taken = takenIn(ledger).find((one) => one.intentId === intentId);
   if (taken === undefined) return [];
@@ -40,7 +39,6 @@ function pressProblems(intentId: string, { sums }: PressRead, ledger: Ledger, is
   ].map((wrong) => `avant de payer «\u00a0${sums ?? 'rien d’un titre-restaurant'}\u00a0», et ${wrong}`);
 }
 
-/** Compares a line of the success page with the charge. */
 function lineProblem(
   { words, cents }: TicketRead['lines'][number],
   order: Order,

@@ -64,7 +64,6 @@ test('a date that has gone is a true reason, and none at all is no untrue one', 
   expect(problemsOf('Votre commande n’a pas pu être enregistrée.')).toEqual([]);
 });
 
-/** Ledger with another payment of the same checkout. */
 const otherPayment = (status: string) =>
   readLedger({
     orders: [],

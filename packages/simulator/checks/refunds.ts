@@ -37,11 +37,9 @@ export function voucherProblem(
     : null;
 }
 
-/** Evidence for refund reasons. */
 interface Grounds {
   readonly payments: readonly Payment[];
   readonly emails: readonly { readonly email: string; readonly intentId: unknown }[];
-  /** Ended offers, if recorded. */
   readonly endings: Endings | null;
 }
 
@@ -55,7 +53,6 @@ const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const reasons: readonly (readonly [
   says: RegExp,
   isTrue: (told: ToldRefund, payment: Payment, grounds: Grounds) => boolean,
-  /** Actual fact if the reason is untrue. */
   fact: string,
 ])[] = [
   [
@@ -94,7 +91,6 @@ const untrueReason = (told: ToldRefund, payment: Payment, grounds: Grounds): str
     .filter(([words, isTrue]) => words.test(told.message) && !isTrue(told, payment, grounds))
     .map(([, , fact]) => `la raison est une autre, puisque ${fact}`)[0] ?? null;
 
-/** Untrue statement about a refund, or `null`. */
 function untrueIn({ message, amount }: ToldRefund, payment: Payment, taken: number): string | null {
   const { isCharged } = payment;
   const back = backOf(payment);

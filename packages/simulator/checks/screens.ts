@@ -51,7 +51,6 @@ const chargedOtherwise = (
       : [];
   });
 
-/** Compared fields of an order. */
 const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
   [
     `${String(meals)} repas`,
@@ -92,11 +91,9 @@ const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledge
 /** Recorded data of a world. `null` if nothing was recorded. */
 interface Overheard {
   readonly endings: Endings | null;
-  /** Last four digits of the card by intent. */
   readonly cards: ReadonlyMap<string, string> | null;
 }
 
-/** Compares screens of all customers with the ledger. */
 export function screenProblems(
   shoppers: readonly ShopperReport[],
   ledger: Ledger,

@@ -19,7 +19,6 @@ interface Shown {
   readonly session: { readonly text: string };
 }
 
-/** @param name of the customer */
 export const pageSecrets = (name: string, browser: Kept, tabs: readonly Shown[]): readonly string[] =>
   [
     browser.storage?.text ?? '',
@@ -29,7 +28,6 @@ export const pageSecrets = (name: string, browser: Kept, tabs: readonly Shown[])
     .filter((text) => pageSecretsKnown.some((secret) => secret.test(text)))
     .map((text) => `un secret dans la page de ${name}\u00a0: ${text.slice(0, 200)}`);
 
-/** @param lines of the shop's log */
 export const secretProblems = (lines: readonly string[]): readonly string[] =>
   lines
     .filter((line) => secrets.some((secret) => secret.test(line)))

@@ -32,14 +32,12 @@ const kinds: Readonly<Record<string, (order: Order) => string>> = {
   ville: (order) => textIn(order, 'city') || 'aucune',
 };
 
-/** Number of orders per value of each dimension. */
 export type Variety = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Variety of the registered orders. Checks only see bugs of combinations that occur. */
 export const varietyIn = ({ orders }: Pick<Ledger, 'orders'>): Variety =>
   Object.fromEntries(Object.entries(kinds).map(([kind, read]) => [kind, countsOf(orders.map(read))]));
 
-/** Combined variety of several worlds. */
 export const varietyOf = (all: readonly Variety[]): Variety =>
   Object.fromEntries(
     Object.keys(kinds).map((kind) => {

@@ -32,7 +32,6 @@ interface Taken {
   readonly status: string;
 }
 
-/** Active voucher charges. */
 export const takenIn = ({ paygreen, edenred }: Pick<Ledger, 'paygreen' | 'edenred'>): readonly Taken[] =>
   [
     ...paygreen.orders.map(({ id, reference, amount, status }) => ({
@@ -71,7 +70,6 @@ function wrongWith(payment: Payment, ledger: Ledger, taken: readonly Taken[]): s
     : null;
 }
 
-/** Problem of a payment whose voucher was settled by an operator, or `null`. */
 function leftOf(payment: Payment, taken: readonly Taken[]): string | null {
   const theirs = taken.filter(({ intentId }) => intentId === payment.id);
   return !isOrdered(payment) && theirs.length > 0 ? withoutOrder(payment.id, theirs) : null;

@@ -17,7 +17,6 @@ interface AttemptOptions {
   readonly ended: (attempt: Attempt, error: Error | null) => void;
 }
 
-/** Invocation id in awakeable format. */
 const idBytesOf = (id: string): Uint8Array => Buffer.from(id.padEnd(24, '_'));
 const contentType = 'application/vnd.restate.invocation.v7';
 
@@ -28,7 +27,6 @@ export class Attempt {
   readonly scope: Scope;
   readonly #connection = new AbortController();
   #input: ReadableStreamDefaultController<Uint8Array> | null = null;
-  /** Queued notifications. */
   readonly #news: JournalEntry[] = [];
   /** The engine ignores its output. */
   isOver = false;
@@ -73,12 +71,10 @@ export class Attempt {
     void this.#listen(within(this.scope, () => server(request)));
   }
 
-  /** Queues a notification for `catchUp`. */
   keepFor(entry: JournalEntry): void {
     this.#news.push(entry);
   }
 
-  /** `true` if notifications are queued. */
   get isBehind(): boolean {
     return this.#news.length > 0;
   }

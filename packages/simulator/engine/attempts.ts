@@ -7,7 +7,6 @@ import type { Frame } from './messages.ts';
 export const seams = ['command', 'completion', 'confirmation', 'news', 'end'] as const;
 export type Seam = (typeof seams)[number];
 
-/** Interruptions of attempts. */
 export interface Trouble {
   /** Ends the process or the connection at this point. `null` if nothing happens. */
   strikes(seam: Seam, attempt: Attempt): 'death' | 'cut' | null;
@@ -16,10 +15,8 @@ export interface Trouble {
 interface AttemptsOptions {
   readonly scheduler: Clockwork;
   readonly trouble: Trouble;
-  /** Handlers of new invocations. */
   readonly server: () => HandlerServer;
   readonly stateOf: (invocation: Invocation) => ReadonlyMap<string, Uint8Array>;
-  /** `true` until the invocation has ended. */
   readonly isOpen: (invocation: Invocation) => boolean;
   readonly hear: (attempt: Attempt, frame: Frame) => void;
   /** Called after an error that no attempt may end with. */
@@ -34,10 +31,8 @@ export const hop = 1;
 /** In ms, as configured for Restate. An attempt without activity for this time is suspended. */
 const inactivity = 3 * 60_000;
 
-/** Starts, interrupts and retries attempts. */
 export class Attempts {
   readonly #options: AttemptsOptions;
-  /** Number of occurrences per kind. */
   readonly counts = { attempts: 0, deaths: 0, cuts: 0, suspensions: 0, failures: 0 };
 
   constructor(options: AttemptsOptions) {
@@ -67,7 +62,6 @@ export class Attempts {
     this.#watch(attempt);
   }
 
-  /** Suspends an inactive attempt. */
   #watch(attempt: Attempt): void {
     const { scheduler } = this.#options;
     const rest = (): void => {
@@ -79,7 +73,6 @@ export class Attempts {
     rest();
   }
 
-  /** The attempt waits for a notification and frees its resources. */
   suspend(attempt: Attempt): void {
     this.counts.suspensions += 1;
     attempt.leave();
@@ -87,7 +80,6 @@ export class Attempts {
     if (attempt.isBehind) this.resume(attempt.invocation);
   }
 
-  /** A suspended attempt has a notification. */
   resume(invocation: Invocation): void {
     this.#beginLater(invocation, 'resume', hop);
   }

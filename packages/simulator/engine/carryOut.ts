@@ -24,23 +24,19 @@ export interface Listener {
   called(target: Target, input: Uint8Array, behalf: string): void;
 }
 
-/** Engine functions that commands use. */
 export interface Powers {
   readonly scheduler: Clockwork;
   readonly listeners: readonly Listener[];
-  /** State of a key, by name. */
   stateAt(target: Target): Map<string, Uint8Array>;
   invoke(call: Call): Invocation;
   /** Appends a notification to the journal and wakes the waiting attempt. */
   notify(invocation: Invocation, code: number, fields: Fields): void;
-  /** Sends a signal to an invocation by id. */
   signal(invocationId: string, fields: Fields): void;
 }
 
 /** Messages that end an attempt or a run. They are handled elsewhere. */
 type Ending = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
 
-/** Executes a journaled command of a handler. */
 export function carryOut(
   powers: Powers,
   invocation: Invocation,

@@ -13,7 +13,7 @@ import type { Seam, Trouble } from './attempts.ts';
 
 type Ask = (path: string, body?: unknown) => Promise<unknown>;
 
-/** Requests to an engine with its responses. Both engines must match. */
+/** Sends the same requests to the real and the in-memory engine. Their responses must match. */
 async function script(ask: Ask): Promise<readonly unknown[]> {
   runs.clear();
   const answers: unknown[] = [];

@@ -8,7 +8,6 @@ const carriedOut = (name: string): number => {
   return times;
 };
 
-/** Appends words, one call at a time. */
 const book = restate.object({
   name: 'book',
   handlers: {
@@ -40,7 +39,6 @@ const book = restate.object({
 const bookOf = { name: 'book' } satisfies Pick<typeof book, 'name'>;
 type Book = typeof book;
 
-/** Handlers with calls, timers and errors. */
 const worker = restate.object({
   name: 'worker',
   handlers: {

@@ -19,11 +19,9 @@ interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
  */
 export class Engine {
   readonly #options: EngineOptions;
-  /** State of the services, readable by checks. */
   readonly keys = new Keys();
   readonly #attempts: Attempts;
   readonly #powers: Powers;
-  /** Running invocations by id. */
   readonly #invocations = new Map<string, Invocation>();
   #server: HandlerServer | null = null;
   #manifest: Manifest | null = null;
@@ -53,7 +51,6 @@ export class Engine {
       notify: (...news) => this.#notify(...news),
       signal: (invocationId, fields) => {
         const invocation = this.#invocations.get(invocationId);
-        // The waiting invocation may have ended.
         if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
       },
     };
@@ -175,7 +172,6 @@ export class Engine {
     this.#attempts.strikes(attempt, 'confirmation');
   }
 
-  /** Appends a notification to the journal and wakes the waiting attempt. */
   #notify(invocation: Invocation, code: number, fields: Fields, proposal?: JournalEntry['proposal']): void {
     const entry = { bytes: frameOf(code, 'Notification', fields), ...(proposal && { proposal }) };
     invocation.journal.push(entry);

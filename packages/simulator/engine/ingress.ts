@@ -3,7 +3,6 @@ import type { Invocation, Outcome } from './invocation.ts';
 
 /** HTTP ingress for the shop's Restate client. */
 export function createIngress(engine: Engine): (request: Request) => Promise<Response> {
-  /** Results by idempotency key. */
   const known = new Map<string, Promise<Outcome>>();
 
   return async (request) => {

@@ -2,7 +2,6 @@ import type { Scope } from '#simulator/scope.ts';
 import type { Failure } from './messages.ts';
 import type { Attempt, HandlerServer } from './attempt.ts';
 
-/** Target of an invocation: service, key and handler. */
 export interface Target {
   readonly service: string;
   readonly key: string;
@@ -11,14 +10,11 @@ export interface Target {
 
 export const nameOf = ({ service, key, handler }: Target): string => `${service}/${key}/${handler}`;
 
-/** Result of the handler, or its terminal error. */
 export type Outcome =
   | { readonly isGood: true; readonly value: Uint8Array }
   | { readonly isGood: false; readonly failure: Failure };
 
-/** A journal entry: a command by the handler, or a notification. */
 export interface JournalEntry {
-  /** A frame. */
   readonly bytes: Uint8Array;
   /** For the result of a run: the attempt that proposed it needs only a confirmation. */
   readonly proposal?: { readonly by: Attempt; readonly completionId: number };
@@ -28,7 +24,6 @@ export interface JournalEntry {
 export interface Invocation {
   readonly id: string;
   readonly target: Target;
-  /** Scope that caused the call. */
   readonly scope: Scope;
   readonly isShared: boolean;
   readonly randomSeed: number;
@@ -38,7 +33,6 @@ export interface Invocation {
   attempt: Attempt | null;
   /** Deployment on which it started. `null` before the start. */
   server: HandlerServer | null;
-  /** Output of the handler. It counts after the invocation has ended. */
   output: Outcome | null;
   readonly listeners: ((outcome: Outcome) => void)[];
 }

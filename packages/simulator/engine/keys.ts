@@ -4,13 +4,12 @@ type Place = Pick<Target, 'service' | 'key'>;
 
 const nameOf = ({ service, key }: Place): string => `${service}/${key}`;
 
-/** State of each key and its queue of invocations. */
 export class Keys {
   readonly #states = new Map<string, Map<string, Uint8Array>>();
   /** The first invocation runs, the others wait. */
   readonly #queues = new Map<string, Invocation[]>();
 
-  /** State by name. Callers may modify it. */
+  /** Callers may modify the returned map. */
   stateAt(place: Place): Map<string, Uint8Array> {
     const name = nameOf(place);
     const state = this.#states.get(name) ?? new Map<string, Uint8Array>();
@@ -18,13 +17,11 @@ export class Keys {
     return state;
   }
 
-  /** Parsed JSON of a state name, or `undefined`. */
   read(place: Place, name: string): unknown {
     const value = this.stateAt(place).get(name);
     return value && JSON.parse(Buffer.from(value).toString());
   }
 
-  /** All state as text, by service, key and name. */
   get all(): readonly { readonly place: string; readonly text: string }[] {
     return Array.from(this.#states).flatMap(([place, state]) =>
       Array.from(state, ([name, value]) => ({

@@ -12,9 +12,7 @@ const manifestSchema = z.object({
 
 type HandlerKind = 'EXCLUSIVE' | 'SHARED';
 
-/** Discovery response of a handler server. */
 export interface Manifest {
-  /** `undefined` if the handler does not exist. */
   kindOf(service: string, handler: string): HandlerKind | undefined;
 }
 

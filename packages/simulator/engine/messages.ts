@@ -16,7 +16,6 @@ export const codes = {
   signal: 0xfbff,
 } as const;
 
-/** Frame codes that the shop's handlers send. */
 const heard = new Map([
   [0x0001, 'Suspension'],
   [0x0002, 'Error'],
@@ -130,7 +129,6 @@ export const forbidden: ReadonlySet<number> = new Set([570, 571]);
 /** Commands are journaled. Lower codes are control messages. */
 export const isCommand = ({ code }: Frame): boolean => code >= 0x0400 && code < 0x8000;
 
-/** Splits a byte stream into frames. */
 export class FrameReader {
   #pending = Buffer.alloc(0);
 

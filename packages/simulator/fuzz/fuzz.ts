@@ -5,24 +5,19 @@ import { startShop } from '#tests/support/shop.ts';
 import { fuzzedRequest, type Fuzzed } from './requests.ts';
 
 interface FuzzOptions {
-  /** Total number of requests. */
   readonly count: number;
-  /** The same seed generates the same requests. */
   readonly seed: number;
   /** Called after each batch with the number of finished requests. */
   readonly progress?: (done: number) => void;
 }
 
 interface Report {
-  /** Number of responses by function and status. */
   readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>;
   /** The failing request with its result, or `null`. */
   readonly failure: string | null;
-  /** Unhandled errors and rejections. */
   readonly unheard: readonly string[];
 }
 
-/** Concurrent requests. */
 const batch = 20;
 /** In ms. Longest function timeout, so that late failures are detected too. */
 const longest = 9500;

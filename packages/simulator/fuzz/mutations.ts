@@ -47,7 +47,6 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** Applies one mutation to a value. */
 export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
   const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : [];
   const index = change.at[depth];

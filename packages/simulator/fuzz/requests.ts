@@ -7,7 +7,6 @@ import { nastyValue } from './values.ts';
 export interface Fuzzed {
   readonly target: Target;
   readonly method: string;
-  /** Including the query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
@@ -41,7 +40,6 @@ const header = fc.oneof(
     { authorization: 'Bearer x', traceparent: '00-zz-zz-zz', host: 'a b' },
   ),
 );
-/** Encoding faults of a body. */
 const wire = fc.oneof(
   { weight: 20, arbitrary: fc.constant('whole' as const) },
   fc.constantFrom('cut', 'bytes', 'mark', 'twice', 'huge', 'none'),
@@ -122,7 +120,6 @@ interface Parts {
   readonly way: string;
 }
 
-/** A request to any function with one or more mutations. */
 export const fuzzedRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom(...targets),

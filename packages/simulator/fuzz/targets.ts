@@ -1,6 +1,5 @@
 import { intentRequestOf } from '#tests/support/requests.ts';
 
-/** A call of the shop with valid data. */
 export interface Target {
   readonly method: 'GET' | 'POST';
   readonly path: string;

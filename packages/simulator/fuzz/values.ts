@@ -59,7 +59,6 @@ const raws = [
   '"unended',
 ].map((text) => new Raw(text));
 
-/** Values that no page sends. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
   fc.constantFrom<unknown>(...raws),

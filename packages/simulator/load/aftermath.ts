@@ -18,7 +18,6 @@ interface AftermathOptions {
   readonly tell: (line: string) => void;
 }
 
-/** Result after all orders are settled. */
 interface Aftermath {
   readonly promises: readonly PromiseKept[];
   readonly payments: readonly Payment[];

@@ -27,7 +27,6 @@ const partitionsSchema = z.array(
   }),
 );
 
-/** A partition with its leader. */
 export interface LedPartition {
   readonly id: number;
   /** Node number in the cluster: N1, N2, ... */
@@ -76,7 +75,6 @@ export async function trimmedLogs(addresses: readonly string[]): Promise<readonl
 
 const nodesSchema = z.array(z.object({ plain_node_id: z.string(), name: z.string() }));
 
-/** Node names by cluster number. */
 export async function nodeNames(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = nodesSchema.parse(await ask(addresses, 'select * from nodes'));
   return new Map(rows.map(({ plain_node_id: id, name }) => [id, name]));

@@ -36,7 +36,6 @@ async function measureDurability({ orders: count, atOnce: width, rounds }: CostO
   const environment = await openDurable();
   const plain = plainOrders(environment);
   const ways = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
-  /** Orders per second over already paid intents. */
   async function measure(
     settle: (intentId: string) => Promise<string>,
     orders = count,

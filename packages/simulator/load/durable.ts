@@ -11,7 +11,6 @@ import type { PlainTown } from './plain.ts';
 interface DurableTown extends PlainTown {
   /** Paid intents with their stored drafts. */
   paid(count: number): Promise<readonly string[]>;
-  /** Settles an order through the engine. */
   settle(intentId: string): Promise<string>;
   close(): Promise<void>;
 }

@@ -15,7 +15,6 @@ import { until } from './until.ts';
 /** One process of a cluster. Every node has all roles. */
 export interface ClusterNode {
   readonly name: string;
-  /** Process id of the current process. */
   readonly pid: number;
   /** Address for communication between nodes and for metrics. */
   readonly fabricUrl: string;
@@ -25,7 +24,6 @@ export interface ClusterNode {
   revive(): Promise<number>;
 }
 
-/** The durable engine as three processes, of which any one may fail. */
 export interface EngineCluster {
   /** Address of the balancer in front of all nodes, used by the functions. */
   readonly ingressUrl: string;
@@ -39,7 +37,6 @@ export interface EngineCluster {
 interface ClusterOptions {
   readonly dataDir: string;
   readonly partitions: number;
-  /** Records per partition snapshot. */
   readonly snapshotEvery: number;
 }
 

@@ -5,7 +5,6 @@ export const metricIn = (text: string, name: string, label = ''): number =>
     .filter((line) => line.startsWith(`${name}{`) && line.includes(label))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
 
-/** Counters of nodes since their start. */
 export interface Written {
   /** Records of all partition logs, before replication. */
   readonly records: number;
@@ -13,7 +12,6 @@ export interface Written {
   readonly logged: number;
   /** Bytes on all nodes together. */
   readonly stored: number;
-  /** Calls from the engine to the order handlers. */
   readonly calls: number;
 }
 

@@ -16,26 +16,20 @@ interface Shop extends Supervised {
   readonly inspectPort: number;
 }
 
-/** Common interface of a single engine and a cluster. */
 type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
 
 /** A production-like shop: each part in its own process, on free local ports. */
 export interface EnvironmentOn<TEngine> {
-  /** Public address of the shop. */
   readonly origin: string;
   /** Address of the stand-ins. */
   readonly outside: string;
-  /** Process of the stand-ins. */
   readonly sandbox: Supervised;
   readonly shops: readonly Shop[];
   readonly engine: TEngine;
   /** `null` if no Valkey is installed. Each shop then counts its own limits. */
   readonly valkey: Supervised | null;
-  /** Port of the Valkey store. */
   readonly limitsPort: number;
-  /** Configuration for operator actions. */
   readonly config: Config;
-  /** Closes the connections between engine and orders. */
   cutOrders(): void;
   close(): Promise<void>;
 }

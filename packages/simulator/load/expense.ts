@@ -1,10 +1,8 @@
 import { processorTimeOf } from './processorTime.ts';
 import { written, type Written } from './engineMetrics.ts';
 
-/** Process ids by role. */
 export type Groups = Readonly<Record<string, readonly number[]>>;
 
-/** Totals up to now. */
 export interface Expense {
   /** CPU time in ms, by group. */
   readonly processor: Readonly<Record<string, number>>;
@@ -22,7 +20,6 @@ export async function spent(groups: Groups, addresses: readonly string[]): Promi
   return { processor: Object.fromEntries(times), written: await written(addresses) };
 }
 
-/** Cost per item between two measurements. */
 export function expenseLine(before: Expense, after: Expense, count: number, one: string): string {
   const each = (later: number, earlier = 0): number => (later - earlier) / count;
   const processor = Object.entries(after.processor).map(

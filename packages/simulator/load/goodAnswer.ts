@@ -1,4 +1,3 @@
-/** `true` if the process responds with a success on a new connection. */
 export const isGood = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000), headers: { connection: 'close' } }).then(
     ({ ok }) => ok,

@@ -11,10 +11,9 @@ interface JourneyOptions {
   readonly origin: string;
   readonly outside: string;
   readonly email: string;
-  /** Client address for the `x-forwarded-for` header. */
+  /** Sent as `x-forwarded-for`. */
   readonly client: string;
   readonly date: DeliveryDate;
-  /** Waits like a customer between two presses. */
   readonly think: () => Promise<void>;
   readonly timings: Pick<Timings, 'time' | 'note'>;
 }

@@ -12,7 +12,6 @@ const medians = (all: readonly number[]): readonly string[] =>
     percentile(all.slice(minute * perMinute, (minute + 1) * perMinute), 0.5).toFixed(0),
   );
 
-/** Samples the resident memory of shops and engine every few seconds. */
 export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engine'>): {
   /** Stops and returns one line per process, with the median of each minute in MB. */
   stop(): string;
@@ -38,11 +37,10 @@ export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engi
   };
 }
 
-/** Live heap of each shop in MB, measured one after the other. */
+/** In MB, measured one after the other. */
 export const liveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
   Promise.all(shops.map(({ inspectPort }) => liveHeapOf(inspectPort)));
 
-/** Live heap of each shop before and after. */
 export const heapLine = (before: readonly number[], after: readonly number[]): string =>
   after
     .map(

@@ -14,7 +14,6 @@ interface PartitionSnapshot {
 /** Store for partition snapshots of cluster nodes: the S3 protocol on a folder, in its own process. */
 export interface ObjectStore {
   readonly pid: number;
-  /** Engine settings that select this store. */
   readonly settings: EngineSettings;
   snapshots(): Promise<ReadonlyMap<number, PartitionSnapshot>>;
   end(): Promise<void>;
@@ -25,10 +24,8 @@ const prefix = 'mijote';
 /** Fixed credentials of the library. */
 const key = 'S3RVER';
 
-/** Metadata of a partition's newest snapshot. */
 const newestSchema = z.object({ min_applied_lsn: z.int(), path: z.string() });
 
-/** File name of an object in the library's format. */
 const objectAt = (...path: readonly string[]): string => `${join(...path)}._S3rver_object`;
 
 async function sizeOf(folder: string): Promise<number> {

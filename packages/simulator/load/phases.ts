@@ -1,6 +1,5 @@
 import { createTimings, type Timings } from './timings.ts';
 
-/** A phase of a run with its requests. */
 export interface Phase {
   readonly name: string;
   readonly timings: Timings;
@@ -9,13 +8,11 @@ export interface Phase {
 }
 
 interface PhasesOptions {
-  /** Number of orders so far. */
   readonly orders: () => number;
   /** In ms, from any origin. */
   readonly now: () => number;
 }
 
-/** Assigns each request to the phase in which it started. */
 export class Phases {
   readonly #options: PhasesOptions;
   readonly #over: Phase[] = [];
@@ -40,7 +37,6 @@ export class Phases {
     this.#current = { name, timings: createTimings() };
   }
 
-  /** Ends the last phase and returns all. */
   end(): readonly Phase[] {
     this.#end();
     return this.#over;
@@ -60,7 +56,6 @@ export class Phases {
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** One line per phase. */
 export function phasesTable(phases: readonly Phase[]): string {
   return [
     row('phase', 'orders', 'seconds', 'orders a second', 'longest press to order, s', 'errors'),

@@ -15,7 +15,6 @@ export async function processorTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0) / nanosecondsInMs;
 }
 
-/** Descendant processes of a process. */
 export async function childrenOf(pid: number): Promise<readonly number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(

@@ -10,7 +10,6 @@ let shoppers = 0;
 
 const think = (): Promise<void> => Promise.resolve();
 
-/** A purchase by a new customer, without pauses. */
 async function purchase({ origin, outside }: Environment, timings: Timings): Promise<void> {
   shoppers += 1;
   const [, date] = nextTuesdays(Date.now());
@@ -19,7 +18,7 @@ async function purchase({ origin, outside }: Environment, timings: Timings): Pro
   await timings.time('a whole purchase', () => buy({ origin, outside, ...who, date, think, timings }));
 }
 
-/** Name and CPU time of each process in ms. */
+/** In ms. */
 const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
   Promise.all(
     [

@@ -1,6 +1,5 @@
 import type { Payment } from '#simulator/checks/ledger.ts';
 
-/** A charged payment with an order. */
 export const samplePayment: Payment = {
   id: 'pi_1',
   isAccepted: true,

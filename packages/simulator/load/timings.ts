@@ -1,4 +1,3 @@
-/** Times and errors of all requests, by name. */
 export interface Timings {
   time<TResult>(name: string, work: () => Promise<TResult>): Promise<TResult>;
   /** @param ms */

@@ -24,7 +24,6 @@ export interface VirtualShoppers {
 export const clientOf = (shopper: number): string =>
   `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`;
 
-/** Customers who buy at the public address of an environment. */
 export function virtualShoppersOf(
   environment: Pick<Environment, 'origin' | 'outside'>,
   { timings, think }: VirtualShoppersOptions,

@@ -10,7 +10,6 @@ const real = {
   randomUUID: crypto.randomUUID.bind(crypto),
 };
 
-/** Random source of the current scope. `null` outside a world. */
 function chance(): Random | null {
   const world = surroundings();
   return world === null ? null : (currentScope()?.random ?? world.random);

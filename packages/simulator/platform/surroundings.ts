@@ -1,7 +1,6 @@
 import type { Random } from '#simulator/random.ts';
 import type { Scheduler } from '#simulator/scheduler.ts';
 
-/** Time, randomness and network of the current world. */
 export interface Surroundings {
   readonly scheduler: Scheduler;
   readonly random: Random;

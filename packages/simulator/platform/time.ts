@@ -13,7 +13,6 @@ const real = {
   performanceNow: performance.now.bind(performance),
 };
 
-/** Time of the current scope's clock, which may be wrong. */
 function now(): number {
   const world = surroundings();
   return world === null ? real.now() : world.scheduler.now + (currentScope()?.ahead ?? 0);
@@ -30,7 +29,6 @@ class VirtualTimer {
   constructor(scheduled: Scheduled) {
     this.#scheduled = scheduled;
   }
-  /** Next run of an interval. */
   renew(scheduled: Scheduled): void {
     this.#scheduled = scheduled;
   }

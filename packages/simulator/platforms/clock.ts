@@ -2,7 +2,6 @@
 const MachineDate = Date;
 let ahead = 0;
 
-/** Sets the clock offset in ms. */
 export function setAhead(ms: number): void {
   ahead = ms;
 }

@@ -5,10 +5,8 @@ import * as z from 'zod/mini';
 import type { StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
-/** Build outputs. */
 const built = new Set(['dist', 'dist-server']);
 
-/** Files and command of the image, parsed from the Containerfile. */
 async function imageOf() {
   const lines = (await readFile('deploy/Containerfile', 'utf8')).split('\n');
   const paths = lines.flatMap((line) => /^COPY --from=build \/shop\/(\S+) \1$/.exec(line)?.slice(1) ?? []);

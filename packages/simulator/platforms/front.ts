@@ -1,7 +1,6 @@
 import { request as ask, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import type { Running } from './platform.ts';
 
-/** Additional headers of a test request. */
 export interface Told {
   readonly headers: OutgoingHttpHeaders;
   /** The response waits for this promise. */

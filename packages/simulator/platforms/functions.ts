@@ -25,7 +25,6 @@ export function platformOfRun(): PlatformName | null {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Platform used by the test. */
     platform?: string;
   }
 }

@@ -20,7 +20,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Shares limits through a store or through the engine. */
 const platforms: readonly { name: string; by: 'store' | 'engine'; start: StartFunctions }[] = [
   { name: 'container', by: 'store', start: startContainer },
   { name: 'workers', by: 'engine', start: startWorkersFunctions },

@@ -5,7 +5,6 @@ import { bundled } from './bundled.ts';
 import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
-/** One function with its own URL and process. */
 async function startFunction(entry: string, options: PlatformOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-lambda-'));
   const { parts } = await bundled(entry, 'node');

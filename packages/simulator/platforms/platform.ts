@@ -1,10 +1,8 @@
 import type { Config } from '#server/config/config.ts';
 
-/** The shop and its orders, running locally as on a platform. */
 export interface Running {
   /** Address for customers: `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  /** Address for the engine. */
   readonly ordersUrl: string;
   readonly ordersProtocol: 'http/1.1' | 'h2c';
   stop(): Promise<void>;

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline';
 
 interface Program {
   readonly pid: number;
-  /** First output line. */
   readonly said: string;
   /** Ends the process and waits for its exit code. */
   readonly stop: () => Promise<number | null>;
@@ -30,7 +29,7 @@ export async function startProgram(
     detached: true,
   });
   createInterface(child.stderr).on('line', hear);
-  // A failed test may not stop the process.
+  // Stops the child if a failed test did not.
   const end = (): void => void child.kill();
   process.once('exit', end);
   const { promise: said, resolve, reject } = Promise.withResolvers<string>();

@@ -10,14 +10,12 @@ import { visitTo, type Visitor } from '#tests/support/visitor.ts';
 import type { Running } from './platform.ts';
 import type { PlatformSandbox } from './sandbox.ts';
 
-/** Next delivery date, with consent given now. */
 export function thisWeek() {
   const [date] = nextTuesdays(Date.now());
   if (date === undefined) throw new Error('There is no Tuesday');
   return { date, consent: { at: new Date().toISOString(), text: consentText } };
 }
 
-/** A customer who has paid but whose order has not started. */
 export interface Payer {
   readonly visitor: Visitor;
   readonly intent: Intent;
@@ -44,11 +42,9 @@ const storedSchema = z.object({ snapshot: z.object({ value: z.unknown() }), vers
 const storedIn = async ({ engine }: PlatformSandbox, { id }: Intent): Promise<unknown> =>
   Object.fromEntries(await storedOrder(engine, id));
 
-/** Chart version on which the order started. */
 export const versionOf = async ({ intent }: Payer, sandbox: PlatformSandbox): Promise<string> =>
   storedSchema.parse(await storedIn(sandbox, intent)).version;
 
-/** Number of the payer's orders at the main backend. */
 export async function ordersOf({ intent }: Payer, sandbox: PlatformSandbox): Promise<number> {
   const { orders } = await sandbox.ledger();
   return orders.filter(({ payload }) => Object.values(payload).includes(intent.id)).length;

@@ -26,7 +26,7 @@ function tryFunctions(platform: string): boolean {
   const report = join(folder, 'report.json');
   const untried = untriedFiles();
   const files = functionFiles().filter((file) => !untried.includes(file));
-  // Each file needs an engine and a platform process.
+  // Two workers, because each file starts an engine and a platform process.
   const words = ['--max-workers', '2', '--reporter', 'default', '--reporter', 'json', '--outputFile', report];
   const isGreen = vitest([...words, ...files.map((file) => `tests/server/${file}`)], { PLATFORM: platform });
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Files of tests/server that send no request to a platform, by reason. */
+/** Files without requests to a platform, by reason. */
 const untried: Readonly<Record<string, readonly string[]>> = {
   "Node's own process, signals and sockets": [
     'health',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { failureSchema } from '#server/contracts/failure.ts';
 
-/** Response of a shop function. Callers parse the body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -22,7 +21,6 @@ export function readIn(answer: Answer | null, granted: string): string {
   return answer.status < 300 ? granted : `ne reçoit qu’une erreur (${answer.status})`;
 }
 
-/** `true` if the order was rejected as unpaid. */
 export function saysUnpaid(answer: Answer | null): boolean {
   const code = problemIn(answer)?.code;
   return code === 'intent_unpaid' || code === 'unknown_intent';

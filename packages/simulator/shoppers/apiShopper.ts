@@ -19,7 +19,6 @@ interface ApiShopperOptions {
   readonly ports: ShopperPorts;
 }
 
-/** A second tab that stays open. */
 interface OtherTab {
   readonly asked: Payable;
   /** If `false`, the customer only looks at it. */
@@ -103,7 +102,6 @@ export class ApiShopper {
       return (await this.#hear(asked.intentId, asked.page, pace.polls)) ?? this.#try(left - 1);
     await pause(pace.thinkTime(this.#random));
     if (this.#isHasty()) return 'left';
-    // The customer returns to the form and chooses another box.
     if (this.#isHasty()) return this.#try(left - 1);
     const otherTab = this.#isHasty() ? await this.#openAnotherTab() : null;
     if (!(await this.#pay(asked))) return this.#try(left - 1);
@@ -133,7 +131,6 @@ export class ApiShopper {
     return asked?.kind === 'payable' ? { asked, isPaid: purpose === 'pay' } : null;
   }
 
-  /** Changes dates in another tab while this one pays. */
   async #changeDates(): Promise<void> {
     for (let times = 0; times < 8; times += 1) {
       this.#shop.changeDateElsewhere(this.#basket);

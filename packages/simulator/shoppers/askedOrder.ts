@@ -3,7 +3,6 @@ import type { AskedOrder } from './report.ts';
 
 const streetOf = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
 
-/** Order data from the form fields. */
 export function typedIn(
   fields: RawFields,
   slot: string | null,

@@ -24,7 +24,6 @@ export interface OrderPage {
   readonly asked: AskedOrder;
 }
 
-/** The customer's choices. */
 export class Basket {
   readonly #email: string;
   readonly #random: Random;
@@ -32,7 +31,6 @@ export class Basket {
   #nbMeals: number;
   readonly #slot: Slot;
   #code: string | null;
-  /** As offered when the customer chose it. */
   #date: DeliveryDate | undefined;
   #means: Means | null = null;
   /** Outdated data of the page: prices or boxes. `null` if it is current. */
@@ -60,7 +58,6 @@ export class Basket {
     this.#date = this.#random.fork('other date').pick(nextTuesdays(Date.now()).slice(1));
   }
 
-  /** Removes an expired promo code. */
   forgetCode(): void {
     this.#code = null;
   }

@@ -7,10 +7,8 @@ import type { World } from '#simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { Locks } from './locks.ts';
 
-/** Storage behaviour of a browser. */
 type Keeping = 'kept' | 'full' | 'forbidden';
 
-/** Storage that notifies on changes. */
 class SharedStorage extends MemoryStorage {
   readonly #tell: () => void;
 
@@ -30,7 +28,6 @@ class SharedStorage extends MemoryStorage {
   }
 }
 
-/** Storage that exceeds its quota. */
 class FullStorage extends MemoryStorage {
   override setItem(): void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -61,7 +58,6 @@ export class Browser {
   readonly isNarrow: boolean;
   /** Virtual ms since 1970. In the past while the device is awake. */
   wakesAt = 0;
-  /** Console output of all tabs. */
   readonly said: string[] = [];
   readonly #cookies = new Map<string, string>();
 

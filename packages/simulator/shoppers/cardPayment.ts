@@ -22,7 +22,6 @@ export async function payByCard(world: World, intentId: string, isGood: boolean)
 export const isDeclined = (outcome: string): boolean =>
   outcome === 'card_declined' || outcome.endsWith('_unexpected_state');
 
-/** Text for the customer by payment outcome. */
 export const outcomeWords: Readonly<Record<string, string>> = {
   succeeded: 'voit que sa carte est acceptée',
   processing: 'voit que son paiement est en cours',

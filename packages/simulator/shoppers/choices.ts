@@ -1,9 +1,7 @@
 import type { Slot } from '#machines/domain/slot.ts';
 
-/** All box sizes, by number of meals. */
 export const boxes: readonly number[] = [4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
-/** Weighted delivery slots. */
 export const hours = [
   [3, '8h-13h'],
   [1, '8h-10h'],
@@ -23,7 +21,7 @@ export const codes = [
   [1, 'NIMPORTE'],
 ] as const;
 
-/** Weighted index of the chosen date. */
+/** Index among the offered dates, with weights. */
 export const tuesdays = [
   [4, 0],
   [1, 1],

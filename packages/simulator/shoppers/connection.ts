@@ -3,7 +3,6 @@ import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
 import type { Answer } from './answers.ts';
 
-/** A customer's connection to the shop, with its cookie. */
 export class Connection {
   readonly #world: World;
   readonly #name: string;

@@ -17,7 +17,6 @@ export async function comeBackFrom(authorizeUrl: string, account: string, random
     const { pathname, search } = await within(patience, () => signInAt(authorizeUrl, account));
     return pathname + search;
   } catch {
-    // Edenred did not respond, so the customer goes back.
     return home;
   }
 }

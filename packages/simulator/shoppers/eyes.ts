@@ -25,18 +25,15 @@ export class Eyes {
     this.#options = options;
   }
 
-  /** Checks a new snapshot of the tab. */
   look(snapshot: CheckoutSnapshot): void {
     this.#lookAtDate(snapshot);
     this.#lookAtCode(snapshot);
   }
 
-  /** Called before each press. */
   beforePress({ type }: ShopperEvent): void {
     if (type === 'date.chosen') this.#chosen = null;
   }
 
-  /** @param snapshot after the press */
   afterPress({ type }: ShopperEvent, snapshot: CheckoutSnapshot): void {
     if (type === 'date.chosen' && snapshot.context.choice.isDateChosen) this.#chosen = dateOn(snapshot);
   }

@@ -8,7 +8,6 @@ export class Locks implements Pick<LockManager, 'request'> {
   readonly #isSilent: boolean;
   readonly #waiting: (() => void)[] = [];
 
-  /** Wakes waiting requests after a tab has closed. */
   wake(): void {
     for (const look of this.#waiting.splice(0)) look();
   }

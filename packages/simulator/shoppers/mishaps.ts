@@ -8,7 +8,6 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Possible actions during a purchase. */
 interface Deeds {
   readonly browser: Browser;
   readonly random: Random;
@@ -19,7 +18,6 @@ interface Deeds {
   readonly open: (href: string) => Tab;
   readonly reload: () => Tab;
   readonly press: (press: Press) => void;
-  /** Returns home for another box. */
   readonly changeMind: () => void;
 }
 

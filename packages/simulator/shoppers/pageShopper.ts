@@ -181,7 +181,6 @@ export class PageShopper {
     return purposefulPress(snapshot, this.#traits.intentionAt(this.#browser.now));
   }
 
-  /** Opens a second tab and presses "pay" in both. */
   async #payInTwoTabs(tab: Tab): Promise<void> {
     this.#witness.tell('ouvre le paiement dans un deuxième onglet');
     const other = this.#open(tab.href);
@@ -236,7 +235,7 @@ export class PageShopper {
     return this.#open(href, tab.session);
   }
 
-  /** Unusual actions of a customer. @returns the next tab, or `null` after leaving */
+  /** @returns the next tab, or `null` after leaving */
   #mishap(tab: Tab): Promise<Tab | null> {
     return meetMishap(tab, {
       browser: this.#browser,

@@ -48,7 +48,6 @@ const people: readonly Partial<RawFields>[] = [
   },
 ];
 
-/** @param random decides the choice alone */
 export const personOf = (random: Random): RawFields => ({
   ...emptyFields,
   'customer.phoneNumber': '06 12 34 56 78',

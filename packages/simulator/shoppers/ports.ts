@@ -5,7 +5,6 @@ import type { Random } from '#simulator/random.ts';
 import type { Story } from '#simulator/story/story.ts';
 import type { Answer } from './answers.ts';
 
-/** Speed and patience of a customer. */
 export interface Pace {
   /** In ms, until the start. */
   readonly arrival: (random: Random) => number;
@@ -17,9 +16,7 @@ export interface Pace {
   readonly pollInterval: number;
   /** In seconds. The customer gives up at a longer `Retry-After`. */
   readonly longestRetryAfter: number;
-  /** Number of purchase attempts. */
   readonly tries: number;
-  /** Number of requests per order. */
   readonly polls: number;
 }
 
@@ -35,6 +32,5 @@ export interface ShopperPorts {
   /** Outdated data of the page: prices or boxes. `null` if it is current. */
   readonly formerPage: () => 'prices' | 'boxes' | null;
   readonly pace: Pace;
-  /** Timeline of the customer's actions and screens. */
   readonly story?: Pick<Story, 'tell' | 'see'>;
 }

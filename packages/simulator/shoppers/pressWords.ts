@@ -40,7 +40,6 @@ type PlainPress = Exclude<
   | 'method.chosen'
 >;
 
-/** Texts of presses without further details. */
 const plainWords: Readonly<Record<PlainPress, string>> = {
   'field.left': 'quitte un champ',
   'email.completed': 'quitte le champ de l’e-mail',

@@ -73,7 +73,6 @@ const isPress = (event: { readonly type: string }): event is ShopperEvent =>
 const presses = [...events, ...voucherEvents].filter(isPress).filter(({ type }) => weights[type] > 0);
 const codes = ['PETIT10', 'MOITIE', 'LIVRAISON', 'DECOUVERTE', 'CENTIMES', 'NIMPORTE'];
 
-/** A random possible press, by weight. */
 export function strayPress(snapshot: CheckoutSnapshot, random: Random): Press {
   const possible = presses.filter((event) => snapshot.can(event));
   if (possible.length === 0) return null;

@@ -8,7 +8,6 @@ import { rightDetails } from '#tests/support/samples.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Press } from './presses.ts';
 
-/** The customer's plan. */
 export interface Intention {
   readonly fields: RawFields;
   readonly nbMeals: number;
@@ -28,7 +27,6 @@ export interface Intention {
 
 const toForm = { type: 'step.requested', step: 'form' } as const;
 
-/** Press that resolves each blocker. */
 const answers: Readonly<Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: Intention) => Press>> = {
   mealBoxIsMissing: () => ({ type: 'step.requested', step: 'home' }),
   formIsIncomplete: () => toForm,
@@ -107,7 +105,6 @@ const leadNames = Object.keys(leadFields).filter((name): name is keyof RawLead =
   Object.hasOwn(leadFields, name),
 );
 
-/** Opens, fills and submits the lead form. */
 function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press {
   const overlay = children.overlay?.getSnapshot();
   if (overlay === undefined || overlay.hasTag('busy')) return null;
@@ -120,7 +117,6 @@ function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press 
     : { type: 'lead.edited', field, value: fields[leadFields[field]] };
 }
 
-/** Next press towards an order. */
 export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention): Press {
   const { context } = snapshot;
   if (snapshot.matches('opening')) return { type: 'draft.resumed' };

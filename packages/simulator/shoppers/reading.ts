@@ -30,13 +30,11 @@ function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   };
 }
 
-/** All sentences of a refund page. */
 export function refundSaid(context: CheckoutSnapshot['context']): string {
   const { title, reason, text } = refundedWordsOf(context);
   return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** All amounts of the receipt, line by line. */
 const ticketWords = (ticket: TicketRead | null): string =>
   ticket === null
     ? ''

@@ -9,7 +9,6 @@ export type ShopperEnd =
   /** Tried for long without a final result. */
   | 'gave up';
 
-/** Last action of a customer, in French. */
 export const endWords: Readonly<Record<ShopperEnd, string>> = {
   ordered: 's’en va, sa commande confirmée',
   refunded: 's’en va, après avoir lu que rien ne reste à sa charge',
@@ -23,9 +22,7 @@ export interface TicketRead {
   readonly lines: readonly { readonly words: string; readonly cents: number }[];
 }
 
-/** Last content of the success page. */
 export interface ThanksRead {
-  /** Intent of the order. */
   readonly intentId: string;
   readonly title: string;
   readonly lead: string;
@@ -43,7 +40,6 @@ export interface PressRead {
   readonly setup: string | null;
 }
 
-/** Data from a customer's pages. */
 export interface PageReport {
   /** `true` if the browser's date matches the world's. Its clock may be a day wrong. */
   readonly isClockRight: boolean;
@@ -54,7 +50,6 @@ export interface PageReport {
   readonly token: string | null;
 }
 
-/** Order data that the customer chose and typed. */
 export interface AskedOrder {
   readonly nbMeals: number | null;
   /** `null` in the short flow, like the fields below. */
@@ -68,7 +63,6 @@ export interface AskedOrder {
     readonly postalCode: string;
     readonly city: string;
   } | null;
-  /** First and last name. */
   readonly name: string;
   readonly email: string;
   /** As typed. */
@@ -82,7 +76,6 @@ export interface AskedOrder {
   } | null;
 }
 
-/** Order of the success page. */
 export interface ToldOrder {
   readonly intentId: string;
   /** Card amount in cents. */
@@ -91,14 +84,11 @@ export interface ToldOrder {
   readonly order: (AskedOrder & { readonly differs: boolean }) | null;
 }
 
-/** A refund shown to a customer. */
 export interface ToldRefund {
   readonly intentId: string;
-  /** Displayed sentences. */
   readonly message: string;
   /** In virtual ms since 1970. */
   readonly at: number;
-  /** E-mail of the order. */
   readonly email: string;
   /** ISO dates requested so far. Another tab may have decided which is ordered. */
   readonly isoDates: readonly string[];
@@ -110,13 +100,11 @@ export interface ToldRefund {
 export interface ShopperReport {
   readonly name: string;
   readonly end: ShopperEnd;
-  /** Ids of the intents received by the customer. */
   readonly intents: readonly string[];
   /** Card amount in cents displayed for each intent. */
   readonly shown: Readonly<Record<string, number>>;
   /** Confirmed order, or `null`. */
   readonly told: ToldOrder | null;
-  /** Last text of each refund. */
   readonly refunds: readonly ToldRefund[];
   /** Number of pages that reported "not paid" although a payment was active. */
   readonly lies: number;

@@ -15,7 +15,6 @@ const problemsOn = ({
     (text) => typeof text === 'string',
   );
 
-/** State of a page in the chart's French labels, with its messages. */
 export function screenOf(snapshot: CheckoutSnapshot): string {
   const { value, context } = snapshot;
   const path = statePath(value);

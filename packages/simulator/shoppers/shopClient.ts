@@ -35,7 +35,6 @@ type Told =
 const kinds = { refunded: 'refunded', intent_unpaid: 'unpaid', unknown_intent: 'unpaid' } as const;
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
-/** Calls the shop's functions for a customer and records the displayed texts. */
 export class ShopClient {
   readonly #name: string;
   readonly #ports: ShopperPorts;
@@ -96,7 +95,6 @@ export class ShopClient {
     return problem?.intentId === undefined ? null : { kind: 'paid', intentId: problem.intentId, page };
   }
 
-  /** Chooses another date in another tab and ignores the response. */
   changeDateElsewhere(basket: Basket): void {
     this.tell('choisit une autre date dans un autre onglet', 'shop');
     const page = basket.pageForOtherDate();

@@ -11,7 +11,6 @@ import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import type { Browser } from './browser.ts';
 
-/** Payment data of a customer. */
 export interface Wallet extends CardHolder {
   readonly purse: Purse;
 }
@@ -91,7 +90,6 @@ export class Tab {
     return checkout;
   }
 
-  /** Name in the world. */
   get name(): string {
     return this.#scope.name;
   }
@@ -125,12 +123,10 @@ export class Tab {
     if (this.isOpen) this.send({ type: isThere ? 'cardForm.loaded' : 'cardForm.failed' });
   }
 
-  /** The browser's back button. */
   back(): void {
     within(this.#scope, () => this.address.back());
   }
 
-  /** The customer returns to the tab. */
   show(): void {
     within(this.#scope, () => {
       for (const listener of this.#visible) listener();

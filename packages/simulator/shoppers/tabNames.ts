@@ -2,7 +2,6 @@
 export class TabNames {
   readonly #numbers = new Map<object, number>();
 
-  /** @param session of the tab */
   of(session: object): string {
     const number = this.#numbers.get(session) ?? this.#numbers.size + 1;
     this.#numbers.set(session, number);

@@ -11,11 +11,9 @@ interface TraitsOptions {
   readonly name: string;
   readonly random: Random;
   readonly profile: Profile;
-  /** Preferred payment method. */
   readonly method: PaymentMethod;
 }
 
-/** Behaviour and plan of a customer. */
 export class Traits {
   /** Probability of a random press at a given moment. */
   readonly haste: number;

@@ -7,11 +7,9 @@ import type { Wallet } from './tab.ts';
 
 /** Two cards, of which the second is valid, and possibly a meal voucher account. */
 export interface ShopperWallet extends Wallet {
-  /** Preferred payment method. */
   readonly method: PaymentMethod;
   /** E-mail of the account at Edenred, Swile or Restoflash. */
   readonly account: string;
-  /** Creates the account at the provider. */
   open(world: World): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ import { endWords, type ShopperEnd } from './report.ts';
 import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
 import { screenOf } from './screen.ts';
 
-/** Records the pages that a customer sees. */
 export class Witness {
   readonly #world: World;
   readonly #name: string;
@@ -58,7 +57,6 @@ export class Witness {
     this.#world.story.tell(this.#name, [tab, text].join(' ').trim());
   }
 
-  /** Writes the outcome to the timeline, with the payment of the confirmed order. */
   tellEnd(end: ShopperEnd): void {
     const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
     this.tell(intentId === undefined ? endWords[end] : `${endWords[end]}, ${intentId}`);
@@ -69,7 +67,6 @@ export class Witness {
     let screen = '';
     let wasUnpaid = false;
     let decline: unknown = null;
-    /** The last payable intent. */
     let payable: string | null = null;
     /** Intent that Stripe confirmed to this page. */
     let accepted: string | null = null;

@@ -21,7 +21,6 @@ const pace: Pace = {
   polls: 80,
 };
 
-/** Connects a customer to a simulated shop. @param random of the customer */
 export function worldPorts(
   world: World,
   { name, random, profile }: { name: string; random: Random; profile: Pick<Profile, 'voucher'> },

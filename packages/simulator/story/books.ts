@@ -7,7 +7,6 @@ import type { Story } from './story.ts';
 
 type Found = Awaited<ReturnType<typeof compareBooks>>;
 
-/** Text for each settlement answer. */
 const answerWords: Readonly<Record<Found['settled'][number]['answer'], string>> = {
   completed: 'sa commande existe',
   kept: 'sa commande n’est pas encore finie',
@@ -36,7 +35,6 @@ const differenceWords: Readonly<
   ordersTooMany: ({ orders }) => `le système de commandes a ${orders} commandes de ce paiement`,
 };
 
-/** Result of the reconciliation for one payment. */
 function outcomeOf(payment: Payment, { settled, unreadable, cancelled, differences }: Found): string {
   const { id, amount, isAccepted, isOver, orders } = payment;
   if (cancelled.includes(id)) return `ferme ${id}, que personne n’a fini depuis plus d’un jour`;
@@ -54,11 +52,9 @@ function outcomeOf(payment: Payment, { settled, unreadable, cancelled, differenc
 
 interface Books {
   readonly compare: () => Promise<Found>;
-  /** Payments at the providers. */
   readonly payments: () => Promise<readonly Payment[]>;
 }
 
-/** Runs the reconciliation and writes time and results to the timeline. */
 export async function tellBooks(story: Pick<Story, 'tell'>, { compare, payments }: Books): Promise<void> {
   const text = 'relit tous les paiements, et les compare avec les commandes et les livres des prestataires';
   story.tell(books, text, { behalf: '' });

@@ -37,7 +37,6 @@ function sentenceOf({ side, text, isFault }: StoryLine): string {
 
 const padded = (text: string): string => text + ' '.repeat(Math.max(0, columnWidth - cellsOf(text)));
 
-/** Applies a format if the terminal supports colours. */
 const painted = (format: 'red' | 'dim' | 'bold', text: string): string =>
   styleText(format, text, { stream: process.stdout });
 

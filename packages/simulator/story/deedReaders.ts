@@ -7,7 +7,6 @@ import { books } from './sides.ts';
 import { registrationWords, wantedIn } from './registrationWords.ts';
 import type { Change, StoryLine } from './story.ts';
 
-/** An action of a server. */
 export interface Deed extends Pick<StoryLine, 'side' | 'text'> {
   /** Stable id, so that repeated actions are written once. */
   readonly id: string;
@@ -37,7 +36,6 @@ interface Reader {
   readonly read: (asked: Asked) => Deed | null;
 }
 
-/** Intent id in the address of a call. */
 const intentIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.groups?.['id'] ?? '';
 
 const intentSchema = z.object({ status: z.string(), amount: z.optional(z.int()) });
@@ -148,7 +146,6 @@ interface Voucher {
   readonly day?: string | null | undefined;
 }
 
-/** Action on a voucher, for any provider. */
 function voucherDeed(
   about: Omit<Deed, 'text' | 'change'>,
   { status, cents, day = null }: Voucher,
@@ -202,7 +199,6 @@ function announced({ question }: Asked): Deed | null {
   return { id: event.id, intentId, side: 'stripe', from: null, to: 'shop', text };
 }
 
-/** Parsers of actions, by call. */
 export const readers: readonly Reader[] = [
   { pattern: /_intents\/\w+\/confirm$/, read: confirmed },
   { pattern: /_intents\/\w+\/cancel$/, read: cancelled },

@@ -12,7 +12,6 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** Timeline of a sequence of provider calls. */
 async function told(...calls: readonly Call[]): Promise<readonly string[]> {
   const story = new Story(new Scheduler(0));
   story.payments.note(intentId, 489, 'client1');

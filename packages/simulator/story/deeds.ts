@@ -33,7 +33,6 @@ export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['
     story.tell(side, text, { intentId, behalf, change, to, from });
   }
 
-  /** Writes a created intent or a changed amount. */
   function tellIntent(answer: unknown): void {
     const intent = madeSchema.safeParse(answer).data;
     if (intent === undefined) return;

@@ -27,7 +27,6 @@ const day = 24 * hour;
 /** Longer gaps are summarized. */
 const longSilence = 5 * minute;
 
-/** Text for the length of a gap. */
 function silenceOf(ms: number): string {
   if (ms >= day) return `${counted(Math.round(ms / day), 'jour')} plus tard`;
   if (ms < hour) return `${counted(Math.round(ms / minute), 'minute')} plus tard`;

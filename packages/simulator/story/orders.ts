@@ -11,7 +11,6 @@ const stepSchema = z.object({ port: z.string(), outcome: z.string() });
 
 const names: Readonly<Record<string, string>> = words.states;
 
-/** Fixed callee of a step. */
 const askedOf: Readonly<Record<string, string>> = {
   readPayment: 'stripe',
   refundPayment: 'stripe',

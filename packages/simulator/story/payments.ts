@@ -2,19 +2,16 @@ import { formatEuros } from '#machines/domain/money.ts';
 
 interface KnownPayment {
   readonly cents: number;
-  /** Name of the paying customer. */
   readonly owner: string;
 }
 
 const ids = /\b(?:pi|seti)_[A-Za-z0-9]{8,}/g;
 
-/** Shortened id. */
 export const tagOf = (id: string): string => `…${id.slice(-4)}`;
 
 /** `true` for a setup intent, which only saves the card. */
 export const keepsCard = (id: string): boolean => id.startsWith('seti_');
 
-/** Names and owners of card payments by id. */
 export class Payments {
   readonly #known = new Map<string, KnownPayment>();
 

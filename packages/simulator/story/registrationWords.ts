@@ -20,7 +20,6 @@ const wantedSchema = z.object({
 });
 type Wanted = z.infer<typeof wantedSchema>;
 
-/** Order data of a registration request, with its intent. */
 export function wantedIn(question: unknown): { readonly intentId: string; readonly wanted: Wanted } {
   const wanted = wantedSchema.safeParse(question).data ?? {};
   return { intentId: wanted.stripe_Payment_Id ?? wanted.stripe_Payment_ID ?? '', wanted };
@@ -31,7 +30,6 @@ const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Wanted):
     ? 'inscription rapide, sans date'
     : `livraison ${shortDateOf(deliveryDateOf(isoDate))}, ${slot}`;
 
-/** Voucher of a registration, and whether its charge is reported as certain. */
 function voucherWords(wanted: Wanted, taken: number): string {
   const isEdenred = Boolean(wanted.edenred_access);
   const brand = isEdenred ? 'Edenred' : capitalised(wanted.paygreen_Payment_Type ?? '');

@@ -22,5 +22,4 @@ export const isServer = (side: string): side is ServerSide => Object.hasOwn(serv
 const ours: ReadonlySet<string> = new Set(['shop', 'orders', books]);
 export const isProvider = (side: string): boolean => isServer(side) && !ours.has(side);
 
-/** Column heading of a side. */
 export const headOf = (side: string): string => (isServer(side) ? serverNames[side] : side);

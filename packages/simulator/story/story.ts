@@ -9,7 +9,6 @@ export type Change =
   | { readonly kind: 'charged' | 'refunded' | 'taken' | 'returned'; readonly cents: number }
   | { readonly kind: 'ordered' };
 
-/** One action or event in the timeline. */
 export interface StoryLine {
   /** Virtual ms since 1970. */
   readonly at: number;
@@ -51,7 +50,6 @@ export class Story {
     this.#add({ side, text, from, to, behalf: owner, change, isFault: false });
   }
 
-  /** Records the new screen of a customer. */
   see(name: string, text: string, from: string | null = null): void {
     this.tell(name, text, { from, change: { kind: 'screen' } });
   }

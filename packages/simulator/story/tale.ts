@@ -3,7 +3,6 @@ import { Payments } from './payments.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { StoryLine } from './story.ts';
 
-/** A run prepared for printing. */
 export interface Tale {
   /** The broken promise, or that all hold. */
   readonly title: string;
@@ -13,7 +12,6 @@ export interface Tale {
   readonly circumstances: string;
   /** Active mutation, or `null`. */
   readonly defect: string | null;
-  /** Command that replays the run. */
   readonly command: string;
   readonly lines: readonly StoryLine[];
 }
@@ -40,10 +38,8 @@ export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
   return { ...options, lines: withoutRepeats(untagged(lines)), title, problems: named };
 }
 
-/** Quotes a shell argument. */
 const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `"${word}"`);
 
-/** Command line of the defined options. */
 export const commandOf = (options: Readonly<Record<string, string | boolean | undefined>>): string =>
   [
     'npm run simulate --',
