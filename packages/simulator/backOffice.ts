@@ -19,7 +19,7 @@ import { operator } from './story/sides.ts';
 import type { Story } from './story/story.ts';
 import type { World } from './world.ts';
 
-/** Data of a simulated or real shop that operators and the hourly reconciliation use. */
+/** Data for operators and the reconciliation, from a simulated or real shop. */
 export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
   /** Operators settle Edenred vouchers here. Absent if no customer pays with Edenred. */
   readonly dashboards?: Pick<Dashboards, 'undoAtEdenred'>;

@@ -47,7 +47,6 @@ interface ChangesOptions {
    */
   readonly rates: Rates<Change>;
   readonly scopeOf: (name: string) => Scope;
-  /** Edenred access tokens issued to the shop. */
   readonly sessions: PaymentMeans['sessions'];
   readonly edenred: { readonly id: string; readonly secret: string };
   readonly answer: Server['answer'];
@@ -60,7 +59,7 @@ export class Changes {
   #endings: Endings = { date: null, codes: null };
   /** If `true`, the next delivery date disappears after the next intent is created. */
   #isDateGoing = false;
-  /** Ids of created refunds. A repeated request returns the same refund. */
+  /** A repeated request returns the same refund. */
   readonly #refunds = new Set<string>();
 
   constructor(options: ChangesOptions) {

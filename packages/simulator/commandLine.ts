@@ -36,7 +36,7 @@ export function tellProgress(done: number, of: number, text: string): void {
   else if (Math.floor((done * 10) / of) > Math.floor(((done - 1) * 10) / of)) stderr.write(`${text}\n`);
 }
 
-/** Prints the list of names and exits if the value is "?". */
+/** If the value is "?", prints the names and exits. */
 export function listNames(asked: string | undefined, names: Readonly<Record<string, string>>): void {
   if (asked !== '?') return;
   const width = Math.max(...Object.keys(names).map((name) => name.length));
@@ -44,7 +44,7 @@ export function listNames(asked: string | undefined, names: Readonly<Record<stri
   process.exit(0);
 }
 
-/** Parses an integer of at least `least`, otherwise prints the usage and exits. */
+/** If the value is invalid, prints the usage and exits. */
 export function countOf(usage: string, value: string, least = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= least
@@ -52,7 +52,6 @@ export function countOf(usage: string, value: string, least = 1): number {
     : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${least}.\n\n${usage}`, 2);
 }
 
-/** Exits if the file is missing or invalid. */
 export function worldIn(file: string): WorldFile {
   if (!existsSync(file)) refuse(`Le fichier « ${file} » n’existe pas.`, 2);
   try {
@@ -64,7 +63,7 @@ export function worldIn(file: string): WorldFile {
 
 const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn(profiles, name);
 
-/** Exits if the profile does not exist. */
+/** Exits if the profile is invalid. */
 export function profileCalled(name: string): keyof typeof profiles {
   return isProfile(name) ? name : refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
 }

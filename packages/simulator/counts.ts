@@ -37,7 +37,7 @@ export class LateDrafts implements Listener {
 export class Tally {
   readonly #counts = new Map<string, number>();
 
-  /** Increments a count. @returns the new count, from 1 */
+  /** @returns the new count, from 1 */
   next(name: string): number {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);

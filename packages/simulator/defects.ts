@@ -3,7 +3,7 @@ import { refundMistakes } from './refundMistakes.ts';
 
 /** A mutation of the shop: one edit of a file. */
 export interface Defect {
-  /** Title of the timeline, in French. */
+  /** In French. */
   readonly title: string;
   readonly file: string;
   readonly before: string;

@@ -28,13 +28,12 @@ function servicesOn(
 const todaysChart = (process: OrderProcess): AnyStateMachine =>
   chartsOf(createOrderEffects(process), {}).latest;
 
-/** Today's chart with the id of an earlier version. */
 const chartBefore = (process: OrderProcess): AnyStateMachine =>
   Object.assign(todaysChart(process), { id: 'order@before' });
 
 const ignoreLog = (): void => undefined;
 
-/** Deploys services to the engine. New orders start on their chart. */
+/** New orders start on the deployed chart. */
 export function createDeployments(engine: Pick<Engine, 'deploy'>, process: OrderProcess) {
   const deploy = async (services: OrderServices): Promise<void> => {
     const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });

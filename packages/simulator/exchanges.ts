@@ -26,7 +26,7 @@ const cardReading = /^\/sandbox\/stripe\/v1\/(?:payment|setup)_intents\/(\w+)$/;
 const paidSchema = z.object({ status: z.literal('succeeded') });
 const codeSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
-/** Latest payment data that the shop returned for an intent. */
+/** Latest data with which the shop returned a payable intent. */
 export interface Grant {
   readonly intentId: string;
   /** Time of the request, in virtual ms since 1970. */
@@ -86,7 +86,7 @@ const jsonOf = async (answer: Response): Promise<unknown> => {
 /** Records requests and responses that show which data was available before a charge. */
 export class Exchanges {
   readonly #grants = new Map<string, Grant>();
-  /** Time of the last failed request to the main backend, by customer. */
+  /** By customer, in virtual ms since 1970. */
   readonly #silences = new Map<string, number>();
   readonly #offered = new Map<string, readonly string[]>();
   /** Dates without slots or slots without dates, by page and request time. A page needs both. */
@@ -125,7 +125,7 @@ export class Exchanges {
     return this.#readAsPaid;
   }
 
-  /** Records a lost request or response. @param at in virtual ms since 1970 */
+  /** @param at in virtual ms since 1970 */
   noteSilence({ pathname }: URL, { behalf }: Scope, at: number): void {
     if (pathname.startsWith('/sandbox/main/')) this.#silences.set(behalf, at);
   }

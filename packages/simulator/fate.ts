@@ -51,7 +51,6 @@ export class Fate {
     return null;
   }
 
-  /** @returns `true` if a fault of the seed happens in this run */
   happens<TKind extends string>(name: string, kind: TKind, telling: Telling<TKind>): boolean {
     return !this.isCalm && this.#strike(name, kind, telling);
   }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 /** Part of a world to replay. Removing independent customers or faults does not affect the others. */
 export const partSchema = z.readonly(
   z.object({
-    /** Names of customers, or `null` for all. */
+    /** `null` for all. */
     shoppers: z.nullable(z.readonly(z.array(z.string()))),
-    /** Ids of faults, or `null` for all. */
+    /** `null` for all. */
     faults: z.nullable(z.readonly(z.array(z.string()))),
     /** Factor on the random latency. 1 keeps it unchanged. */
     slowness: z.number(),

@@ -7,7 +7,7 @@ import type { SimulationReport } from './simulation.ts';
 export interface Job {
   readonly profile: string;
   readonly fault?: string | undefined;
-  /** Voucher type of every customer. See `profileOf`. */
+  /** See `profileOf`. */
   readonly voucher?: VoucherName | undefined;
   readonly seed: string;
   readonly shoppers: number;
@@ -16,7 +16,6 @@ export interface Job {
   readonly isTraced: boolean;
 }
 
-/** Report of a world, with its trace if requested. */
 export interface TracedReport extends SimulationReport {
   readonly trace: readonly string[];
   readonly reached: Readonly<Record<string, number>>;

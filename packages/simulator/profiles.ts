@@ -16,7 +16,7 @@ export interface Profile {
   readonly seams: Readonly<Partial<Record<Seam, number>>>;
   /** Number of process restarts while customers shop. */
   readonly endings: Readonly<Record<Ending, number>>;
-  /** Share of worlds with a deployment during orders. */
+  /** Share of worlds. */
   readonly deployments: number;
   /** Number of provider outages of some minutes while customers shop. */
   readonly outages: number;
@@ -25,12 +25,11 @@ export interface Profile {
   /** Probability of each provider error. */
   readonly slips: Rates<Slip>;
   readonly clocks: number;
-  /** Number of partial refunds in provider dashboards. */
   readonly gestures: number;
   /** Number of times an operator handles waiting orders while customers shop. */
   readonly looks: number;
   readonly vouchers: number;
-  /** The only voucher type. Defaults to any. */
+  /** Defaults to any type. */
   readonly voucher?: VoucherName;
   readonly declines: number;
   /** Probability of unusual behaviour at a given moment: double press, leaving, changes, a second tab. */

@@ -1,7 +1,7 @@
 import { Tally } from './counts.ts';
 
 interface Kind {
-  /** French label in tables. */
+  /** In French. */
   readonly name: string;
   readonly call: RegExp;
   /** Matches the request body or its key. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Server } from './network.ts';
 
 export interface PaymentMeans {
-  /** Refresh token and customer by Edenred access token. */
+  /** By access token. */
   readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
   /** Refresh tokens that were already exchanged. */
   readonly spent: ReadonlySet<string>;
-  /** Customers by PayGreen buyer id. */
+  /** By buyer id. */
   readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** E-mails by Stripe customer id. */
+  /** By customer id. */
   readonly customers: ReadonlyMap<string, string>;
   /** Last four digits of the last typed and not declined card, by intent. */
   readonly cards: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** 128 bits of generator state, derived from the seed. */
+/** 128 bits. */
 function stateOf(seed: string): readonly number[] {
   const digest = hash('sha256', seed, 'buffer');
   return [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset));

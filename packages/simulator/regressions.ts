@@ -4,9 +4,8 @@ import { partSchema } from './part.ts';
 import type { Job, Pool } from './pool.ts';
 import { voucherNames } from './profiles.ts';
 
-/** A world, or a part of it, with all data to replay it. */
 export const worldSchema = z.object({
-  /** Title of the timeline, in French. */
+  /** In French. */
   title: z.string(),
   profile: z.string(),
   fault: z.optional(z.string()),
@@ -26,7 +25,7 @@ const file = new URL('regressions.json', import.meta.url);
 export const readRegressions = (): Readonly<Record<string, KeptWorld>> =>
   existsSync(file) ? z.record(z.string(), worldSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
-/** Stores a world and replaces the former one of the same mutation. */
+/** Replaces the former world of the same mutation. */
 export function keepRegression(defect: string, world: KeptWorld): void {
   const kept = { ...readRegressions(), [defect]: worldSchema.parse(world) };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);

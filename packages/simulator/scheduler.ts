@@ -21,7 +21,7 @@ export interface Clockwork {
   note(line: string): void;
 }
 
-/** Reason why a run ended: condition met, no more events, or deadline. */
+/** Condition met, no more events, or deadline. */
 export type RunEnd = 'done' | 'idle' | 'late';
 
 /** Virtual time: runs one event with all its consequences, then the next. The same seed produces an identical trace. */

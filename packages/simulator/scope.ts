@@ -61,7 +61,6 @@ export class Scope {
     return `${this.name} › ${label} ${count}`;
   }
 
-  /** Scope of work on behalf of this one. */
   child(label: string): Scope {
     return new Scope(this.nameNext(label), { random: this.#random, behalf: this.behalf });
   }

@@ -14,7 +14,6 @@ interface ShopServerOptions {
 
 export const clientHeader = 'x-simulated-client';
 
-/** The shop's functions in a process that can end and restart. */
 export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
   const open = () =>
     fetchInProcess(

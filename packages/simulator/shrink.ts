@@ -19,7 +19,6 @@ type FirstFailing<T> = (
 
 // oxlint-disable no-await-in-loop -- each try hangs on what the one before it came to
 
-/** Removes parts of one size in order, if the failure remains. */
 async function withoutParts<T>(
   items: readonly T[],
   size: number,

@@ -15,7 +15,7 @@ interface Progress {
   readonly smallest: Size;
 }
 
-/** Progress of the search and its maximum remaining time, in French. */
+/** In French. */
 export function searchWords({ tried, most, elapsed, smallest }: Progress): string {
   const seconds = Math.ceil(((elapsed / tried) * (most - tried)) / 1000);
   const left = seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;

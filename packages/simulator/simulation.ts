@@ -64,7 +64,6 @@ export interface SimulationReport {
   readonly operators: readonly OperatorAct[];
   readonly story: readonly StoryLine[];
   readonly variety: Variety;
-  /** Faults that occurred, in order. */
   readonly faults: readonly Fault[];
   readonly counts: Readonly<Record<string, number>>;
   /** Hash of the trace. Equal for identical runs. */
@@ -76,7 +75,6 @@ const namesOf = (shoppers: number, { shoppers: only }: Part): readonly string[] 
     (name) => only?.includes(name) ?? true,
   );
 
-/** Report of a customer in an aborted world. */
 const unheard = (name: string): ShopperReport => ({ ...nothingSeen, name, end: 'gave up' });
 
 /** Runs one world: customers order during faults, then the shop settles and promises are checked. */
@@ -127,7 +125,6 @@ export async function simulate({
   }
 }
 
-/** Runs the reconciliation and writes its results to the timeline. */
 const compareAloud = (world: World): Promise<void> =>
   tellBooks(world.story, {
     compare: () => compareBooks(world),

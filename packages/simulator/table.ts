@@ -60,7 +60,7 @@ const troubles = {
 interface Effort {
   /** In real time. */
   readonly seconds: number;
-  /** Peak memory of the process in MB. */
+  /** Peak in MB. */
   readonly megabytes: number;
   readonly coverage: readonly Coverage[];
   readonly profile: keyof typeof profiles;

@@ -8,7 +8,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 interface TidyUpOptions {
-  /** Shop data for operators. Each look has its own random source. */
+  /** Each call of `operate` has its own random source. */
   readonly premises: Premises;
   readonly compare: () => Promise<unknown>;
   readonly as: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;

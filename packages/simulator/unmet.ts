@@ -40,7 +40,7 @@ const isSeam = (name: string): name is keyof typeof seamWords => Object.hasOwn(s
 const wordsOf = (name: string): string =>
   isTrouble(name) ? troubleWords[name] : isSeam(name) ? `mort ou coupure ${seamWords[name]}` : name;
 
-/** Possible values of each order dimension. Edenred requires pages. */
+/** Edenred requires pages. */
 const choices = (arePages: boolean): Readonly<Record<string, readonly string[]>> => ({
   repas: boxes.map(String),
   créneau: hours.map(([, slot]) => slot),

@@ -70,7 +70,7 @@ export const seamWords: Readonly<Record<Seam, string>> = {
 
 const stepWords: Readonly<Record<string, string>> = words.actors;
 
-/** French label of the step that a handler reports, or `undefined`. */
+/** In French. */
 function stepIn([first]: Invocation['journal']): string | undefined {
   const { src = '' } =
     /"srcs":\[[^\]]*?"(?<src>\w+)"\]/.exec(Buffer.from(first?.bytes ?? []).toString())?.groups ?? {};
@@ -91,7 +91,6 @@ export function seamTelling(
   };
 }
 
-/** Possible outages: part of the address, side and text. */
 export const outageWords = [
   { place: '/sandbox/stripe', side: 'stripe', words: 'Stripe ne répond plus' },
   { place: '/sandbox/main', side: 'main', words: 'le système de commandes ne répond plus' },

@@ -26,18 +26,18 @@ export interface World {
   readonly lateDrafts: LateDrafts;
   readonly dashboards: Dashboards;
   readonly config: Config;
-  /** Scope of an independent actor. A repeated name gets a number, because names seed randomness. */
+  /** A repeated name gets a number, because names seed randomness. */
   scopeOf(name: string): Scope;
   pageOf(name: string, page: PageGlobals): Scope;
   readonly origin: string;
-  /** Ledger of the providers, from `GET /sandbox/ledger`. */
+  /** From `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
   /** Configures the stand-ins without the simulated network. @throws Error with the response if it is rejected */
   control(path: string, body: unknown): Promise<void>;
-  /** Log lines of the shop, oldest first. */
+  /** Oldest first. */
   readonly logged: readonly string[];
   restartShop(): void;
-  /** Deploys today's charts for new orders. */
+  /** New orders use today's charts. */
   deploy(): Promise<void>;
   calm(): void;
   close(): Promise<void>;

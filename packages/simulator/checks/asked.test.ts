@@ -7,7 +7,7 @@ import { readLedger } from './ledger.ts';
 
 const intentId = 'pi_1';
 
-/** Report of a customer who lets the postal code fill the invoice city and completes the order. */
+/** The postal code fills the invoice city, and the customer completes the order. */
 async function whoLeavesTheCity(): Promise<ShopperReport> {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);

@@ -39,7 +39,6 @@ function pairsOf(
   ];
 }
 
-/** Finds registered orders that differ from the customer's delivery and invoice data. */
 export const askedProblems = ({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] => {
   const registered = told && orders.find((order) => intentOf(order) === told.intentId);
   if (!told?.order || told.order.differs || !registered) return [];

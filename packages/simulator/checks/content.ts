@@ -61,7 +61,7 @@ export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Total of an order in cents. `NaN` if it cannot be calculated. */
+/** In cents. `NaN` if it cannot be calculated. */
 export function totalOf(order: Ledger['orders'][number]): number {
   const { payload } = order;
   const size = Number(payload['number_Meals']);
@@ -91,7 +91,6 @@ export function cardPartOf(order: Ledger['orders'][number]): 'none' | 'waived' |
   return leftToCard(order) > 0 ? 'waived' : 'none';
 }
 
-/** Finds orders whose amount differs from their payment. */
 export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]): readonly string[] =>
   orders.flatMap((order) => {
     const payment = payments.find(({ id }) => id === intentOf(order));

@@ -3,13 +3,13 @@ import type { PressRead } from '#simulator/shoppers/report.ts';
 const sum = String.raw`(\d[\d\s]*,\d\d)\s€`;
 const toCents = (written: string): number => Number(written.replaceAll(/\D/g, ''));
 
-/** First amount in a text, in cents, or `null`. */
+/** First amount of a text in cents. */
 export function centsIn(text: string): number | null {
   const [, written] = new RegExp(sum).exec(text) ?? [];
   return written === undefined ? null : toCents(written);
 }
 
-/** Card amount shown by the page, in cents. */
+/** In cents. */
 export function byCardIn({ sums, setup, button }: Omit<PressRead, 'at'>): number {
   if (setup !== null) return 0;
   if (sums === null) return centsIn(button) ?? 0;
@@ -26,7 +26,7 @@ export function byVoucherIn(text: string): { readonly cents: number; readonly da
 
 const dayWords = /prélevés? le \p{L}+ (\d+)(?:er)?\s(\p{L}+)/u;
 
-/** Day in a text, such as `24 novembre`, or `null`. */
+/** Such as `24 novembre`. */
 export function dayIn(text: string): string | null {
   const [, day, month] = dayWords.exec(text) ?? [];
   return day === undefined ? null : `${day} ${month}`;
@@ -35,12 +35,12 @@ export function dayIn(text: string): string | null {
 const spoken = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
 
-/** Formats an ISO date: `24 novembre`. */
+/** Such as `24 novembre`. */
 export const spokenDay = (isoDate: string): string => spoken.format(new Date(isoDate)).replace(/^1er/, '1');
 export const fullDayOf = (isoDate: string): string =>
   `${weekday.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
 
-/** Day with weekday at the end of a text, or `null`. */
+/** Such as `mardi 24 novembre`, at the end of the text. */
 export function fullDayIn(text: string): string | null {
   const [, name, day, month] = /À\s(\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
   return name === undefined ? null : `${name} ${day} ${month}`;

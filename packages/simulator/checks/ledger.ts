@@ -88,7 +88,7 @@ export interface Payment {
   /** Amounts of refunds by the shop. `parts` are partial refunds by operators. */
   readonly refunds: readonly number[];
   readonly parts: readonly number[];
-  /** Number of failed partial refunds. Each allows another refund of the rest. */
+  /** Each failed partial refund allows another refund of the rest. */
   readonly failedParts: number;
 }
 
@@ -124,7 +124,7 @@ export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
   isUncertain: payload['paygreen_error'] === 'yes' || payload['edenred_error'] === 'yes',
 });
 
-/** Cents refunded by the shop or by operators. */
+/** In cents. */
 export const backOf = ({ refunds, parts }: Pick<Payment, 'refunds' | 'parts'>): number =>
   sum([...refunds, ...parts]);
 

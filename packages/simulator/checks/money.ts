@@ -9,7 +9,6 @@ const found = ({ orders, refunds, parts }: Payment): string =>
     ...(parts.length > 0 ? [`${euros(sum(parts))} rendus à la main`] : []),
   ].join(' et ');
 
-/** Problem of a settled payment with the expected result, or `null`. */
 function wrongWith(payment: Payment): readonly [problem: string, expected: string] | null {
   const { isAccepted, isCharged, isOver, amount, orders, refunds, failedParts } = payment;
   const nothing = 'ni commande ni remboursement, puisque rien n’est débité';

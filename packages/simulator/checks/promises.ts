@@ -29,9 +29,7 @@ interface Evidence {
   readonly atRest?: readonly Payment[];
   /** Payments days later, before the reconciliation. */
   readonly beforeBooks?: readonly Payment[];
-  /** Charges with failed refunds, if the shop received all webhooks. */
   readonly owed?: readonly OwedCharge[] | undefined;
-  /** Intents whose voucher operators settle at the provider. */
   readonly settled?: ReadonlySet<string>;
   /** Recorded responses, and times at which offers ended. */
   readonly knowledge?: { readonly exchanges: Exchanges; readonly endings: Endings };

@@ -59,7 +59,6 @@ function lineProblem(
   return cents === expected ? null : `c’est ${euros(expected)}`;
 }
 
-/** Compares the success page with the registered order and the charges. */
 function thanksProblems(
   { thanks, isClockRight }: Page,
   ledger: Ledger,

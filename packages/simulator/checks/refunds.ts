@@ -14,7 +14,7 @@ const says = {
   nothingMore: /Ce paiement a été remboursé, et aucune commande/,
 } as const;
 
-/** Active voucher charge in cents. */
+/** In cents, without cancelled charges. */
 const takenOf = (ledger: Ledger, id: string): number =>
   sum(
     takenIn(ledger)

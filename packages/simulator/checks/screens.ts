@@ -13,7 +13,6 @@ import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts
 const isUndone = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
   refunds.length > 0 || (isAccepted && amount === 0 && orders === 0);
 
-/** Compares the last screen of a customer with the payments. */
 function lastScreen(
   { name, end, told, intents, lies }: ShopperReport,
   paid: ReadonlyMap<string, Payment>,
@@ -88,7 +87,6 @@ const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledge
     .filter((order) => !intents.some((id) => id === intentOf(order)))
     .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
 
-/** Recorded data of a world. `null` if nothing was recorded. */
 interface Overheard {
   readonly endings: Endings | null;
   readonly cards: ReadonlyMap<string, string> | null;

@@ -22,7 +22,6 @@ export const codeKinds: readonly string[] = [
   'RENTREE85',
 ];
 
-/** Dimensions in which orders differ. */
 const kinds: Readonly<Record<string, (order: Order) => string>> = {
   repas: ({ payload }) => String(payload['number_Meals']),
   créneau: (order) => textIn(order, 'delivery_Slot') || 'aucun',

@@ -75,7 +75,6 @@ function leftOf(payment: Payment, taken: readonly Taken[]): string | null {
   return !isOrdered(payment) && theirs.length > 0 ? withoutOrder(payment.id, theirs) : null;
 }
 
-/** Finds vouchers captured on another day than announced. */
 const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   paygreen.orders.flatMap((taken) => {
     const order = orders.find((one) => intentOf(one) === taken.reference);

@@ -8,10 +8,9 @@ interface AttemptOptions {
   /** Virtual ms since 1970. */
   readonly now: number;
   readonly invocation: Invocation;
-  /** State of the invocation's key. */
   readonly state: ReadonlyMap<string, Uint8Array>;
   readonly server: HandlerServer;
-  /** Handles a frame. Its effects happen before the next frame. */
+  /** Its effects happen before the next frame. */
   readonly hear: (attempt: Attempt, frame: Frame) => void;
   /** Called if the stream ended early or could not be opened. */
   readonly ended: (attempt: Attempt, error: Error | null) => void;
@@ -79,7 +78,6 @@ export class Attempt {
     return this.#news.length > 0;
   }
 
-  /** Sends the queued notifications while the attempt is active. */
   catchUp(now: number): void {
     if (this.isOver || this.#input === null) return;
     this.activeAt = now;

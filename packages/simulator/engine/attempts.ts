@@ -19,7 +19,6 @@ interface AttemptsOptions {
   readonly stateOf: (invocation: Invocation) => ReadonlyMap<string, Uint8Array>;
   readonly isOpen: (invocation: Invocation) => boolean;
   readonly hear: (attempt: Attempt, frame: Frame) => void;
-  /** Called after an error that no attempt may end with. */
   readonly broken: (invocation: Invocation, error: Error) => void;
 }
 

@@ -3,7 +3,7 @@ import type { Clockwork } from '#simulator/scheduler.ts';
 import type { Invocation, Outcome, Target } from './invocation.ts';
 import { codes, type Failure, type Headers, type Message } from './messages.ts';
 
-/** Fields of a notification, named as in `protocol.proto`. */
+/** Named as in `protocol.proto`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Call {
@@ -29,7 +29,6 @@ export interface Powers {
   readonly listeners: readonly Listener[];
   stateAt(target: Target): Map<string, Uint8Array>;
   invoke(call: Call): Invocation;
-  /** Appends a notification to the journal and wakes the waiting attempt. */
   notify(invocation: Invocation, code: number, fields: Fields): void;
   signal(invocationId: string, fields: Fields): void;
 }
@@ -134,7 +133,6 @@ function signalOf({ value, failure }: Signalled): Fields {
 
 const awakeablePrefix = 'sign_1';
 
-/** Decodes the invocation and the signal id from the name of an awakeable. */
 function awakeableOf(name: string): { readonly invocationId: string; readonly signalId: number } {
   const bytes = Buffer.from(name.slice(awakeablePrefix.length), 'base64url');
   const invocationId = bytes.subarray(0, -4).toString().replace(/_+$/, '');

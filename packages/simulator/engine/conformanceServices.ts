@@ -1,6 +1,6 @@
 import * as restate from '@restatedev/restate-sdk';
 
-/** Executions of each run by its caller's name, across attempts. */
+/** Counts each run once, even if it is attempted several times. */
 export const runs = new Map<string, number>();
 const carriedOut = (name: string): number => {
   const times = (runs.get(name) ?? 0) + 1;

@@ -8,7 +8,6 @@ import { discover, type Manifest } from './manifest.ts';
 import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
 
 interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
-  /** Scope of calls without a caller. */
   readonly nobody: Scope;
   readonly trouble: Trouble;
 }
@@ -60,7 +59,7 @@ export class Engine {
     return { invocations: this.#count, ...this.#attempts.counts };
   }
 
-  /** All stored text: state of services and journals of running invocations. */
+  /** State of services and journals of running invocations. */
   get kept(): readonly { readonly place: string; readonly text: string }[] {
     const journals = Array.from(this.#invocations.values()).flatMap(({ target, journal }) =>
       journal.map(({ bytes }) => ({ place: nameOf(target), text: Buffer.from(bytes).toString() })),
@@ -68,13 +67,12 @@ export class Engine {
     return [...this.keys.all, ...journals];
   }
 
-  /** Registers handlers for new invocations. Running invocations finish on their own. */
+  /** Applies to new invocations. Running ones finish on their own handlers. */
   async deploy(server: HandlerServer): Promise<void> {
     this.#manifest = await discover(server);
     this.#server = server;
   }
 
-  /** Interrupts all running attempts, as if the handler process or the engine died. */
   crash(isEngine: boolean): void {
     for (const { attempt } of this.#invocations.values())
       if (attempt !== null) this.#attempts.breakOff(attempt, isEngine ? 'cut' : 'death');

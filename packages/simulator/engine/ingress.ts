@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts';
 import type { Invocation, Outcome } from './invocation.ts';
 
-/** HTTP ingress for the shop's Restate client. */
 export function createIngress(engine: Engine): (request: Request) => Promise<Response> {
   const known = new Map<string, Promise<Outcome>>();
 

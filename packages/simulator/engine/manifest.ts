@@ -16,7 +16,6 @@ export interface Manifest {
   kindOf(service: string, handler: string): HandlerKind | undefined;
 }
 
-/** Requests the manifest, like Restate at registration. */
 export async function discover(server: HandlerServer): Promise<Manifest> {
   const answer = await server(
     new Request('http://orders.invalid/discover', {

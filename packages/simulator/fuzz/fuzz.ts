@@ -7,13 +7,12 @@ import { fuzzedRequest, type Fuzzed } from './requests.ts';
 interface FuzzOptions {
   readonly count: number;
   readonly seed: number;
-  /** Called after each batch with the number of finished requests. */
+  /** Called after each batch. */
   readonly progress?: (done: number) => void;
 }
 
 interface Report {
   readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>;
-  /** The failing request with its result, or `null`. */
   readonly failure: string | null;
   readonly unheard: readonly string[];
 }
@@ -22,7 +21,7 @@ const batch = 20;
 /** In ms. Longest function timeout, so that late failures are detected too. */
 const longest = 9500;
 
-/** A request in a form that can be sent again by hand. */
+/** Format to send the request again by hand. */
 const printed = ({ method, path, headers, body }: Fuzzed): string =>
   JSON.stringify({
     method,

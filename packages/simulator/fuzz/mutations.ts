@@ -14,7 +14,7 @@ class Group {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Raw);
 
-/** JSON text of a value. It may contain invalid pieces. */
+/** May be invalid JSON. */
 export function textOf(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
@@ -75,7 +75,7 @@ export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
   }
 }
 
-/** Query string of a value. A key may be repeated. */
+/** A key may be repeated. */
 export const queryOf = (value: unknown): string => {
   const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : [];
   return entries

@@ -3,7 +3,6 @@ import { mutated, mutation, queryOf, textOf, type Mutation } from './mutations.t
 import { targets, type Target } from './targets.ts';
 import { nastyValue } from './values.ts';
 
-/** A generated request that can be printed and sent again. */
 export interface Fuzzed {
   readonly target: Target;
   readonly method: string;

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 
-/** Raw JSON text, valid or not. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {

@@ -29,13 +29,11 @@ const partitionsSchema = z.array(
 
 export interface LedPartition {
   readonly id: number;
-  /** Node number in the cluster: N1, N2, ... */
+  /** N1, N2, ... */
   readonly leader: string;
-  /** Last applied record of its log. */
   readonly applied: number;
 }
 
-/** Leader of each partition, requested from live nodes. */
 export async function ledPartitions(addresses: readonly string[]): Promise<readonly LedPartition[]> {
   const rows = partitionsSchema.parse(await ask(addresses, 'select * from partition_state'));
   return rows

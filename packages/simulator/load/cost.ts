@@ -15,7 +15,6 @@ const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 /** Steps of a successful order: read the payment, claim the checkout, check again, register. */
 const steps = 4;
 
-/** Prints duration and CPU time of purchases, with 1, 8 and 32 at once. */
 async function measureWidths(orders: number): Promise<void> {
   const environment = await openEnvironment(1);
   // Warm-up of the JIT compiler.
@@ -31,7 +30,7 @@ async function measureWidths(orders: number): Promise<void> {
   await environment.close();
 }
 
-/** Prints orders per second with and without the engine, alternating. */
+/** Alternates both ways, so that other load affects them equally. */
 async function measureDurability({ orders: count, atOnce: width, rounds }: CostOptions): Promise<void> {
   const environment = await openDurable();
   const plain = plainOrders(environment);

@@ -9,7 +9,6 @@ import { shopperAt } from '#tests/orders/shopper.ts';
 import type { PlainTown } from './plain.ts';
 
 interface DurableTown extends PlainTown {
-  /** Paid intents with their stored drafts. */
   paid(count: number): Promise<readonly string[]>;
   settle(intentId: string): Promise<string>;
   close(): Promise<void>;

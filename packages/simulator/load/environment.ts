@@ -12,7 +12,6 @@ import { openProcess, type Supervised } from './supervised.ts';
 import { valkeyBinary } from './valkey.ts';
 
 interface Shop extends Supervised {
-  /** Port of the Node inspector. */
   readonly inspectPort: number;
 }
 
@@ -21,7 +20,6 @@ type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
 /** A production-like shop: each part in its own process, on free local ports. */
 export interface EnvironmentOn<TEngine> {
   readonly origin: string;
-  /** Address of the stand-ins. */
   readonly outside: string;
   readonly sandbox: Supervised;
   readonly shops: readonly Shop[];

@@ -4,7 +4,7 @@ import { written, type Written } from './engineMetrics.ts';
 export type Groups = Readonly<Record<string, readonly number[]>>;
 
 export interface Expense {
-  /** CPU time in ms, by group. */
+  /** CPU time in ms. */
   readonly processor: Readonly<Record<string, number>>;
   readonly written: Written;
 }

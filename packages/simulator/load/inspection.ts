@@ -12,7 +12,7 @@ const rounds = 15;
 const tasks: ((until: number) => void)[] = [];
 const ignore = (): void => undefined;
 
-/** Attaches an inspector to a machine. Its idle tasks are not measured. */
+/** Does not measure idle tasks. */
 function lookInto(root: AnyActorRef): void {
   const listeners: ((message: unknown) => void)[] = [];
   const agent = createAgent({

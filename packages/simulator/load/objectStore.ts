@@ -5,7 +5,6 @@ import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts
 import { openProcess } from './supervised.ts';
 
 interface PartitionSnapshot {
-  /** Last log record of the snapshot. */
   readonly upTo: number;
   /** Compressed size in bytes. */
   readonly size: number;

@@ -20,7 +20,7 @@ export class Phases {
   #orders = 0;
   #since: number;
 
-  /** For customers. A request belongs to the phase in which it started. */
+  /** A request belongs to the phase in which it started. */
   readonly timings: Pick<Timings, 'time' | 'note'> = {
     time: (name, work) => this.#current.timings.time(name, work),
     note: (name, ms) => this.#current.timings.note(name, ms),

@@ -30,7 +30,7 @@ const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
     ].map(async ([name, pid]) => [name, await processorTimeOf(pid)] as const),
   );
 
-/** Measures purchases: times of each call, orders per second and CPU time per order. @throws Error if a purchase fails */
+/** @throws Error if a purchase fails */
 export async function measurePurchases(
   environment: Environment,
   { count, atOnce }: { readonly count: number; readonly atOnce: number },

@@ -1,6 +1,6 @@
 import { isOrdered, type Payment } from '#simulator/checks/ledger.ts';
 
-/** Summary of the charges. `isClean` if each has one order or a full refund. */
+/** `isClean` if each charge has one order or a full refund. */
 export interface Settlement {
   readonly text: string;
   readonly isClean: boolean;

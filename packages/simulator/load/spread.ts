@@ -11,7 +11,7 @@ const rowsSchema = z.object({
   rows: z.array(z.object({ service_name: z.string(), partition_key: z.number() })),
 });
 
-/** Number of objects per service, listed by partition. */
+/** By service, one number per partition. */
 export async function spreadOf(
   address: AdminAddress,
   partitions: number,

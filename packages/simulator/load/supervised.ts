@@ -11,7 +11,7 @@ interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A process that restarts after its end, as on a platform. */
+/** Restarts after its end, as on a platform. */
 export interface Supervised {
   readonly name: string;
   readonly firstLine: string;

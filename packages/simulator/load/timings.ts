@@ -3,7 +3,7 @@ export interface Timings {
   /** @param ms */
   note(name: string, ms: number): void;
   errors(): number;
-  /** Longest time of a name in ms, or `NaN`. */
+  /** In ms. */
   longest(name: string): number;
   /** One line per name: requests, errors, p50 and p99 in ms. */
   table(): string;

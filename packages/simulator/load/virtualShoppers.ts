@@ -13,7 +13,7 @@ interface VirtualShoppersOptions {
 }
 
 export interface VirtualShoppers {
-  /** Starts customers who buy repeatedly. Resolves after all have left. */
+  /** Resolves after all customers have left. */
   start(shoppers: number): Promise<void>;
   /** Prevents new purchases. Resolves with all finished ones. */
   stop(): Promise<readonly ShopperReport[]>;

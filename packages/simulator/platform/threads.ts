@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { surroundings } from './surroundings.ts';
 
-/** Web Crypto functions that run in other threads. */
 const names = [
   'digest',
   'sign',

@@ -137,7 +137,6 @@ function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** Replaces time and timers by those of the world's scheduler. */
 export function replaceTime(): void {
   Object.assign(Date, { now });
   const construct = (target: typeof Date, args: unknown[], asked: typeof Date): Date =>

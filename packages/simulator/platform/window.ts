@@ -10,7 +10,6 @@ function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
-/** Redirects console output of a page to that page. */
 function replaceConsole(): void {
   for (const method of methods) {
     const original = console[method].bind(console);
@@ -22,7 +21,6 @@ function replaceConsole(): void {
   }
 }
 
-/** Replaces `fetch` and the window objects of a page. */
 export function replaceWindow(): void {
   replaceConsole();
   Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: fetchInWorld });

@@ -19,7 +19,7 @@ const files = {
     export const drawMenu = async ({ meals }) => format('<p>%s dishes</p>', meals.length > 0);`,
 };
 
-/** Creates a folder with `dist` and `dist-server`. The caller deletes it. */
+/** The caller deletes the folder. */
 export function writeBuilt(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
   for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { setAhead } from './clock.ts';
 import { trialHeaders } from './trial.ts';
 
-/** Response format of a Lambda function URL. */
 const resultSchema = z.object({
   statusCode: z.int(),
   headers: z.optional(z.record(z.string(), z.string())),

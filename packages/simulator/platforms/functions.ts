@@ -46,7 +46,6 @@ function builtOnce(): string {
 }
 
 export interface PlatformFunctions {
-  /** Delays requests until the platform has started. */
   readonly listener: RequestListener;
   readonly started: Promise<unknown>;
   stop(): Promise<void>;

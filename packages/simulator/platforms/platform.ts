@@ -12,7 +12,7 @@ export interface PlatformOptions {
   readonly env: Readonly<Record<string, string>>;
   /** The folder above `dist` and `dist-server`. */
   readonly folder: string;
-  /** Receives each log line. Defaults to the tests' own log. */
+  /** Defaults to the tests' own log. */
   readonly hear?: (line: string) => void;
 }
 

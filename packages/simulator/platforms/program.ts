@@ -5,14 +5,13 @@ import { createInterface } from 'node:readline';
 interface Program {
   readonly pid: number;
   readonly said: string;
-  /** Ends the process and waits for its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
 interface ProgramOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Receives each line of stderr. Defaults to the tests' own stderr. */
+  /** Defaults to the tests' own stderr. */
   readonly hear?: ((line: string) => void) | undefined;
 }
 

@@ -29,7 +29,6 @@ export async function payAt(running: Pick<Running, 'origin'>, sandbox: PlatformS
   return { visitor, intent };
 }
 
-/** Starts the order while the main backend is down, so that it waits. */
 export async function beginInVain({ intent }: Payer, sandbox: PlatformSandbox): Promise<void> {
   await sandbox.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
   await restateOrderStore(sandbox.engine).settle(intent.id, 0);

@@ -13,7 +13,6 @@ export interface PlatformSandbox extends SandboxRemote {
   readonly shop: SandboxShop;
   readonly wallets: Wallets;
   readonly engine: z.infer<typeof engineFile>;
-  /** Registers the orders at this address with the engine. */
   runOrdersOf(running: Pick<Running, 'ordersUrl' | 'ordersProtocol'>): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,2 +1,2 @@
-/** Headers that control a tested platform: clock offset in ms, and a last log line. */
+/** Clock offset in ms, and a last log line. */
 export const trialHeaders = { ahead: 'x-trial-ahead', lastLine: 'x-trial-last-line' } as const;

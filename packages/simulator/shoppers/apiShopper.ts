@@ -9,7 +9,6 @@ import { ShopClient, type Asked, type Payable } from './shopClient.ts';
 
 /** In ms. */
 const second = 1000;
-/** Maximum number of new attempts after a refund. */
 const mostAgain = 3;
 
 interface ApiShopperOptions {
@@ -139,7 +138,7 @@ export class ApiShopper {
     }
   }
 
-  /** Looks at the open tab after another tab has paid. Its text must be true. */
+  /** The text of this tab must be true after another tab has paid. */
   async #lookAt({ intent, page }: Payable): Promise<void> {
     const told = await this.#shop.ordered(intent.id, page);
     if (told.kind === 'paid by another') await this.#shop.ordered(told.intentId, page);

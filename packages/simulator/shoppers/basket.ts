@@ -13,12 +13,11 @@ import { personOf } from './people.ts';
 import { promoOn } from './promos.ts';
 import type { AskedOrder } from './report.ts';
 
-/** Price difference of a page from before a price change, in cents. */
+/** In cents. Added to each price of an outdated page. */
 const formerSurcharge = 100;
 /** Box size of an outdated page, no longer on the price list. */
 const formerBox = 99;
 
-/** Content of a payment tab: the request, and the order that the customer wants. */
 export interface OrderPage {
   readonly request: CreateStripeIntentRequest;
   readonly asked: AskedOrder;
@@ -33,7 +32,7 @@ export class Basket {
   #code: string | null;
   #date: DeliveryDate | undefined;
   #means: Means | null = null;
-  /** Outdated data of the page: prices or boxes. `null` if it is current. */
+  /** Outdated data of the page, or `null`. */
   former: 'prices' | 'boxes' | null = null;
 
   constructor(email: string, random: Random) {
@@ -71,7 +70,6 @@ export class Basket {
     return this.#pageFor(this.#date);
   }
 
-  /** The same box and price on another date, as chosen in another tab. */
   pageForOtherDate(): OrderPage {
     return this.#pageFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
   }
@@ -103,6 +101,6 @@ function withFormerPrice({ form, payment, ...request }: ReturnType<typeof intent
   };
 }
 
-/** Card amount shown by a page, in cents. */
+/** In cents. */
 export const shownOn = ({ payment }: CreateStripeIntentRequest): number =>
   cardAmount({ total: payment.priceAfterPromo, leftAmount: payment.leftAmount });

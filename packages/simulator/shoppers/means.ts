@@ -12,7 +12,7 @@ const rest = 3000;
 const patience = 20_000;
 const most = 6;
 
-/** A meal voucher of the customer. `null` if it could not be created. @param only its platform, any by default */
+/** `null` if the voucher could not be created. @param only its platform, any by default */
 export async function meansOf(
   config: Config,
   random: Random,

@@ -27,9 +27,9 @@ export interface ShopperPorts {
   /** Confirms an intent by card like Stripe.js. Returns its status or an error code. */
   readonly pay: (intent: Intent, isCardGood: boolean) => Promise<string>;
   readonly ledger: () => Promise<Ledger>;
-  /** A meal voucher of the customer. `null` if it could not be created. */
+  /** `null` if the voucher could not be created. */
   readonly means: (random: Random) => Promise<Means | null>;
-  /** Outdated data of the page: prices or boxes. `null` if it is current. */
+  /** Outdated data of the page, or `null`. */
   readonly formerPage: () => 'prices' | 'boxes' | null;
   readonly pace: Pace;
   readonly story?: Pick<Story, 'tell' | 'see'>;

@@ -68,7 +68,6 @@ function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention):
   return { type: 'field.edited', path, value: fields[path] };
 }
 
-/** Chooses the planned date after the dates have loaded. */
 function chooseDate({ context }: CheckoutSnapshot, { date }: Intention): Press {
   const wished =
     date === null || context.delivery.status !== 'dated' ? undefined : context.delivery.dates[date];

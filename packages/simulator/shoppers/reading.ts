@@ -10,13 +10,12 @@ import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import type { ThanksRead, TicketRead } from './report.ts';
 
-/** Texts next to the pay button. `null` without a price. */
 export function payWordsOn({ context }: CheckoutSnapshot): PayWords | null {
   const charge = chargeIn(context);
   return charge && payWordsOf(charge, tenderIn(context));
 }
 
-/** Receipt of the success page, if this page's form is the order. */
+/** `null` if another form was ordered. */
 function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
@@ -43,7 +42,7 @@ const ticketWords = (ticket: TicketRead | null): string =>
         ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
       ].join(', ')}`;
 
-/** Full text of the final page with its payment. Empty on other pages. */
+/** Empty before the final page. */
 export function readOn(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;

@@ -16,7 +16,7 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
   'gave up': 'renonce',
 };
 
-/** Amounts of the receipt, in cents. */
+/** In cents. */
 export interface TicketRead {
   readonly total: number;
   readonly lines: readonly { readonly words: string; readonly cents: number }[];
@@ -30,7 +30,6 @@ export interface ThanksRead {
   readonly ticket: TicketRead | null;
 }
 
-/** Content of the payment page when the customer pressed "pay". */
 export interface PressRead {
   /** In virtual ms since 1970. */
   readonly at: number;
@@ -46,7 +45,6 @@ export interface PageReport {
   /** Last press on "pay" by intent. */
   readonly pressed: Readonly<Record<string, PressRead>>;
   readonly thanks: ThanksRead | null;
-  /** Autologin token of the client area. */
   readonly token: string | null;
 }
 
@@ -93,7 +91,7 @@ export interface ToldRefund {
   /** ISO dates requested so far. Another tab may have decided which is ordered. */
   readonly isoDates: readonly string[];
   readonly hasVoucher: boolean;
-  /** Displayed refund in cents. `null` if the page shows no amount. */
+  /** In cents. `null` if the page shows no amount. */
   readonly amount: number | null;
 }
 
@@ -103,7 +101,6 @@ export interface ShopperReport {
   readonly intents: readonly string[];
   /** Card amount in cents displayed for each intent. */
   readonly shown: Readonly<Record<string, number>>;
-  /** Confirmed order, or `null`. */
   readonly told: ToldOrder | null;
   readonly refunds: readonly ToldRefund[];
   /** Number of pages that reported "not paid" although a payment was active. */

@@ -11,7 +11,6 @@ import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';
 import { ledBack, type ShopperReport, type ToldOrder, type ToldRefund } from './report.ts';
 
-/** An intent with the page that shows it. */
 export interface Payable {
   readonly kind: 'payable';
   readonly intent: Intent;
@@ -114,12 +113,11 @@ export class ShopClient {
     return !isDeclined(outcome);
   }
 
-  /** Finalizes the order from a page in the background. */
   pushForward({ intent }: Payable): void {
     void this.#ports.post('finalizeOrder', { intentId: intent.id });
   }
 
-  /** Requests an order once. @param page content of the tab */
+  /** @param page content of the tab */
   async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<Told> {
     this.tell('demande où en est sa commande', 'shop');
     const answer = await this.#ports.post('finalizeOrder', { intentId, form, payment });

@@ -116,7 +116,6 @@ export class Tab {
     within(this.#scope, () => this.checkout.subscribe({ next: listener, error: () => undefined }));
   }
 
-  /** Loads the card form, or reports its failure. */
   async loadCardForm(): Promise<void> {
     this.send({ type: 'cardForm.mounted' });
     const isThere = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));

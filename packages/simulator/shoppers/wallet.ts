@@ -8,7 +8,7 @@ import type { Wallet } from './tab.ts';
 /** Two cards, of which the second is valid, and possibly a meal voucher account. */
 export interface ShopperWallet extends Wallet {
   readonly method: PaymentMethod;
-  /** E-mail of the account at Edenred, Swile or Restoflash. */
+  /** E-mail at Edenred, Swile or Restoflash. */
   readonly account: string;
   open(world: World): Promise<void>;
 }

@@ -166,7 +166,7 @@ export class Witness {
       );
   }
 
-  /** Compares "not paid" with the ledger. @param accepted intent that this page confirmed */
+  /** @param accepted intent that this page confirmed */
   async #compare(accepted: string | null): Promise<void> {
     const ledger = readLedger(await this.#world.ledger());
     if (hasOrder(ledger, this.#intents)) this.#lies += 1;

@@ -17,7 +17,7 @@ const answerWords: Readonly<Record<Found['settled'][number]['answer'], string>> 
 
 const told = 'et sa commande l’ignorait\u00a0: elle l’apprend';
 
-/** Text for each difference. `null` if the settlement answer already states it. */
+/** `null` if the settlement answer already states the difference. */
 const differenceWords: Readonly<
   Record<Found['differences'][number]['kind'], ((payment: Payment) => string) | null>
 > = {

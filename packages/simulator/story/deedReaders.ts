@@ -11,7 +11,7 @@ export interface Deed extends Pick<StoryLine, 'side' | 'text'> {
   /** Stable id, so that repeated actions are written once. */
   readonly id: string;
   readonly intentId: string;
-  /** Caller. Empty for the affected customer, `null` for none. */
+  /** Empty for the affected customer. */
   readonly from: string | null;
   readonly to?: string;
   readonly change?: Change;

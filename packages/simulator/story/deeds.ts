@@ -16,7 +16,7 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Writes server actions to the timeline, each once despite repeated calls. */
+/** Writes each action once, despite repeated calls. */
 export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['answer'] {
   const told = new Set<string>();
   /** Cents paid by vouchers, by intent. */

@@ -28,7 +28,7 @@ function changeWords(before: string | undefined, state: string): string {
 
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
 
-/** Result of a step, without codes of other systems. */
+/** Without codes of other systems. */
 function told(port: string, outcome: string, intentId: string): string {
   const [what = '', came] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
   const asked = what.charAt(0).toLowerCase() + what.slice(1);
@@ -40,7 +40,6 @@ function told(port: string, outcome: string, intentId: string): string {
   return `${asked}\u00a0: ${isCode ? plain : came.replace(/ \([\w.-]+\)$/, '')}`;
 }
 
-/** Writes the state changes and step results of orders to the timeline. */
 export function tellsOrders(story: Story): Listener {
   const states = new Map<string, string>();
   return {

@@ -26,7 +26,6 @@ export class Payments {
     return this.#known.get(id)?.owner;
   }
 
-  /** Replaces payment ids with readable names. */
   named(text: string): string {
     return text.replaceAll(ids, (id) => {
       const cents = this.#known.get(id)?.cents;

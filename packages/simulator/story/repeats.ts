@@ -10,7 +10,6 @@ const longest = 6;
 /** A pair of request and response needs no count of lines. */
 const linesWords = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
 
-/** Merges repeated line patterns into one, with count and end time. */
 export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[] {
   const kept: StoryLine[] = [];
   let index = 0;

@@ -2,7 +2,6 @@ import { bind } from 'xstate-workbench/diagram/text';
 import type { Scheduler } from '#simulator/scheduler.ts';
 import { Payments } from './payments.ts';
 
-/** Effect of a line: new screen, order state or ledger entry. */
 export type Change =
   | { readonly kind: 'screen' }
   | { readonly kind: 'state'; readonly intentId: string }

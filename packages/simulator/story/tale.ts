@@ -6,7 +6,6 @@ import type { StoryLine } from './story.ts';
 export interface Tale {
   /** The broken promise, or that all hold. */
   readonly title: string;
-  /** Full problems with their payments. */
   readonly problems: readonly string[];
   /** Seed and profile. */
   readonly circumstances: string;

@@ -2,7 +2,7 @@ import type { ShopperReport } from '#simulator/shoppers/report.ts';
 
 export const names = (problem: string, name: string): boolean => problem.split(/[^\w]/).includes(name);
 
-/** Customer affected by a problem, by name or by payment, or `null`. */
+/** Searches the problem for a name, then for a payment. */
 export const whose = (
   problem: string,
   shoppers: readonly Pick<ShopperReport, 'name' | 'intents'>[],
