@@ -31,7 +31,7 @@ const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string
  * repeat them.
  */
 export interface Balances {
-  /** `false` for an unknown wallet, which rejects the login. Cards are always known. */
+  /** `false` rejects the login of an unknown wallet. Always `true` for a card. */
   knows(issuer: VoucherIssuer, account: string): boolean;
   /** 0 for an unknown wallet. */
   of(issuer: VoucherIssuer, account: string): Cents;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 
-/** Stands for the connection of an in-process call. */
+/** Replaces the connection of an in-process call. */
 export class CallInProcess {
   /** The response was lost. */
   isCut = false;

@@ -34,7 +34,7 @@ interface SandboxShopOptions {
   readonly patience?: number;
   /** Delays of the order chart, in ms. */
   readonly delays?: OrderDelays;
-  /** If `true`, another process serves the functions and `others` handles them. */
+  /** If `true`, `others` also handles the requests of the functions. */
   readonly areFunctionsElsewhere?: boolean;
   /** If `true`, the pages offer the short flow. Without pages both flows are accepted. */
   readonly hasShortFlow?: boolean;

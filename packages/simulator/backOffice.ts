@@ -88,7 +88,7 @@ async function see(
   });
   // Voucher first, as in the operator guide: a closed case is no longer visible.
   if (isVoucherLeft && !isRegistered(intentId, ledger))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like an operator
     for (const { id } of takenAtEdenred(ledger, intentId)) await dashboards?.undoAtEdenred(id);
   if (choice !== null) await orderCases.rule(intentId, { ...choice, by: 'simulation', note: '' });
 }
@@ -101,12 +101,12 @@ export async function operate(world: Premises, acts: OperatorAct[] = []): Promis
   const orderCases = restateOrderCases({ ingressUrl: world.config.RESTATE_INGRESS_URL });
   const waiting = await orderCases.waiting();
   const ledger = readLedger(await world.ledger());
-  // oxlint-disable-next-line no-await-in-loop -- an operator sees to one after the other
+  // oxlint-disable-next-line no-await-in-loop -- an operator handles one order at a time
   for (const one of waiting) await see(world, orderCases, one, ledger, acts);
   return acts;
 }
 
-/** Intents whose voucher an operator settles at its provider. */
+/** An operator settles these vouchers at their provider. */
 export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
   new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 

@@ -5,7 +5,7 @@ const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 
 export const dashboardMark = { by: 'dashboard' } as const;
 
-/** Provider dashboards, in which operators act without the shop. Calls use no simulated network. */
+/** Dashboards of the providers, used by operators. Calls skip the simulated network. */
 export class Dashboards {
   readonly #origin: string;
   readonly #ask: (request: Request) => Response | Promise<Response>;

@@ -36,7 +36,7 @@ export interface Grant {
   readonly code: string;
   /** ISO. `null` in the short flow. */
   readonly isoDate: string | null;
-  /** `false` if a request to the main backend failed meanwhile. */
+  /** `false` if the main backend failed or the response took over a minute. */
   readonly isAnswered: boolean;
   /** Last dates that the page received before the request, or `null`. */
   readonly offered: readonly string[] | null;
@@ -44,7 +44,7 @@ export interface Grant {
 
 export interface RefusedOrder {
   readonly intentId: string;
-  /** Code of the main backend. Its message is French. */
+  /** Error code of the main backend. `message` is French. */
   readonly code: string;
   readonly message: string;
   /** In virtual ms since 1970. */
@@ -92,7 +92,7 @@ export class Exchanges {
   /** Dates without slots or slots without dates, by page and request time. A page needs both. */
   readonly #halves = new Map<string, readonly string[]>();
   readonly #codes = new Map<string, HeardCode>();
-  /** Customers whose promo code was rejected as ended. */
+  /** Customers with a promo code that was rejected as ended. */
   readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
   readonly #refusedOrders: RefusedOrder[] = [];
@@ -163,7 +163,7 @@ export class Exchanges {
     }
   }
 
-  /** `true` if the page received a valid promo code since that time, `null` without a response. */
+  /** `true` if the promo code was confirmed to the page since then, `false` if rejected, `null` without a response. */
   codeHeard(page: string, code: string, since: number): boolean | null {
     const told = this.#codes.get(`${page} ${code}`);
     return told !== undefined && told.at >= since ? told.isGranted : null;

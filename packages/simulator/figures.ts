@@ -12,7 +12,7 @@ const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
 export const number = (value: number): string => format.format(value);
 
-/** Count with a noun, whose plural ends in s. */
+/** Only for nouns with a plural in s. */
 export const counted = (count: number, one: string): string =>
   `${number(count)}\u00a0${one}${count > 1 ? 's' : ''}`;
 

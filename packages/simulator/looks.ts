@@ -4,7 +4,7 @@ import { operator } from './story/sides.ts';
 import type { World } from './world.ts';
 
 /**
- * Schedules operators who handle waiting orders during the faults. @param longest ms from now @returns their acts, which grow over
+ * Schedules operators that handle waiting orders during the faults. @param longest ms from now @returns their acts, which grow over
  * time
  */
 export function scheduleLooks(world: World, times: number, longest: number): readonly OperatorAct[] {

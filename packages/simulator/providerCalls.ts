@@ -77,7 +77,7 @@ export class ProviderCalls {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const asked = `${request.headers.get('idempotency-key') ?? ''}\n${question}`;
     for (const kind of kinds.filter((one) => one.call.test(call) && (one.question?.test(asked) ?? true))) {
-      // oxlint-disable-next-line no-await-in-loop -- few calls are of a kind whose answer is read
+      // oxlint-disable-next-line no-await-in-loop -- few kinds read the response
       const isMet = kind.answer === undefined ? answer.ok : kind.answer.test(await answer.clone().text());
       if (isMet) this.#tally.next(kind.name);
     }

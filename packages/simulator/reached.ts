@@ -33,7 +33,7 @@ function listenTo(system: System): void {
 
 /** Records transitions of all machines in this thread. XState has no hook for machines that a library starts. */
 export function noteTransitions(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called as a method of each machine
+  // oxlint-disable-next-line typescript/unbound-method -- called with each machine as `this`
   const { transition } = StateMachine.prototype;
   StateMachine.prototype.transition = function noted(snapshot, event, actorScope) {
     listenTo(actorScope.system);

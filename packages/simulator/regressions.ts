@@ -32,8 +32,8 @@ export function keepRegression(defect: string, world: KeptWorld): void {
 }
 
 /**
- * Reason in French not to store a world, or `null`. @param sound pool without mutation: a failure there does not prove the mutation
- * @throws Error if the thread fails
+ * If the world also fails without the mutation, returns the reason in French. @param sound pool without mutation @throws Error if
+ * the thread fails
  */
 export async function refusalOf(job: Job, sound: Pick<Pool, 'runOne'>): Promise<string | null> {
   const { problems } = await sound.runOne(job);

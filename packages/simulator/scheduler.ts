@@ -70,7 +70,7 @@ export class Scheduler implements Clockwork {
 
   /** @param deadline virtual ms since 1970 @throws Error if the number of events exceeds the limit */
   async run(isDone: () => boolean, deadline = Infinity): Promise<RunEnd> {
-    // oxlint-disable no-await-in-loop -- one event after the other is what this is for
+    // oxlint-disable no-await-in-loop -- events are sequential
     const limit = this.#happened + mostEvents;
     await turn();
     while (!isDone()) {

@@ -17,7 +17,7 @@ type FirstFailing<T> = (
   candidates: readonly (readonly T[])[],
 ) => Promise<{ readonly index: number; readonly left: readonly T[] } | null>;
 
-// oxlint-disable no-await-in-loop -- each try hangs on what the one before it came to
+// oxlint-disable no-await-in-loop -- each try depends on the previous result
 
 async function withoutParts<T>(
   items: readonly T[],

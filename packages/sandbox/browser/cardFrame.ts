@@ -55,7 +55,7 @@ export class CardFrame {
     });
   }
 
-  /** A question sent before the connection would never be answered. */
+  /** A request before the connection would never receive a response. */
   get isConnected(): boolean {
     return this.#isConnected;
   }

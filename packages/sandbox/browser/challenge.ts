@@ -3,7 +3,7 @@ import { elementById } from './elementById.ts';
 import { meetPage } from './meeting.ts';
 import type { FromChallenge } from './protocol.ts';
 
-/** Bank page of the 3-D Secure challenge: a dialog over the shop, or a full page if the server confirmed the intent. */
+/** Bank page of the 3-D Secure challenge. It is a dialog, or a full page if the server confirmed the intent. */
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 const query = new URLSearchParams(location.search);
 const intent = query.get('intent') ?? '';

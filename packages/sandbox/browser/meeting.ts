@@ -1,5 +1,5 @@
 /**
- * Handshake between a frame and its parent page, repeated because a test-driven browser may lose messages while it opens a window.
+ * Handshake between a frame and its parent page. It repeats, because a test-driven browser may lose messages while a window opens.
  */
 const pause = 100;
 

@@ -8,7 +8,7 @@ type AccountStep = (typeof accountSteps)[number];
 const accountSchema = z.object({ email: z.string(), step: z.enum(accountSteps), createdAt: z.string() });
 type Account = z.infer<typeof accountSchema>;
 
-/** A customer who exists before any order in the sandbox. */
+/** Existing customer, even with an empty ledger. */
 export const existingCustomer = 'existant@example.com';
 
 /** All e-mails received. Only an order creates a customer, steps 3 and 4 do not. */

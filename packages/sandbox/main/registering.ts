@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { Refusal } from './envelope.ts';
 import type { Order, OrderAnswer, Orders } from './orders.ts';
 
-/** One day: a customer who orders in the evening can open the client area in the morning. */
+/** One day. An order of the evening still opens the client area in the morning. */
 const tokenLife = 24 * 60 * 60 * 1000;
 
 interface Registration {

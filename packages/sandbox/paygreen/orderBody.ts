@@ -45,7 +45,7 @@ function checkInstrument(body: OrderBody, instrument: InstrumentRecord): void {
     );
 }
 
-/** Checks that the schema cannot express, and the instrument if present. @throws Failure 422 */
+/** Validates rules that the schema cannot express, and the instrument if present. @throws Failure 422 */
 export function checkOrderBody(world: World, body: OrderBody, instrument: InstrumentRecord | null): void {
   const { amount, capture_on: captureOn, eligible_amounts: eligible = {}, reference } = body;
   const today = isoDateOf(world.now());

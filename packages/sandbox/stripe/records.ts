@@ -41,7 +41,7 @@ export const methodSchema = z.object({
   expMonth: z.int(),
   expYear: z.int(),
   billing: z.object({ name: text, email: text, phone: text, address: z.nullable(addressSchema) }),
-  /** Customer for whom the card was saved. */
+  /** Owner of a card saved for later use. */
   customer: text,
 });
 export type MethodRecord = z.infer<typeof methodSchema>;

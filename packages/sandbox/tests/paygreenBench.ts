@@ -31,7 +31,7 @@ export const authenticate = (
 
 const idOf = ({ body }: Answer): string => identified.parse(body.data).id;
 
-/** The API with the calls of a shop's server. */
+/** PayGreen's API, as a shop's server calls it. */
 export async function paygreenAt(url: string) {
   const { token } = tokenSchema.parse(await (await authenticate(url)).json()).data;
   const base = `${url}/sandbox/paygreen`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Markup } from './layout.ts';
 
-/** Steps of the first-box page, by their name in the address. */
+/** Titles by step name in the address. */
 const steps: Readonly<Record<string, string>> = {
   'votre-box': 'Votre box',
   'vos-plats': 'Vos plats',

@@ -96,7 +96,7 @@ export function createCourier({
 
   async function empty(): Promise<void> {
     while (underWay.size > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- each that ends makes room for the next
+      // oxlint-disable-next-line no-await-in-loop -- each finished delivery allows the next
       await Promise.race(underWay.values());
       begin();
     }

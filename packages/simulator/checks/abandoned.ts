@@ -3,7 +3,7 @@ import { against, euros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
 /**
- * Finds unfinished intents that can still be paid days later, before any reconciliation. Ignores intents whose response was lost
+ * Finds unfinished intents that are still payable days later, before any reconciliation. Ignores intents with a lost response
  * (record 0044).
  */
 export function abandonedProblems(

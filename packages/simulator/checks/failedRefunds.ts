@@ -10,7 +10,7 @@ export interface OwedCharge {
   readonly told: string | null;
 }
 
-/** Intents whose refund failed, with the cents still owed. */
+/** Intents with a failed refund, and the cents still owed. */
 export function owedIn(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | 'cents'>[] {
   const failed = new Set(
     ledger.stripe.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.payment_intent),

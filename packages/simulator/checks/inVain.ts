@@ -12,7 +12,7 @@ export interface Endings {
 /** In ms. The shop caches valid answers for this time. */
 const freshness = 5 * 60_000;
 const boxes = { least: 4, most: 16 } as const;
-/** Customer who exists from the start. */
+/** Existing customer. */
 const known = 'existant@example.com';
 /** Discovery codes have a value in the shop itself. */
 const isOwnCode = (code: string): boolean => /^(?:DECOUVERTE|RENTREE)/i.test(code);

@@ -2,7 +2,7 @@ import type { ShopperReport } from '#simulator/shoppers/report.ts';
 import { isOrdered, type Payment } from './ledger.ts';
 
 /**
- * Finds intents that could pay an already ordered basket again. Ignores intents whose response was lost, because no page has their
+ * Finds intents that could pay an already ordered basket again. Ignores intents with a lost response, because no page has their
  * client secret.
  */
 export function liveProblems(

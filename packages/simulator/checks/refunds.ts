@@ -43,7 +43,7 @@ interface Grounds {
   readonly endings: Endings | null;
 }
 
-/** Customer who exists from the start. */
+/** Existing customer. */
 const known = 'existant@example.com';
 /** In ms. Tolerance of clocks. */
 const imprecision = 5 * 60_000;

@@ -88,8 +88,8 @@ const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   });
 
 /**
- * Each active order has exactly one voucher charge, other payments have none. @param settled intents whose voucher operators settle
- * at the provider
+ * Each active order with a voucher has one voucher charge, other payments have none. @param settled intents with a voucher that
+ * operators settle
  */
 export function voucherProblems(
   ledger: Ledger,

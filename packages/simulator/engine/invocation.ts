@@ -16,7 +16,7 @@ export type Outcome =
 
 export interface JournalEntry {
   readonly bytes: Uint8Array;
-  /** For the result of a run: the attempt that proposed it needs only a confirmation. */
+  /** Set for the result of a run. The attempt that sent it receives only a confirmation. */
   readonly proposal?: { readonly by: Attempt; readonly completionId: number };
 }
 

@@ -24,7 +24,7 @@ async function measureWidths(orders: number): Promise<void> {
     { count: Math.ceil(orders / 2), atOnce: 8 },
     { count: orders, atOnce: 32 },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they would slow each other down
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because concurrent measurements would slow each other down
     console.info(`${await measurePurchases(environment, purchases)}\n\n${load()}\n`);
   }
   await environment.close();
@@ -56,7 +56,7 @@ async function measureDurability({ orders: count, atOnce: width, rounds }: CostO
 
   console.info(`${count} orders, ${width} at once; ${load()}`);
   for (let round = 1; round <= rounds; round += 1) {
-    // oxlint-disable no-await-in-loop -- in turns: they would slow each other down
+    // oxlint-disable no-await-in-loop -- alternating, because concurrent measurements would slow each other down
     const durable = await measure(ways.durable);
     const without = await measure(ways.plain);
     const alone = {

@@ -64,7 +64,7 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);
   const since = performance.now();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- as a page does: asked again until there is an answer
+    // oxlint-disable-next-line no-await-in-loop -- polls like a page
     const answer = await ask('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
@@ -73,7 +73,7 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
       return { ...nothingSeen, name: email, end, intents: [intent.id], told };
     }
     if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
-    // oxlint-disable-next-line no-await-in-loop -- likewise
+    // oxlint-disable-next-line no-await-in-loop -- delay between polls
     await pause(Number(answer.headers.get('retry-after') ?? '5') * 1000);
   }
 }

@@ -11,7 +11,7 @@ export async function countMany(address: EngineAddress, count: number): Promise<
   const counter = engineCounters(address, patience)('scale', { points: count, seconds: 3600 });
   const queue = Array.from({ length: count }, (_, index) => `client${index % clients}`).values();
   async function work(): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- the next one when this one is counted
+    // oxlint-disable-next-line no-await-in-loop -- each worker counts sequentially
     for (const key of queue) await counter.penalty(key);
   }
   await Promise.all(Array.from({ length: width }, work));

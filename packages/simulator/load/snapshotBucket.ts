@@ -1,4 +1,4 @@
-// oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
+// oxlint-disable-next-line triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./s3rver.d.ts" />
 import S3rver from '@20minutes/s3rver';
 

@@ -11,10 +11,10 @@ export async function until(
 ): Promise<number | null> {
   const since = performance.now();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- it is asked again until it is so
+    // oxlint-disable-next-line no-await-in-loop -- polls the condition
     if (await isSo()) return Math.round(performance.now() - since);
     if (performance.now() - since > patience) return null;
-    // oxlint-disable-next-line no-await-in-loop -- likewise
+    // oxlint-disable-next-line no-await-in-loop -- delay between polls
     await pause(between);
   }
 }

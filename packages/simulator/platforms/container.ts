@@ -20,7 +20,7 @@ export const startContainer: StartPlatform = async ({ env, folder }) => {
   const image = await mkdtemp(join(tmpdir(), 'mijote-image-'));
   for (const path of paths) {
     const from = resolve(built.has(path) ? folder : '.', path);
-    // oxlint-disable-next-line no-await-in-loop -- one disk
+    // oxlint-disable-next-line no-await-in-loop -- all copies use one disk
     await (path === 'node_modules'
       ? symlink(from, join(image, path))
       : cp(from, join(image, path), { recursive: true }));

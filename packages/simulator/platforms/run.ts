@@ -55,7 +55,7 @@ if (values.test) {
 } else if (existsSync('dist')) {
   const chosen = positionals.length > 0 ? positionals : platforms.map(({ name }) => name);
   const ends: (() => Promise<void>)[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- two cores start one after the other sooner
+  // oxlint-disable-next-line no-await-in-loop -- on two cores, sequential starts are faster
   for (const name of chosen) ends.push(await open(name));
   console.info('Ctrl-C ends them.');
   const { promise: isTold, resolve } = Promise.withResolvers<void>();

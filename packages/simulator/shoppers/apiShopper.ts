@@ -25,8 +25,8 @@ interface OtherTab {
 }
 
 /**
- * A customer without a page: sends a page's requests in order, with occasional double presses, changes, second tabs and early
- * exits. Cheaper than a page, so worlds can have many.
+ * A customer without a page sends the same requests as a page. Sometimes presses twice, changes the order, opens a second tab or
+ * leaves.
  */
 export class ApiShopper {
   readonly name: string;
@@ -133,7 +133,7 @@ export class ApiShopper {
   async #changeDates(): Promise<void> {
     for (let times = 0; times < 8; times += 1) {
       this.#shop.changeDateElsewhere(this.#basket);
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      // oxlint-disable-next-line no-await-in-loop -- presses are sequential
       await pause(this.#random.below(second / 4));
     }
   }

@@ -3,7 +3,7 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { statePath } from '#simulator/story/statePath.ts';
 
 interface EyesOptions {
-  /** `true` if the page received a valid code since that time, `null` without a response. */
+  /** `true` if the code was confirmed to the page since then, `false` if rejected, `null` without a response. */
   readonly codeHeard: (code: string, since: number) => boolean | null;
   /** Virtual ms since 1970. */
   readonly now: () => number;
@@ -44,7 +44,7 @@ export class Eyes {
   }
 
   #lookAtDate(snapshot: CheckoutSnapshot): void {
-    // A customer whose address is not delivered chooses again.
+    // If the address is not delivered, the customer chooses again.
     if (snapshot.context.delivery.status === 'undeliverable') this.#chosen = null;
     const [chosen, shown] = [this.#chosen, dateOn(snapshot)];
     if (chosen === null || shown === null || shown === chosen) return;

@@ -22,7 +22,7 @@ export class Locks implements Pick<LockManager, 'request'> {
     const [options, ask] = given.length === 1 ? [{}, given[0]] : given;
     const { ifAvailable = false, signal } = options;
     if (!this.#isFree && ifAvailable) return ask(null);
-    // oxlint-disable-next-line no-await-in-loop -- whoever comes first has it, the others wait again
+    // oxlint-disable-next-line no-await-in-loop -- the first request takes the lock, the others wait again
     while (!this.#isFree) await this.#turn(signal);
     const scope = currentScope() ?? null;
     this.#holder = scope;

@@ -38,7 +38,7 @@ export class PageShopper {
   readonly #browser: Browser;
   readonly #wallet: ShopperWallet;
   readonly #traits: Traits;
-  /** Includes closed tabs, whose data is checked at the end. */
+  /** Includes closed tabs, because their data is checked at the end. */
   readonly #tabs: Tab[] = [];
   readonly #tabNames = new TabNames();
   readonly #witness: Witness;
@@ -125,7 +125,7 @@ export class PageShopper {
     // Time asleep does not count as waiting.
     let since = this.#awake;
     let place = '';
-    // oxlint-disable no-await-in-loop -- one thing after the other is what a shopper does
+    // oxlint-disable no-await-in-loop -- a customer acts sequentially
     while (this.#awake < most.patience) {
       await this.#rest(4 * second);
       if (tab.snapshot.status === 'error') {
@@ -187,7 +187,7 @@ export class PageShopper {
     const pay = { type: 'pay.requested' } as const;
     for (let time = 0; time < most.presses && other.isOpen && !other.snapshot.can(pay); time += 1) {
       this.#press(other, this.#purpose(other));
-      // oxlint-disable-next-line no-await-in-loop -- one thing after the other is what a shopper does
+      // oxlint-disable-next-line no-await-in-loop -- a customer acts sequentially
       await this.#rest(2 * second);
     }
     this.#press(tab, pay);

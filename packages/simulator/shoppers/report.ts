@@ -103,7 +103,7 @@ export interface ShopperReport {
   readonly shown: Readonly<Record<string, number>>;
   readonly told: ToldOrder | null;
   readonly refunds: readonly ToldRefund[];
-  /** Number of pages that reported "not paid" although a payment was active. */
+  /** Number of times that a page showed "not paid" although a payment was active. */
   readonly lies: number;
   /** Other problems, in French. */
   readonly problems: readonly string[];
@@ -120,6 +120,6 @@ export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
   problems: [],
 };
 
-/** Problem: "pay again" leads back to the same refund, in an endless loop. */
+/** "Pay again" leads back to the same refund, in an endless loop. */
 export const ledBack = (name: string, intentId: string): string =>
   `un remboursement ne laisse pas payer à nouveau\u00a0: ${name}, ${intentId}`;

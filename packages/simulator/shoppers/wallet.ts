@@ -5,7 +5,7 @@ import type { World } from '#simulator/world.ts';
 import { voucherBalances } from './choices.ts';
 import type { Wallet } from './tab.ts';
 
-/** Two cards, of which the second is valid, and possibly a meal voucher account. */
+/** Two cards (the second is valid), and possibly a meal voucher account. */
 export interface ShopperWallet extends Wallet {
   readonly method: PaymentMethod;
   /** E-mail at Edenred, Swile or Restoflash. */

@@ -21,7 +21,7 @@ async function told(...calls: readonly Call[]): Promise<readonly string[]> {
       method: 'POST',
       body: JSON.stringify(question),
     });
-    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    // oxlint-disable-next-line no-await-in-loop -- calls are sequential
     await telling(() => Response.json(answered, { headers }))(request);
   }
   return story.lines.map(({ text }) => text);

@@ -8,7 +8,7 @@ import { commandOf, taleOf } from './tale.ts';
 const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 const minute = 60_000;
 
-/** A paid and registered order whose response is lost, refunded two days later. */
+/** A paid and registered order with a lost response, refunded two days later. */
 async function tell(): Promise<Story> {
   const scheduler = new Scheduler(Date.parse('2026-11-21T10:07:44+01:00'));
   const story = new Story(scheduler);

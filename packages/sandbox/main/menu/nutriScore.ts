@@ -39,7 +39,7 @@ export function nutriScoreOf(composition: Composition): NutriScore {
     points(per100.salt, upTo(20, 0.2));
   const greens = points(vegetables, [40, 60, 80, 80, 80]);
   const good = greens + points(fibre, [3, 4.1, 5.2, 6.3, 7.4]);
-  // From 11 negative points on, proteins no longer count.
+  // If there are 11 negative points or more, proteins do not count.
   const proteins = bad < 11 ? points(per100.proteins, [2.4, 4.8, 7.2, 9.6, 12, 14, 17]) : 0;
   const score = bad - good - proteins;
   return letters.find(([, most]) => score <= most)?.[0] ?? 'E';

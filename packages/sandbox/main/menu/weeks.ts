@@ -10,7 +10,7 @@ import { vegan } from './recipes/vegan.ts';
 import { vegetarian } from './recipes/vegetarian.ts';
 import { whiteFish } from './recipes/whiteFish.ts';
 
-/** Dishes of the four weeks: ten of the home page, most others with a picture, and five new dishes without one. */
+/** Dishes of the four weeks: ten of the home page, most others with a picture, five without. */
 const rotation = [
   [
     'boeuf-bourguignon',

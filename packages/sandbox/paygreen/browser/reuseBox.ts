@@ -1,7 +1,7 @@
 import { checkboxSheet, type CheckboxStyle } from './inputStyle.ts';
 import { words, type Language } from './words.ts';
 
-/** Customer's consent to save the card, rendered in the page. Only the customer ticks it. */
+/** Consent to save the card, rendered in the page. Only the customer ticks it. */
 export class ReuseBox {
   readonly element = document.createElement('div');
   readonly #label = document.createElement('label');

@@ -18,7 +18,7 @@ const looks = 'popup,width=460,height=720';
 /** Polling interval in ms, because browsers emit no event when a window closes. */
 const glance = 300;
 
-/** Requests the outcome from the stand-in, whatever the window reported. */
+/** The stand-in decides the outcome. The window's message is not trusted. */
 async function outcomeOf(address: URL): Promise<WalletOutcome> {
   try {
     const answer = await fetch(address);
