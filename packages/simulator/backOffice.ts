@@ -106,7 +106,7 @@ export async function operate(world: Premises, acts: OperatorAct[] = []): Promis
   return acts;
 }
 
-/** An operator settles these vouchers at their provider. */
+/** Operators settle these vouchers at their provider. */
 export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
   new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 

@@ -95,10 +95,7 @@ function thanksProblems(
   ].map((wrong) => `à côté de «\u00a0Merci\u00a0» ${wrong}`);
 }
 
-/**
- * Compares texts and amounts of the last page and the payment page with charges and orders. @param cards last four digits of the
- * card by intent, if recorded
- */
+/** Compares the payment page and the last page with charges and orders. @param cards last four digits by intent, if recorded */
 export function readingProblems(
   { name, page }: ShopperReport,
   ledger: Ledger,

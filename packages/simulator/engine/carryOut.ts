@@ -44,7 +44,7 @@ export function carryOut(
   const { scheduler } = powers;
   const { target } = invocation;
   switch (command.kind) {
-    // Reads of eager state, and work of the handler itself.
+    // No effect in the engine: the handler has the state or does the work itself.
     case 'AwaitingOn':
     case 'GetEagerState':
     case 'GetEagerStateKeys':

@@ -10,10 +10,10 @@ import { machineLoad } from './machineLoad.ts';
 import { measureCost } from './cost.ts';
 
 /**
- * `npm run load`: 200 concurrent customers buy by card for five minutes from two production shops with one engine and shared
- * limits. Prints errors, times, memory and the promises. Exits with 1 on any error. Options: `-- --shoppers 50 --minutes 1 --think
- * 3 --shops 1`. `think` is the mean pause of a customer in seconds. `-- --cost` prints the cost of one purchase and of the engine
- * instead: `-- --cost --orders 100 --at-once 20 --rounds 3`.
+ * `npm run load`: 200 customers buy by card for five minutes from two shops with one engine. Prints errors, times, memory and
+ * broken promises. Exits with 1 on any error. Options: `-- --shoppers 50 --minutes 1 --think 3 --shops 1`. `think` is the mean
+ * pause of a customer in seconds. `-- --cost --orders 100 --at-once 20 --rounds 3` prints the cost of one purchase and of the
+ * engine instead.
  */
 const { values } = parseArgs({
   options: {

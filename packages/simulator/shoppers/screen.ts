@@ -18,7 +18,7 @@ const problemsOn = ({
 export function screenOf(snapshot: CheckoutSnapshot): string {
   const { value, context } = snapshot;
   const path = statePath(value);
-  // The refund page contains its reason already.
+  // The refund page already contains its reason.
   const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
   const said = [
     ...context.notices.map((notice) => notices[notice]),

@@ -21,7 +21,7 @@ interface TaleOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' 
 
 const tags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
 
-/** Omits payment ids if all lines concern the same payment. */
+/** Omits payment tags if all lines concern the same payment. */
 function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
   const named = new Set(
     lines.flatMap(({ text }) => text.match(tags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),
