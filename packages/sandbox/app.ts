@@ -23,19 +23,19 @@ import { openDeliveries } from './webhooks/deliveries.ts';
 type KeysLike<TKeys> = { readonly [TName in keyof TKeys]: string };
 
 interface SandboxOptions {
-  /** Where the shop answers, such as `http://127.0.0.1:3000`; asked once it listens. */
+  /** Origin of the shop, such as `http://127.0.0.1:3000`. Called after the server listens. */
   readonly origin: () => string;
   /** The folder of `sandbox.db`. */
   readonly dataDir: string;
-  /** Milliseconds; webhooks are signed with it, and their signatures last five minutes. */
+  /** Milliseconds. Webhook signatures use it and expire after five minutes. */
   readonly now: () => number;
-  /** Where each provider's webhooks go; asked once the shop listens. */
+  /** Webhook address per provider. Called after the shop listens. */
   readonly webhookUrls: { readonly stripe: () => string; readonly paygreen: () => string };
-  /** `MAIN_IDEMPOTENT`: where it is false, a registration that is asked for twice is two orders. */
+  /** `MAIN_IDEMPOTENT`: if `false`, a repeated registration creates a second order. */
   readonly isMainIdempotent?: boolean;
-  /** Hears that faults have been set or lifted. */
+  /** Called after faults are set or cleared. */
   readonly faultsChanged?: () => void;
-  /** Hears that the ledger was emptied. */
+  /** Called after the ledger is emptied. */
   readonly ledgerEmptied?: () => void;
   readonly keys: {
     readonly stripe: KeysLike<typeof sandboxKeys>;
@@ -45,26 +45,23 @@ interface SandboxOptions {
 }
 
 export interface Sandbox {
-  /** Mounted at `/sandbox`, with `route`: cut connections need the platform's bindings. */
+  /** Mounted at `/sandbox` with `route`. Cutting a connection needs the platform's bindings. */
   readonly app: Hono;
   readonly courier: { flush(): Promise<void> };
-  /** Keeps what pages have counted, to be exported as a log. */
+  /** Stores counts of pages for the log export. */
   readonly keepCount: (count: CountJourneyRequest) => void;
-  /** Lets what is under way end, but not wait, and nothing else in; then closes the file. */
+  /** Finishes running requests, cancels waits, rejects new requests, then closes the database file. */
   close(): Promise<void>;
 }
 
-/**
- * Stand-ins for every provider, with one memory on disk, faults on demand and a ledger of what happened.
- * @throws BrokenFileError
- */
+/** Stand-ins for every provider, with one database, faults on demand and a ledger. @throws BrokenFileError */
 export function createSandbox({ dataDir, ...options }: SandboxOptions): Sandbox {
   const file = join(dataDir, 'sandbox.db');
   const database = openDatabase(file);
   try {
     return standInsOn(database, options);
   } catch (error) {
-    // Its tables are another version's.
+    // The tables have the schema of another version.
     database.close();
     throw new BrokenFileError(file, error);
   }

@@ -6,14 +6,14 @@ import type { Cents } from '#machines/domain/money.ts';
 import { transaction } from './database.ts';
 import type { LedgerPart } from './ledger.ts';
 
-/** Who keeps meal vouchers: Edenred and two wallets by e-mail, Conecs by card number. */
+/** Meal voucher issuers. Accounts are e-mails at Edenred and the two wallets, card numbers at Conecs. */
 export const voucherIssuers = ['edenred', 'conecs', 'swile', 'restoflash'] as const;
 export type VoucherIssuer = (typeof voucherIssuers)[number];
 
 /** Cents by issuer and account. */
 export type BalancesRead = Readonly<Record<VoucherIssuer, Readonly<Record<string, Cents>>>>;
 
-/** What the test accounts hold at first, at every issuer that has e-mails; and the card of Conecs. */
+/** Initial balances in cents of the test accounts. */
 const people = { 'riche@example.com': 10_000, 'juste@example.com': 2500, 'pauvre@example.com': 1000 };
 const defaults: BalancesRead = {
   edenred: people,
@@ -21,28 +21,28 @@ const defaults: BalancesRead = {
   swile: people,
   restoflash: people,
 };
-/** Of a card that nobody has spoken of: any number is good. */
+/** Initial balance of any other card number. */
 const unheardOfCard: Cents = 10_000;
 
 const rowSchema = z.object({ provider: z.enum(voucherIssuers), account: z.string(), cents: centsSchema });
 
 /**
- * What the accounts of meal vouchers have: a standing fact of each, that a payment is measured by and does not use up, so
- * that one account can pay as often as a tester wants to try. On disk, and without a say of its own in the ledger.
+ * Balances of meal voucher accounts, stored on disk. Payments are checked against a balance but do not reduce it, so tests can
+ * repeat them.
  */
 export interface Balances {
-  /** A wallet that is not known lets nobody in; a card is always known. */
+  /** `false` rejects the login of an unknown wallet. Always `true` for a card. */
   knows(issuer: VoucherIssuer, account: string): boolean;
-  /** 0 for a wallet that is not known. */
+  /** 0 for an unknown wallet. */
   of(issuer: VoucherIssuer, account: string): Cents;
-  /** Opens the account when it is new. */
+  /** Creates the account if it does not exist. */
   set(issuer: VoucherIssuer, account: string, amount: Cents): void;
   all(): BalancesRead;
-  /** Emptied, all is as at first. */
+  /** Emptying restores the initial balances. */
   readonly ledger: LedgerPart;
 }
 
-/** One spelling for one account: `RICHE@example.com ` is riche's, `4970 1012...` a card's. */
+/** Normalizes accounts: `RICHE@example.com ` and `riche@example.com` are the same account. */
 const keyOf = (issuer: VoucherIssuer, account: string): string =>
   issuer === 'conecs' ? account.replaceAll(/\s/g, '') : accountOf(account);
 

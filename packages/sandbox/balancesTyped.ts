@@ -4,7 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import { emailText } from './email.ts';
 import { voucherIssuers, type Balances, type VoucherIssuer } from './balances.ts';
 
-/** Balances that are not written as they should be; the message says where, in French. */
+/** Invalid balances. The message gives the location, in French. */
 export class UnknownBalance extends Error {
   override readonly name = 'UnknownBalance';
 }
@@ -17,7 +17,7 @@ interface Typed {
 
 const typedSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
 const issuerSchema = z.enum(voucherIssuers);
-/** As a voucher card has them; spaces are for people. */
+/** Digits of a voucher card. Spaces are ignored. */
 const cardNumber = z.string().check(z.regex(/^(?:\d\s?){12,19}$/));
 
 const isAccountOf = (issuer: VoucherIssuer, account: string): boolean =>
@@ -44,9 +44,8 @@ function entryTyped(name: string, account: string, amount: unknown): Typed {
 }
 
 /**
- * Sets each balance that is named, and no other.
- * @param json `{"edenred": {"<email>": cents}, "conecs": {"<pan>": cents}, ...}`
- * @throws UnknownBalance, and all stay as they were
+ * Sets the given balances only. @param json `{"edenred": {"<email>": cents}, "conecs": {"<pan>": cents}, ...}` @throws
+ * UnknownBalance without changing any balance
  */
 export function setBalances(balances: Balances, json: unknown): void {
   const typed = typedSchema.safeParse(json);

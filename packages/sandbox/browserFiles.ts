@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { bundle } from './bundle.ts';
 
-/** What a browser loads from a stand-in. */
 interface BrowserFile {
   readonly path: string;
   readonly type: 'text/javascript' | 'text/html' | 'text/css';
   readonly make: () => Promise<string>;
 }
 
-/** Names its origin: a sandboxed frame's own is opaque, which WebKit never takes for `'self'`. */
+/** Names the origin explicitly: a sandboxed frame has an opaque origin, and WebKit never matches it with `'self'`. */
 function policyAt(origin: string): string {
   const here = `'self' ${origin}`;
   return [
@@ -21,21 +20,21 @@ function policyAt(origin: string): string {
   ].join('; ');
 }
 
-/** @param source a page or a stylesheet as it stands there */
+/** @param source an HTML or CSS file, served unchanged */
 export const standing = (path: string, type: 'text/html' | 'text/css', source: URL): BrowserFile => ({
   path,
   type,
   make: () => readFile(source, 'utf8'),
 });
 
-/** @param entry what the script is bundled from */
+/** @param entry entry point of the bundle */
 export const bundled = (path: string, entry: URL): BrowserFile => ({
   path,
   type: 'text/javascript',
   make: () => bundle(entry),
 });
 
-/** Made once; tried again when that failed. */
+/** Caches the result. A failure is not cached. */
 function once(make: () => Promise<string>): () => Promise<string> {
   let made: Promise<string> | undefined;
   return () =>
@@ -45,7 +44,6 @@ function once(make: () => Promise<string>): () => Promise<string> {
     }));
 }
 
-/** Serves a stand-in's scripts, frames and stylesheets. */
 export function createBrowserFiles(files: readonly BrowserFile[]): Hono {
   const app = new Hono();
   for (const { path, type, make } of files) {
@@ -55,7 +53,7 @@ export function createBrowserFiles(files: readonly BrowserFile[]): Hono {
         'content-type': `${type}; charset=utf-8`,
         'cache-control': 'no-cache',
         'content-security-policy': policyAt(new URL(context.req.url).origin),
-        // The frames' own origin is opaque: even their stylesheet is another's to whoever inspects them.
+        // The frames have an opaque origin, so even their stylesheet is cross-origin for developer tools.
         'access-control-allow-origin': '*',
       }),
     );

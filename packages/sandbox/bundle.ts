@@ -1,9 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/**
- * One classic script of an entry and all that it imports. Vite, which is there for development anyway, is loaded when
- * the first browser asks.
- */
+/** Bundles an entry and its imports into one classic script. Vite is loaded at the first request only. */
 export async function bundle(entry: URL): Promise<string> {
   const { build } = await import('vite');
   const built = await build({

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as z from 'zod/mini';
 
-/** Records of one kind, parsed on their way out of the file. */
+/** Records of one kind, parsed when they are read. */
 export interface Collection<TRecord> {
-  /** Adds a record, or replaces the one with its id. */
+  /** Adds a record, or replaces the record with the same id. */
   put(record: TRecord): TRecord;
   get(id: string): TRecord | undefined;
   remove(id: string): void;
@@ -12,7 +12,7 @@ export interface Collection<TRecord> {
   empty(): void;
 }
 
-/** Where records are kept: a table of a provider's, which holds all of its kinds. */
+/** A provider has one table for all kinds of its records. */
 interface Place {
   readonly table: 'stripe_record' | 'paygreen_record';
   readonly kind: string;

@@ -10,7 +10,7 @@ interface ControlsOptions {
   readonly balances: Balances;
 }
 
-/** Does with the body what is asked; what it cannot be understood as is told. @returns null when done */
+/** Applies the request body. @returns an error response if the body is invalid, otherwise `null` */
 async function doneWith(context: Context, act: (json: unknown) => void): Promise<Response | null> {
   const json: unknown = await context.req.json().catch(() => null);
   try {
@@ -22,7 +22,7 @@ async function doneWith(context: Context, act: (json: unknown) => void): Promise
   }
 }
 
-/** The levers of tests: faults are replaced, cleared and read; balances set and read; the ledger is read and emptied. */
+/** Controls for tests: faults, balances and the ledger. */
 export const createControls = ({ faults, faultsChanged, ledger, balances }: ControlsOptions): Hono =>
   new Hono()
     .get('/faults', (context) => context.json(faults.read()))

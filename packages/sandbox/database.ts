@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** A file of the sandbox that cannot be used. Says which one, and a remedy. */
+/** A sandbox file that cannot be used. The message has its path and a remedy. */
 export class BrokenFileError extends Error {
   override readonly name = 'BrokenFileError';
 
@@ -16,10 +16,8 @@ export class BrokenFileError extends Error {
 }
 
 /**
- * Opens the file that holds what every stand-in knows, making its folder when it is new. A commit survives a kill -9:
- * the write-ahead log is in the kernel's hands by then.
- * @param file a path, or `:memory:`
- * @throws BrokenFileError
+ * Opens the database of all stand-ins and creates its folder. A commit survives a kill -9, because the write-ahead log is already
+ * in the kernel. @param file a path, or `:memory:` @throws BrokenFileError
  */
 export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | null = null;
@@ -28,7 +26,7 @@ export function openDatabase(file: string): DatabaseSync {
     database = new DatabaseSync(file);
     database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = normal');
     refuseDamaged(database);
-    // Written, too: a file may be readable alone, or another process may write it for ever.
+    // Tests writing too: the file may be read-only or locked by another process.
     database.exec('begin immediate; rollback');
     return database;
   } catch (error) {
@@ -37,13 +35,13 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** @throws Error with what is wrong first: a truncated file opens, and fails at some later question */
+/** A truncated file opens but fails at a later query. @throws Error with the first problem found */
 function refuseDamaged(database: DatabaseSync): void {
   const { quick_check: found } = database.prepare('pragma quick_check(1)').get() ?? {};
   if (found !== 'ok') throw new Error(String(found));
 }
 
-/** Runs synchronous work so that all of it is kept, or none when it throws. */
+/** Runs synchronous work in a transaction and rolls back if it throws. */
 export function transaction<TResult>(database: DatabaseSync, work: () => TResult): TResult {
   database.exec('begin immediate');
   try {

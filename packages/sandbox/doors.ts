@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Whoever asks the sandbox comes in through them, so that its file is never shut while it is asked. */
+/** Middleware that tracks running requests, so that the database is not closed during one. */
 interface Doors {
   readonly through: MiddlewareHandler;
-  /** Lets nobody else in; resolves when the last one has left. */
+  /** Rejects new requests and resolves after the last running request. */
   close(): Promise<void>;
 }
 

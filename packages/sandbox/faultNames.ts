@@ -69,10 +69,9 @@ const edenredOperations = [
   'transactions.refund',
 ];
 
-/** The deliveries of webhooks: what goes out, by provider. */
 export const webhookFaultNames = { stripe: 'stripe.webhook', paygreen: 'paygreen.webhook' } as const;
 
-/** Every call that can be made to fail, as `<provider>.<operation>`. */
+/** All calls that can fail, as `<provider>.<operation>`. */
 export const faultNames: readonly string[] = [
   ...mainCalls.map((call) => `main.${call}`),
   ...stripeOperations.map((operation) => `stripe.${operation}`),

@@ -23,10 +23,10 @@ const faultSchema = z.discriminatedUnion(
   'kind est delay, status, drop-response, duplicate, hold ou refuse',
 );
 
-/** Trouble on demand. With `times` it strikes so many calls, otherwise all of them until it is cleared. */
+/** A fault on demand. With `times` it affects that many calls, otherwise all calls until it is cleared. */
 export type Fault = z.infer<typeof faultSchema>;
 
-/** No fault has that name, or it is not written as it should be: the message says what is known. */
+/** Unknown or invalid fault. The message lists the valid values. */
 export class UnknownFault extends Error {
   override readonly name = 'UnknownFault';
 }
@@ -71,7 +71,7 @@ function parseFaults(json: unknown): Record<string, Fault> {
   );
 }
 
-/** The faults in force, by name. They are on disk: a process killed in trouble comes back to the same trouble. */
+/** Active faults by name, stored on disk, so that they survive a killed process. */
 export class Faults {
   readonly #database: DatabaseSync;
   readonly #stopping = new AbortController();
@@ -79,7 +79,7 @@ export class Faults {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    // As many calls may wait as there are.
+    // The number of waiting calls is unlimited.
     setMaxListeners(0, this.#stopping.signal);
     database.exec('create table if not exists fault (name text primary key, body text not null)');
     const rows = database.prepare('select name, body from fault').all();
@@ -88,7 +88,7 @@ export class Faults {
     );
   }
 
-  /** @throws UnknownFault, and the former faults stay. */
+  /** @throws UnknownFault without changing the current faults */
   replace(json: unknown): void {
     this.#keep(parseFaults(json));
   }
@@ -101,7 +101,7 @@ export class Faults {
     return this.#faults;
   }
 
-  /** The fault that strikes this call, if any; one strike less is left of one with `times`. */
+  /** Returns the fault of this call, if any, and decrements its `times`. */
   take(name: string): Fault | undefined {
     const { [name]: fault, ...others } = this.#faults;
     if (fault?.times !== undefined)
@@ -109,13 +109,12 @@ export class Faults {
     return fault;
   }
 
-  /** Waits so many ms, as a delay does. @returns false when the sandbox stops first: what was asked is not to be done any more */
+  /** Waits this many ms. @returns `false` if the sandbox stops first, so that the call is not executed */
   wait(duration: number): Promise<boolean> {
     const { signal } = this.#stopping;
     return pause(duration, true, { signal }).catch(() => false);
   }
 
-  /** Ends all waits. */
   stop(): void {
     this.#stopping.abort();
   }

@@ -1,15 +1,12 @@
 import type { Hono } from 'hono';
 
-/** Stands for the connection of a call that goes over no socket. */
+/** Replaces the connection of an in-process call. */
 export class CallInProcess {
-  /** Whether the answer was lost on the way. */
+  /** The response was lost. */
   isCut = false;
 }
 
-/**
- * Calls an app as `fetch` calls a server, without a socket.
- * @throws TypeError when the answer is lost, as `fetch` does
- */
+/** Calls an app like `fetch`, without a socket. @throws TypeError if the response is lost, like `fetch` */
 export const fetchInProcess =
   (app: Pick<Hono, 'fetch'>): typeof fetch =>
   async (input, init) => {

@@ -1,6 +1,6 @@
 import type { Counter, OpenCounter } from '#server/limits/counters.ts';
 
-/** Counters that begin again with an empty ledger: the cards that one test has declined are not the next one's. */
+/** Counters that reset with the ledger, so that declined cards of one test do not affect the next. */
 export function forgetfulCounters(open: OpenCounter): { readonly open: OpenCounter; forget(): void } {
   let generation = 0;
   return {

@@ -3,19 +3,19 @@ import { createEngineAgent, type EngineAgent } from 'xstate-workbench/inspector/
 import { allowing } from 'xstate-workbench/inspector/agent/redaction';
 import { createHub } from 'xstate-workbench/inspector/hub';
 
-/** Fields of an order that say nothing about a person. */
+/** Order fields without personal data. */
 const redaction = allowing(
   ['type', 'as', 'round', 'attempts', 'standing', 'doubt', 'refundReason', 'attention', 'returned'],
   { present: '(présent)', absent: '(absent)' },
 );
 
 interface Inspection {
-  /** Mounted at `/sandbox/inspection`: what the orders say, and what an inspector asks them. */
+  /** Mounted at `/sandbox/inspection`: events of the orders and requests of inspectors. */
   readonly app: Hono;
   readonly observe: EngineAgent['observed'];
 }
 
-/** Lets the inspector look into the orders, which nobody can outside of the sandbox. */
+/** Connects the inspector to the orders, in the sandbox only. */
 export function createInspection(now: () => number): Inspection {
   const hub = createHub();
   const { observed } = createEngineAgent({

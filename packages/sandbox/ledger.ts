@@ -1,18 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { transaction } from './database.ts';
 
-/** What one stand-in has to tell, and how it forgets. */
+/** Ledger of one stand-in. */
 export interface LedgerPart {
   /** Its keys of the ledger. */
   read(): Record<string, unknown>;
-  /**
-   * Forgets all of that, answers saved for idempotent calls included. What the ledger does not tell may stay: who has signed
-   * in, who may pay and with what.
-   */
+  /** Deletes its entries, including stored idempotent responses. Logins, cards and accounts may stay. */
   empty(): void;
 }
 
-/** The ledger has these keys whatever stands in; those of a provider without a stand-in stay empty. */
+/** These keys always exist. Without a stand-in of the provider they stay empty. */
 const nothing = {
   accounts: [],
   orders: [],
@@ -24,7 +21,7 @@ const nothing = {
   incidents: [],
 };
 
-/** All that happened, in the shape that tests and other systems rely on; emptied as one. */
+/** Complete ledger in a stable format for tests and other systems. It is emptied in one transaction. */
 export const joinLedger = (database: DatabaseSync, parts: readonly LedgerPart[]): LedgerPart => ({
   read: () => Object.assign({ ...nothing }, ...parts.map((part) => part.read())),
   empty: () => transaction(database, () => parts.forEach((part) => part.empty())),

@@ -1,7 +1,7 @@
-/** Values of a digit that is counted twice: the digits of its double added up. */
+/** Digit sums of the doubled digits. */
 const doubled = [0, 2, 4, 6, 8, 1, 3, 5, 7, 9] as const;
 
-/** Whether the last digit of a number checks the others (Luhn), by a table of its own rather than the shop's formula. */
+/** Validates the Luhn checksum, independently of the shop's implementation. */
 export function isLuhn(number: string): boolean {
   if (!/^\d{2,19}$/.test(number)) return false;
   let sum = 0;

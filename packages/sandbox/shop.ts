@@ -22,46 +22,43 @@ import { forgetfulCounters } from './forgetfulCounters.ts';
 import { createInspection } from './inspection.ts';
 
 interface SandboxShopOptions {
-  /** A free one when 0. */
+  /** 0 selects a free port. */
   readonly port: number;
-  /** Where all of it is kept: started again there, the shop goes on. */
+  /** Data folder. A shop that restarts there continues. */
   readonly dataDir: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Settings beside the providers'. */
+  /** Environment variables in addition to the providers'. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** In ms: after so long a shopper reads that the order is kept. */
+  /** In ms. After this time the page shows the order as pending. */
   readonly patience?: number;
-  /** The order chart's waits, in ms. */
+  /** Delays of the order chart, in ms. */
   readonly delays?: OrderDelays;
-  /** Whether another process has the functions: `others` is asked for them. */
+  /** If `true`, `others` also handles the requests of the functions. */
   readonly areFunctionsElsewhere?: boolean;
-  /** Whether the pages offer the short flow; without pages both flows are taken. */
+  /** If `true`, the pages offer the short flow. Without pages both flows are accepted. */
   readonly hasShortFlow?: boolean;
 }
 
-/** A shop on stand-ins for all that it works with, on one port and one machine. */
+/** A shop with stand-ins for all providers, on one port. */
 export interface SandboxShop extends Pick<Binding, 'server' | 'port'> {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly config: Config;
-  /** Delivers the webhooks that are due. */
+  /** Delivers due webhooks. */
   readonly courier: { flush(): Promise<void> };
-  /** The listener is called when faults were set or lifted. */
+  /** The listener is called after faults are set or cleared. */
   onFaults(listener: () => void): void;
-  /** Lets requests in: functions and sandbox are answered here, all else by `others`. */
+  /** Starts serving. Functions and sandbox are handled here, other requests by `others`. */
   answerWith(others: RequestListener): void;
   stop(): Promise<void>;
 }
 
-/** An engine hands on whose trace a call stands in only while it sends spans of its own. */
+/** Restate propagates the trace context only if it exports spans itself. */
 const tracingTo = (collector: string | undefined): EngineSettings =>
   collector ? { RESTATE_TRACING_ENDPOINT: `otlp+${collector.replace(/\/$/, '')}/v1/traces` } : {};
 
-/**
- * Starts the stand-ins, the durable engine and the functions.
- * @throws PortTakenError and BrokenFileError before anything is started
- */
+/** Starts the stand-ins, Restate and the functions. @throws PortTakenError and BrokenFileError before anything is started */
 export async function openSandboxShop({
   port,
   dataDir,
@@ -73,7 +70,7 @@ export async function openSandboxShop({
   ...chart
 }: SandboxShopOptions): Promise<SandboxShop> {
   const binding = await bindLoopback(port);
-  // Before the engine, which would have to be ended: the file may be broken.
+  // Checked before Restate starts, because the file may be broken.
   openDatabase(join(dataDir, 'sandbox.db')).close();
   const origin = `http://127.0.0.1:${binding.port}`;
   const engine = await startEngine({ dataDir, settings: tracingTo(env['OTEL_EXPORTER_OTLP_ENDPOINT']) });
@@ -119,7 +116,7 @@ export async function openSandboxShop({
       .route('/sandbox/inspection', inspection.app)
       .route('/sandbox', sandbox.app)
       .onError((error, context) => {
-        // Its stand-ins answer their own failures, in their providers' words.
+        // The stand-ins return their own errors in the format of their providers.
         if (!(error instanceof Failure)) throw error;
         return context.json(failureBody(error, config.APP_VERSION), error.status);
       }),
@@ -135,7 +132,7 @@ export async function openSandboxShop({
     },
     answerWith: (others) => binding.answerWith(siteListener(parts, others)),
     stop: async () => {
-      // Whoever asks, before whoever is asked.
+      // Stops callers before callees.
       await binding.close(0);
       await telemetry.stop();
       await sandbox.close();

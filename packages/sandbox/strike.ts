@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Faults } from './faults.ts';
 import { CallInProcess } from './fetchInProcess.ts';
 
-/** How a provider says that it failed or refused. */
+/** Error responses of a provider. */
 export interface Dialect {
   failed(status: number): Response | Promise<Response>;
   refused(code: string): Response | Promise<Response>;
@@ -17,9 +17,8 @@ const plainDialect: Dialect = {
 };
 
 /**
- * Cuts the connection under an answer.
- * @param env the platform's bindings, or those of `fetchInProcess`
- * @throws TypeError where there is no connection to cut
+ * Cuts the connection instead of responding. @param env bindings of the platform or of `fetchInProcess` @throws TypeError without a
+ * connection
  */
 function hangUp(env: unknown): Response {
   const connection = env instanceof Object && 'outgoing' in env ? env.outgoing : null;
@@ -29,10 +28,7 @@ function hangUp(env: unknown): Response {
   return RESPONSE_ALREADY_SENT;
 }
 
-/**
- * Does a call with the first fault in force under one of its names.
- * @param names such as `['main.inscription_menu', 'main.*']`
- */
+/** Executes a call with the first active fault under these names. @param names such as `['main.inscription_menu', 'main.*']` */
 export async function strike(
   faults: Faults,
   names: readonly string[],

@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 test('operators see to a voucher that stays beside a registration that was refused', async () => {
   const bench = await openBench();
   const { orderStore, engine, outside, shopper, wallets } = bench;
-  // It is captured on a later day, so that nobody can undo it before.
+  // Captured on a later day, so it cannot be cancelled before.
   const date = deliveryDateOf('2026-12-08');
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date });
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });

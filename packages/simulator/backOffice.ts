@@ -19,9 +19,9 @@ import { operator } from './story/sides.ts';
 import type { Story } from './story/story.ts';
 import type { World } from './world.ts';
 
-/** What operators and the hourly comparison see of a shop, be it simulated or real; its chance is one look's. */
+/** Data for operators and the reconciliation, from a simulated or real shop. */
 export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
-  /** Where Edenred is settled with; nobody pays by it elsewhere. */
+  /** Operators settle Edenred vouchers here. Absent if no customer pays with Edenred. */
   readonly dashboards?: Pick<Dashboards, 'undoAtEdenred'>;
   readonly scheduler: Pick<Scheduler, 'now'>;
   readonly story: Pick<Story, 'tell'>;
@@ -30,7 +30,6 @@ export interface Premises extends Pick<World, 'config' | 'random' | 'ledger'> {
 const isRegistered = (intentId: string, { orders }: Ledger): boolean =>
   orders.some((registered) => intentOf(registered) === intentId);
 
-/** Words of an operator, best first, from what they find in the order system and at the card provider's. */
 function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Random) {
   if (order === null) return null;
   const isThere = isRegistered(intentId, ledger);
@@ -50,18 +49,15 @@ function choiceFor({ intentId, order }: OrderCase, ledger: Ledger, random: Rando
   return { ruling, isAbsent: !isThere };
 }
 
-/** What an operator did about an order that waited. */
 export interface OperatorAct {
   readonly intentId: string;
-  /** Whether they were told that something stays on its voucher, whatever else it waited for. */
+  /** `true` if the case also reported a remaining voucher charge. */
   readonly isVoucherLeft: boolean;
-  /** Cents that they read are paid back by others than the shop. */
+  /** Cents that the case shows as refunded outside the shop. */
   readonly returned: number;
-  /** Null where nothing could be done. */
   readonly ruling: Ruling | null;
 }
 
-/** What stands at Edenred for an intent. */
 const takenAtEdenred = (ledger: Ledger, intentId: string) =>
   takenIn({ ...ledger, paygreen: { orders: [] } }).filter((taken) => taken.intentId === intentId);
 
@@ -79,7 +75,7 @@ async function see(
     note?.cause === 'voucherLeft' ||
     note?.cause === 'voucherLapsed' ||
     (order !== null && undoingMayBeRetried(order.context));
-  // Noted first: what is done may be done though its answer is lost.
+  // Recorded first, because the ruling may succeed even if its response is lost.
   acts.push({
     intentId,
     isVoucherLeft,
@@ -90,35 +86,33 @@ async function see(
   story.tell(operator, `lit sur la liste\u00a0: ${intentId}, ${causeOf(one)}. Ce qu’il fait\u00a0: ${deed}`, {
     intentId,
   });
-  // Settled there first, as the guide has it: what is off the list is looked at no more.
+  // Voucher first, as in the operator guide: a closed case is no longer visible.
   if (isVoucherLeft && !isRegistered(intentId, ledger))
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential, like an operator
     for (const { id } of takenAtEdenred(ledger, intentId)) await dashboards?.undoAtEdenred(id);
   if (choice !== null) await orderCases.rule(intentId, { ...choice, by: 'simulation', note: '' });
 }
 
 /**
- * Somebody who sees to what waits, as the guide for operators says: looks into the order system, then retries, refunds or closes.
- * @param acts to which each act is added, also when a later one fails
- * @throws Error when orders or providers cannot be asked
+ * Handles waiting orders like an operator: checks the main backend, then retries, refunds or closes. @param acts receives each act,
+ * even if a later act fails @throws Error if orders or providers are unavailable
  */
 export async function operate(world: Premises, acts: OperatorAct[] = []): Promise<readonly OperatorAct[]> {
   const orderCases = restateOrderCases({ ingressUrl: world.config.RESTATE_INGRESS_URL });
   const waiting = await orderCases.waiting();
   const ledger = readLedger(await world.ledger());
-  // oxlint-disable-next-line no-await-in-loop -- an operator sees to one after the other
+  // oxlint-disable-next-line no-await-in-loop -- an operator handles one order at a time
   for (const one of waiting) await see(world, orderCases, one, ledger, acts);
   return acts;
 }
 
-/** Intents whose voucher an operator settles with its provider. */
+/** Operators settle these vouchers at their provider. */
 export const settledByHand = (acts: readonly OperatorAct[]): ReadonlySet<string> =>
   new Set(acts.filter(({ isVoucherLeft }) => isVoucherLeft).map(({ intentId }) => intentId));
 
-/** In days: it is done once for all the hours of a world, in which a page may sleep for weeks. */
+/** In days. One reconciliation covers the whole world, in which a page may sleep for weeks. */
 const longestWorld = 70;
 
-/** What orders and books are compared with. */
 function booksOf(world: Premises) {
   const { config, scheduler } = world;
   const engine = { ingressUrl: config.RESTATE_INGRESS_URL };
@@ -136,10 +130,8 @@ function booksOf(world: Premises) {
   };
 }
 
-/** What `npm run reconcile` does every hour: orders and books are compared, and what nobody heard of is told. */
 export const compareBooks = (world: Premises) => reconcile(booksOf(world));
 
-/** What it says of some orders, by intent. */
 export async function differencesOf(
   world: Premises,
   intentIds: readonly string[],

@@ -1,10 +1,10 @@
 import type { Ending, NetworkOptions, Server, WireFault } from './network.ts';
 import { within, type Scope } from './scope.ts';
 
-/** In ms, there or back. */
+/** Latency per direction, in ms. */
 const usual = 20;
 const long = 15_000;
-/** What is announced late comes after this much, in ms, at most: its signature is still good. */
+/** Maximum delay of a late webhook, in ms. Its signature is still valid. */
 const lateness: Readonly<Partial<Record<WireFault, number>>> = {
   'webhook late': 270_000,
   'webhook overtaken': 15_000,
@@ -14,9 +14,9 @@ interface CallOptions {
   readonly request: Request;
   readonly body: ArrayBuffer | null;
   readonly fault: WireFault | null;
-  /** Of whoever does what is asked. */
+  /** Scope of the process that serves the request. */
   readonly scope: Scope;
-  /** Whether the one who asked still lives. */
+  /** Returns `false` after the caller has ended. */
   readonly isHeard: () => boolean;
 }
 
@@ -25,7 +25,6 @@ interface Promised {
   readonly reject: (reason: unknown) => void;
 }
 
-/** One call on its way. */
 export class Call implements Ending {
   readonly #options: NetworkOptions & CallOptions;
   readonly #label: string;
@@ -37,7 +36,6 @@ export class Call implements Ending {
     this.#label = `${call.request.method} ${host}${pathname}`;
   }
 
-  /** Who was doing what it asks is no more. */
   breakOff(): void {
     this.#options.scope.isAlive = false;
     this.#broken?.(cut('the process has ended'));
@@ -78,7 +76,7 @@ export class Call implements Ending {
     });
   }
 
-  /** Whoever asked hears nothing of it. @param delay in ms */
+  /** Repeats the request. The caller receives no response. @param delay in ms */
   #askLater(delay: number): void {
     const { scheduler, scope } = this.#options;
     scheduler.after(delay, `again ${this.#label}`, () => {
@@ -88,7 +86,6 @@ export class Call implements Ending {
     });
   }
 
-  /** In ms, one way. */
   #latency(): number {
     const { scope, fault, slowness } = this.#options;
     if (fault === 'webhook early') return 1;
@@ -115,7 +112,7 @@ export class Call implements Ending {
     );
   }
 
-  /** The other side goes on whoever asked: it is a process of its own, with nothing of the asker's. */
+  /** The server continues even if the caller ends, because it is another process. */
   async #ask(): Promise<Response> {
     const { request, body, serverOf, scope } = this.#options;
     const { url, method, headers } = request;
@@ -151,13 +148,13 @@ export class Call implements Ending {
 
 const cut = (why: string): TypeError => new TypeError('fetch failed', { cause: new Error(why) });
 const taken = (): Response => new Response(null, { status: 200 });
-/** The card provider says so in its own words, which its clients read. */
+/** Stripe clients expect an error in Stripe's format. */
 const refused = (url: string): Response =>
   new URL(url).pathname.startsWith('/sandbox/stripe/')
     ? Response.json({ error: { type: 'api_error', message: 'An unknown error occurred.' } }, { status: 500 })
     : new Response('Service Unavailable', { status: 503 });
 
-/** The head of an answer, and then nothing: the connection ends in its body. */
+/** Response headers, then a connection error in the body. */
 function shortened(answer: Response): Response {
   const body = new ReadableStream(
     { pull: (controller) => controller.error(cut('the answer ended too soon')) },

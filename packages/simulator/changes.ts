@@ -9,7 +9,7 @@ import type { Scheduler } from './scheduler.ts';
 import { currentScope, within, type Scope } from './scope.ts';
 import { changeWords } from './words.ts';
 
-/** What providers say otherwise from one moment on than shoppers were told before. */
+/** Changes at providers after a customer has seen the former state. */
 export type Change =
   | 'promo ended'
   | 'date gone'
@@ -25,7 +25,6 @@ const datesSchema = z.object({
   status: z.string(),
   response: z.object({ delivery_dates: z.array(z.string()), id: z.array(z.string()) }),
 });
-/** Where somebody is given something to pay. */
 const opening = /\/v1\/(?:payment|setup)_intents$/;
 const madeSchema = z.object({
   id: z.string(),
@@ -34,7 +33,7 @@ const madeSchema = z.object({
   status: z.literal('succeeded'),
 });
 const refundsPath = '/sandbox/stripe/v1/refunds';
-/** In ms: a refund fails so long after it was made, at most; before people look at what waits in the end. */
+/** In ms. Maximum delay of a refund failure, so that operators see it at the end. */
 const longestRefund = 24 * 60 * 60_000;
 const balancesPath = '/sandbox/balances';
 
@@ -43,36 +42,30 @@ interface ChangesOptions {
   readonly fate: Fate;
   readonly random: Random;
   /**
-   * How often codes end and a date goes in a world; a voucher is empty, or the session of its account over, once its shopper has paid by
-   * card; a page shows a former price; a refund fails after it was made.
+   * Rate of each change. Codes end and a date disappears once per world. A voucher empties or its session expires after the card
+   * payment.
    */
   readonly rates: Rates<Change>;
-  /** Somebody at work of their own accord. */
   readonly scopeOf: (name: string) => Scope;
-  /** Edenred's access tokens that the shop was given. */
   readonly sessions: PaymentMeans['sessions'];
-  /** The shop's own keys at Edenred. */
   readonly edenred: { readonly id: string; readonly secret: string };
-  /** The providers. */
   readonly answer: Server['answer'];
 }
 
-/** What changes at the providers between a screen and the charge. */
+/** Changes at the providers between a screen and the charge. */
 export class Changes {
   readonly #options: ChangesOptions;
-  /** What shoppers have on their vouchers, as they were opened, by shopper. */
   readonly #vouchers = new Map<string, z.infer<typeof balancesSchema>>();
   #endings: Endings = { date: null, codes: null };
-  /** Whether the next date goes as soon as somebody was given something to pay. */
+  /** If `true`, the next delivery date disappears after the next intent is created. */
   #isDateGoing = false;
-  /** Those that were made, by id: a repeated question is answered by the same one. */
+  /** A repeated request returns the same refund. */
   readonly #refunds = new Set<string>();
 
   constructor(options: ChangesOptions) {
     this.#options = options;
   }
 
-  /** What has ended by now. */
   get endings(): Endings {
     return this.#endings;
   }
@@ -95,7 +88,7 @@ export class Changes {
     });
   }
 
-  /** What the page that a shopper looks at is older than, each time that they ask for something to pay. */
+  /** Outdated data that a customer's page may show, drawn at each intent request. */
   formerPage(behalf: string): 'prices' | 'boxes' | null {
     const { fate, rates } = this.#options;
     const name = currentScope()?.nameNext('price') ?? '';
@@ -104,7 +97,6 @@ export class Changes {
     return kind === null ? null : kind === 'price changed' ? 'prices' : 'boxes';
   }
 
-  /** Answers as the providers do, by what has changed. */
   readonly answer = async (request: Request): Promise<Response> => {
     const { answer } = this.#options;
     const { pathname } = new URL(request.url);
@@ -135,7 +127,7 @@ export class Changes {
       this.#endings = { ...this.#endings, date: { isoDate: next.isoDate, at: scheduler.now } };
   }
 
-  /** The shopper's bank gives a refund back, hours after it was made. */
+  /** The bank rejects a refund hours after its creation. */
   #failLater(answered: unknown, url: string, behalf: string): void {
     const { scheduler, fate, random, rates, scopeOf, answer } = this.#options;
     const refund = madeSchema.safeParse(answered).data;
@@ -166,7 +158,7 @@ export class Changes {
     );
   }
 
-  /** Edenred takes the shopper's access tokens for over; the shop may ask for others by their refresh tokens. */
+  /** Expires the customer's Edenred access tokens. The shop can still use the refresh tokens. */
   async #endSessions(url: string, behalf: string): Promise<void> {
     const { sessions, edenred, answer } = this.#options;
     const tokens = [...sessions].filter(([, session]) => session.behalf === behalf).map(([token]) => token);
@@ -182,7 +174,6 @@ export class Changes {
     );
   }
 
-  /** What may befall a shopper's voucher once they have paid by card. */
   #isDrawn(kind: Change, url: string, behalf: string): boolean {
     const { fate, rates } = this.#options;
     const name = `${new URL(url).pathname} of ${behalf}`;

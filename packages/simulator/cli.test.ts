@@ -8,10 +8,9 @@ import { verdictOf } from './session.ts';
 import { writeWorld } from './worldFile.ts';
 
 const cli = new URL('cli.ts', import.meta.url).pathname;
-/** In ms of a busy machine. */
+/** In ms, for a busy machine. */
 const timeout = 120_000;
 
-/** What a command line says on its two ways, and its code. */
 const run = (...words: readonly string[]): Promise<{ code: unknown; out: string; err: string }> =>
   new Promise((resolve) => {
     execFile(process.execPath, [cli, ...words], (error, out, err) =>

@@ -148,7 +148,7 @@ const seconds = (performance.now() - began) / 1000;
 
 const isAbout = (who: string): boolean => values.client === undefined || who === values.client;
 
-/** What plays a world again. @param client the one whose part is told; everybody's unless told */
+/** Command that replays a world. @param client prints only this customer's part. Defaults to all. */
 function commandFor(seed: string, client = values.client): string {
   const [begun, index] = seed.split('/');
   const { orders: count, pages } = values;
@@ -168,7 +168,6 @@ function commandFor(seed: string, client = values.client): string {
   return commandOf(file === undefined ? world : { world: file, client });
 }
 
-/** A world as it is told. */
 function told({ seed, problems, story }: TracedReport): Tale {
   const [begun = '', index] = seed.split('/');
   return taleOf({
@@ -180,7 +179,6 @@ function told({ seed, problems, story }: TracedReport): Tale {
   });
 }
 
-/** Where the smallest world is kept. */
 function smallestFile(seed: string): string {
   return values.world ?? `.data/worlds/${seed.replaceAll('/', '-')}.json`;
 }

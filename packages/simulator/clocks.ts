@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 import { clockWords } from './words.ts';
 
 const minute = 60_000;
-/** In minutes; a provider's signature is good for five. */
+/** In minutes. Webhook signatures are valid for five. */
 const errors = [-4, -1, 1, 4];
 
 interface ClockOptions {
@@ -12,7 +12,7 @@ interface ClockOptions {
   readonly rate: number;
 }
 
-/** What the clocks of the shop and its orders are ahead of the world's, in ms; negative when they are behind. */
+/** Offset of the server clock in ms. Negative if it is behind. */
 export function drawClock({ random, fate, rate }: ClockOptions): number {
   const error = random.fork('clock').pick(errors);
   const telling = { side: 'shop', from: null, behalf: '', words: () => clockWords(error) };

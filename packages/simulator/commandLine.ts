@@ -5,14 +5,12 @@ import { readWorld, type WorldFile } from './worldFile.ts';
 
 const profileNames = Object.keys(profiles).join(', ');
 
-/** Options of whatever has shoppers order while all goes wrong by a seed. */
 export const shoppingOptions = {
   orders: { type: 'string', default: '1000' },
   profile: { type: 'string', default: 'bad day' },
   seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
 } as const;
 
-/** Their lines of a usage. */
 export const shoppingUsage = `  --orders N        combien de clients (1000)
   --profile NOM     ${profileNames} (« bad day »)
   --seed S          la graine ; sinon tirée de l’heure, et dite`;
@@ -20,13 +18,10 @@ export const shoppingUsage = `  --orders N        combien de clients (1000)
 interface Heading {
   readonly seed: string;
   readonly profile: string;
-  /** The one thing that goes wrong. */
   readonly fault?: string | undefined;
-  /** By which every shopper pays a part. */
   readonly voucher?: string | undefined;
 }
 
-/** What a run says first. */
 export function headingOf({ seed, profile, fault, voucher }: Heading): string {
   const day = fault === undefined ? `profil « ${profile} »` : `un jour calme, sauf la panne « ${fault} »`;
   return `Graine ${seed}, ${day}${voucher === undefined ? '' : `, tous avec un titre-restaurant ${voucher}`}`;
@@ -34,14 +29,14 @@ export function headingOf({ seed, profile, fault, voucher }: Heading): string {
 
 const longestLine = 100;
 
-/** Says how far a run is: over and over on one line of a terminal, in a file at each tenth. */
+/** Prints progress: overwrites one line of a terminal, or prints each tenth to a file. */
 export function tellProgress(done: number, of: number, text: string): void {
   const { stderr } = process;
   if (stderr.isTTY) stderr.write(`\r\u001B[K${done === of ? '' : text.slice(0, longestLine)}`);
   else if (Math.floor((done * 10) / of) > Math.floor(((done - 1) * 10) / of)) stderr.write(`${text}\n`);
 }
 
-/** Ends the command with a list of names and what each stands for, where somebody asks for them by "?". */
+/** If the value is "?", prints the names and exits. */
 export function listNames(asked: string | undefined, names: Readonly<Record<string, string>>): void {
   if (asked !== '?') return;
   const width = Math.max(...Object.keys(names).map((name) => name.length));
@@ -49,7 +44,7 @@ export function listNames(asked: string | undefined, names: Readonly<Record<stri
   process.exit(0);
 }
 
-/** A whole number, from `least`; ends the command, with its usage, where it is none. */
+/** If the value is invalid, prints the usage and exits. */
 export function countOf(usage: string, value: string, least = 1): number {
   const count = /^\d+$/.test(value) ? Number(value) : Number.NaN;
   return Number.isSafeInteger(count) && count >= least
@@ -57,7 +52,6 @@ export function countOf(usage: string, value: string, least = 1): number {
     : refuse(`« ${value} » n’est pas un nombre entier d’au moins ${least}.\n\n${usage}`, 2);
 }
 
-/** Ends the command where there is no such file, or it holds no world. */
 export function worldIn(file: string): WorldFile {
   if (!existsSync(file)) refuse(`Le fichier « ${file} » n’existe pas.`, 2);
   try {
@@ -69,7 +63,7 @@ export function worldIn(file: string): WorldFile {
 
 const isProfile = (name: string): name is keyof typeof profiles => Object.hasOwn(profiles, name);
 
-/** Ends the command where there is no such profile. */
+/** Exits if the profile is invalid. */
 export function profileCalled(name: string): keyof typeof profiles {
   return isProfile(name) ? name : refuse(`Le profil « ${name} » n’existe pas. Connus : ${profileNames}.`, 2);
 }

@@ -8,7 +8,7 @@ import { statePath } from './story/statePath.ts';
 const lifeSchema = z.object({ value: z.unknown() });
 const orderSchema = z.object({ context: z.object({ refundReason: z.nullable(z.string()) }) });
 
-/** How often each of the order's own defences acted, by the reasons for which it paid back. */
+/** Counts refund reasons, which show how often each check of the order acted. */
 export function defencesIn(engine: Engine, payments: readonly Payment[]): Readonly<Record<string, number>> {
   const reasons = payments.flatMap(({ id }) => {
     const snapshot = orderSchema.safeParse(engine.keys.read({ service: 'orders', key: id }, 'snapshot'));
@@ -17,7 +17,7 @@ export function defencesIn(engine: Engine, payments: readonly Payment[]): Readon
   return countsOf(reasons);
 }
 
-/** Counts the drafts that came when their order was under way already, and changed nothing of it. */
+/** Counts drafts that arrived after their order was paid and changed nothing. */
 export class LateDrafts implements Listener {
   count = 0;
   readonly #paid = new Set<string>();
@@ -25,7 +25,7 @@ export class LateDrafts implements Listener {
   remembered({ service, key }: Target, name: string, value: Uint8Array): void {
     if (service !== 'intents' || name !== 'life') return;
     const life = lifeSchema.safeParse(JSON.parse(Buffer.from(value).toString())).data;
-    // One that is given up takes no draft either, which is another matter.
+    // A cancelled order also ignores drafts, but is not counted.
     if (life !== undefined && statePath(life.value).startsWith('paid')) this.#paid.add(key);
   }
 
@@ -34,18 +34,16 @@ export class LateDrafts implements Listener {
   }
 }
 
-/** How many there have been of each name. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 
-  /** Counts one more. @returns which one it is, from 1 */
+  /** @returns the new count, from 1 */
   next(name: string): number {
     const count = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, count);
     return count;
   }
 
-  /** All of them, by name. */
   get counts(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#counts);
   }
@@ -56,7 +54,6 @@ export const countsOf = (names: readonly string[]): Readonly<Record<string, numb
     Object.entries(Object.groupBy(names, (name) => name)).map(([name, all]) => [name, all?.length ?? 0]),
   );
 
-/** The sums of several counts, by name. */
 export function totalsOf(all: readonly Readonly<Record<string, number>>[]): ReadonlyMap<string, number> {
   const totals = new Map<string, number>();
   for (const counts of all)

@@ -2,16 +2,14 @@ import { chartOf } from 'xstate-workbench/chart/chart';
 import { goalsIn } from 'xstate-workbench/paths/coverage';
 import { discoverMachines } from '#tools/discover.ts';
 
-/** How many transitions of one machine some worlds took, of all that it has. */
 export interface Coverage {
   readonly name: string;
   readonly taken: number;
   readonly all: number;
-  /** Those that no world took, by their names. */
   readonly missing: readonly string[];
 }
 
-/** What worlds took of each machine that any of them ran. @param reached how often each transition was taken, by its name, a record a world */
+/** Coverage of each machine that ran. @param reached number of runs per transition, one record per world */
 export async function coverageOf(
   reached: readonly Readonly<Record<string, number>>[],
 ): Promise<readonly Coverage[]> {

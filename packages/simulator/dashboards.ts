@@ -3,10 +3,9 @@ import { paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 
-/** How a refund is marked that was made here. */
 export const dashboardMark = { by: 'dashboard' } as const;
 
-/** The providers' own pages, on which the shop's people do what the shop does not hear of first. No network is in between. */
+/** Dashboards of the providers, used by operators. Calls skip the simulated network. */
 export class Dashboards {
   readonly #origin: string;
   readonly #ask: (request: Request) => Response | Promise<Response>;
@@ -16,7 +15,7 @@ export class Dashboards {
     this.#ask = ask;
   }
 
-  /** Pays back a part of what a card was charged. @returns whether the provider took it */
+  /** Partially refunds a card. @returns `true` if the provider accepted it */
   async refundCard(intentId: string, cents: number): Promise<boolean> {
     const body = new URLSearchParams({
       payment_intent: intentId,
@@ -26,7 +25,7 @@ export class Dashboards {
     return this.#post('stripe/v1/refunds', body, `Bearer ${sandboxKeys.secret}`);
   }
 
-  /** Gives back a part of what PayGreen took. @param id of the payment order */
+  /** Partially refunds a PayGreen payment. @param id of the payment order */
   async refundVoucher(id: string, cents: number): Promise<boolean> {
     const { shopId, secret } = paygreenKeys;
     const path = `paygreen/auth/authentication/${shopId}/secret-key`;
@@ -38,7 +37,7 @@ export class Dashboards {
     return this.#post(`paygreen/payment/payment-orders/${id}/refund`, body, `Bearer ${token}`);
   }
 
-  /** Gives back all that Edenred took. @param id of the transaction */
+  /** Refunds an Edenred payment completely. @param id of the transaction */
   async undoAtEdenred(id: string): Promise<boolean> {
     return this.#post(`edenred/transactions/${id}/undo`, '', '');
   }

@@ -1,19 +1,18 @@
 import { misreadings } from './misreadings.ts';
 import { refundMistakes } from './refundMistakes.ts';
 
-/** A mistake that somebody could make in the shop, as one edit of a file. */
+/** A mutation of the shop: one edit of a file. */
 export interface Defect {
-  /** In French, as a story is called. */
+  /** In French. */
   readonly title: string;
-  /** From the project's root. */
   readonly file: string;
   readonly before: string;
   readonly after: string;
-  /** The counter, or the transition, that falls to nothing where another defence hides the defect; the checks see the others. */
+  /** Counter or transition that drops to zero if another check hides the mutation. */
   readonly silences?: string;
 }
 
-/** Planted one by one, to see that the simulator finds them. */
+/** Applied one at a time, to prove that the simulator detects them. */
 export const defects: Readonly<Record<string, Defect>> = {
   ...misreadings,
   ...refundMistakes,

@@ -16,7 +16,7 @@ interface OrderProcess {
   readonly now: () => number;
 }
 
-/** Services whose new orders begin on the first chart. Earlier orders finish on the chart that they began on. */
+/** Services that start new orders on the first chart. Older orders finish on their own chart. */
 function servicesOn(
   process: OrderProcess,
   [latest, ...former]: [AnyStateMachine, ...AnyStateMachine[]],
@@ -28,13 +28,12 @@ function servicesOn(
 const todaysChart = (process: OrderProcess): AnyStateMachine =>
   chartsOf(createOrderEffects(process), {}).latest;
 
-/** Today's chart under the id of a version before it. */
 const chartBefore = (process: OrderProcess): AnyStateMachine =>
   Object.assign(todaysChart(process), { id: 'order@before' });
 
 const ignoreLog = (): void => undefined;
 
-/** Deploys services to the engine: orders that begin afterwards begin on their chart. */
+/** New orders start on the deployed chart. */
 export function createDeployments(engine: Pick<Engine, 'deploy'>, process: OrderProcess) {
   const deploy = async (services: OrderServices): Promise<void> => {
     const handlers = createEndpointHandler({ services, bidirectional: true, logger: ignoreLog });

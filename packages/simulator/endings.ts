@@ -2,10 +2,7 @@ import type { Profile } from './profiles.ts';
 import { endingWords, type Ending } from './words.ts';
 import type { World } from './world.ts';
 
-/**
- * Has processes end at any moment, and start again.
- * @param within ms from now
- */
+/** @param within ms from now */
 export function scheduleEndings(world: World, profile: Profile, within: number): void {
   const { scheduler, fate, engine } = world;
   const random = world.random.fork('endings');

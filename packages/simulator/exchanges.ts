@@ -26,42 +26,38 @@ const cardReading = /^\/sandbox\/stripe\/v1\/(?:payment|setup)_intents\/(\w+)$/;
 const paidSchema = z.object({ status: z.literal('succeeded') });
 const codeSchema = z.object({ response: z.nullable(z.looseObject({})) });
 
-/** What the shop let somebody pay for, as it said last. */
+/** Latest data with which the shop returned a payable intent. */
 export interface Grant {
   readonly intentId: string;
-  /** When it was asked, in virtual ms since 1970. */
+  /** Time of the request, in virtual ms since 1970. */
   readonly at: number;
   readonly email: string;
   readonly nbMeals: number;
-  /** Empty for none. */
   readonly code: string;
-  /** ISO; null in the short flow. */
+  /** ISO. `null` in the short flow. */
   readonly isoDate: string | null;
-  /** Whether the order system answered whatever it was asked meanwhile. */
+  /** `false` if the main backend failed or the response took over a minute. */
   readonly isAnswered: boolean;
-  /** The dates that the page had heard of last, before it asked; null where it heard of none. */
+  /** Last dates that the page received before the request, or `null`. */
   readonly offered: readonly string[] | null;
 }
 
-/** An order that the order system said no to. */
 export interface RefusedOrder {
   readonly intentId: string;
-  /** The order system's own, with its sentence in French. */
+  /** Error code of the main backend. `message` is French. */
   readonly code: string;
   readonly message: string;
   /** In virtual ms since 1970. */
   readonly at: number;
 }
 
-/** One question with its answer, as its asker heard it. */
 interface Exchange {
   readonly asker: Scope;
-  /** Its body was read. */
+  /** Its body is already consumed. */
   readonly request: Request;
-  /** JSON, or nothing. */
   readonly body: ArrayBuffer | null;
   readonly answer: Response;
-  /** When it was asked, and when it was heard, in virtual ms since 1970. */
+  /** Times of request and response, in virtual ms since 1970. */
   readonly asked: number;
   readonly heard: number;
 }
@@ -87,17 +83,16 @@ const jsonOf = async (answer: Response): Promise<unknown> => {
   }
 };
 
-/** What was asked and answered on the wire, as far as it tells who knew what before a card was charged. */
+/** Records requests and responses that show which data was available before a charge. */
 export class Exchanges {
   readonly #grants = new Map<string, Grant>();
-  /** When the order system was last asked in vain, by shopper. */
+  /** By customer, in virtual ms since 1970. */
   readonly #silences = new Map<string, number>();
-  /** By page. */
   readonly #offered = new Map<string, readonly string[]>();
-  /** Dates without their hours, and hours without their dates, by page and moment of the question: a page believes both or none. */
+  /** Dates without slots or slots without dates, by page and request time. A page needs both. */
   readonly #halves = new Map<string, readonly string[]>();
   readonly #codes = new Map<string, HeardCode>();
-  /** Those who were told that a code is over, in French. */
+  /** Customers with a promo code that was rejected as ended. */
   readonly #refusals: { readonly name: string; readonly code: string; readonly at: number }[] = [];
 
   readonly #refusedOrders: RefusedOrder[] = [];
@@ -105,22 +100,18 @@ export class Exchanges {
   readonly #news = new ProviderNews();
   readonly #calls = new ProviderCalls();
 
-  /** What providers told of what people pay with. */
   get means(): ProviderNews {
     return this.#news;
   }
 
-  /** How often the shop made each kind of call to a provider, by its name. */
   get calls(): Readonly<Record<string, number>> {
     return this.#calls.counts;
   }
 
-  /** The last one of each intent. */
   get grants(): readonly Grant[] {
     return [...this.#grants.values()];
   }
 
-  /** Whoever was told, when they asked to pay, that their code is worth nothing. */
   get refusedCodes(): readonly { readonly name: string; readonly code: string; readonly at: number }[] {
     return this.#refusals;
   }
@@ -129,12 +120,12 @@ export class Exchanges {
     return this.#refusedOrders;
   }
 
-  /** When the shop's own processes first read an intent as paid, in virtual ms since 1970, by intent. */
+  /** Time at which the shop first read an intent as paid, in virtual ms since 1970, by intent. */
   get readAsPaid(): ReadonlyMap<string, number> {
     return this.#readAsPaid;
   }
 
-  /** Notes that a question was lost, or its answer. @param at in virtual ms since 1970 */
+  /** @param at in virtual ms since 1970 */
   noteSilence({ pathname }: URL, { behalf }: Scope, at: number): void {
     if (pathname.startsWith('/sandbox/main/')) this.#silences.set(behalf, at);
   }
@@ -172,7 +163,7 @@ export class Exchanges {
     }
   }
 
-  /** Whether a page heard what a code is worth, since a moment; null when it heard nothing. */
+  /** `true` if the promo code was confirmed to the page since then, `false` if rejected, `null` without a response. */
   codeHeard(page: string, code: string, since: number): boolean | null {
     const told = this.#codes.get(`${page} ${code}`);
     return told !== undefined && told.at >= since ? told.isGranted : null;
@@ -191,7 +182,7 @@ export class Exchanges {
     const other = this.#halves.get(question);
     this.#halves.set(question, isoDates);
     const found = [...isoDates, ...(other ?? [])];
-    // Without any, the page asks for later days.
+    // Without dates, the page requests later days.
     if (other !== undefined && found.length > 0) this.#offered.set(page, found);
   }
 
@@ -207,7 +198,7 @@ export class Exchanges {
     const error = refusedSchema.safeParse(told).data?.error;
     if (error?.code === 'price_changed' && /code/i.test(error.message))
       this.#refusals.push({ name: asker.behalf, code, at: asked });
-    // What is being confirmed is not given out anew.
+    // An intent in confirmation is not offered again.
     if (intent?.status !== 'requires_payment_method') return;
     this.#grants.set(intent.id, {
       intentId: intent.id,

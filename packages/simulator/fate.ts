@@ -1,9 +1,8 @@
 import type { Random } from './random.ts';
 import type { Story } from './story/story.ts';
 
-/** Something that went wrong by itself. */
 export interface Fault {
-  /** The same in every run in which the same befalls the same; what a smaller run is made of. */
+  /** Stable across runs with the same seed, so that a failing run can be reduced. */
   readonly id: string;
   readonly kind: string;
 }
@@ -11,14 +10,13 @@ export interface Fault {
 interface FateOptions {
   readonly random: Random;
   readonly story: Story;
-  /** Ids of faults: no other one happens. Null lets all happen that the seed has. */
+  /** Ids of the only active faults. `null` allows all faults of the seed. */
   readonly only: ReadonlySet<string> | null;
 }
 
-/** What may befall somebody, by kind, and how often each does, from 0 to 1. */
+/** Probabilities from 0 to 1. */
 export type Rates<TKind extends string> = Readonly<Partial<Record<TKind, number>>>;
 
-/** Whom it strikes, whose call that was, and in which words it is told, in French. */
 interface Telling<TKind extends string> {
   readonly side: string;
   readonly from: string | null;
@@ -26,10 +24,9 @@ interface Telling<TKind extends string> {
   readonly words: (kind: TKind) => string;
 }
 
-/** What goes wrong in a world. Each chance hangs on its own name: what is left out in one place changes none elsewhere. */
+/** Random faults of a world. Each draw depends only on its own name, so removing one fault changes no other. */
 export class Fate {
   readonly struck: Fault[] = [];
-  /** Nothing goes wrong any more. */
   isCalm = false;
   readonly #options: FateOptions;
 
@@ -37,10 +34,7 @@ export class Fate {
     this.#options = options;
   }
 
-  /**
-   * Which of several faults befalls what is done under a name; most often none does.
-   * @param kinds in the order in which chance is shared out
-   */
+  /** Draws at most one fault for a name. @param kinds in order of their share of the probability */
   draw<TKind extends string>(
     name: string,
     kinds: readonly TKind[],
@@ -57,7 +51,6 @@ export class Fate {
     return null;
   }
 
-  /** A fault that the seed has: whether it happens in this run. */
   happens<TKind extends string>(name: string, kind: TKind, telling: Telling<TKind>): boolean {
     return !this.isCalm && this.#strike(name, kind, telling);
   }

@@ -10,33 +10,29 @@ const endNames: Readonly<Record<ShopperEnd, string>> = {
 
 const format = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 });
 
-/** A figure as a terminal shows it. */
 export const number = (value: number): string => format.format(value);
 
-/** So many of something, whose plural ends in s. */
+/** Only for nouns with a plural in s. */
 export const counted = (count: number, one: string): string =>
   `${number(count)}\u00a0${one}${count > 1 ? 's' : ''}`;
 
 type Figure = readonly [name: string, count: number];
 
-/** One line of a table: what is counted, and how much there was of each. */
 export const figures = (title: string, all: readonly Figure[]): string =>
   `${title}\u00a0: ${all.map(([name, count]) => `${name} ${number(count)}`).join(', ')}`;
 
-/** The same of what hardly ever happens: what never did is left out. */
+/** Like `figures`, without zero counts. */
 export function figuresOfSome(title: string, all: readonly Figure[]): string {
   const some = all.filter(([, count]) => count > 0);
   return some.length === 0 ? `${title}\u00a0: rien` : figures(title, some);
 }
 
-/** How shoppers ended. */
 export const endFigures = (shoppers: readonly Pick<ShopperReport, 'end'>[]): string =>
   figures(
     'Clients',
     Object.entries(endNames).map(([end, name]) => [name, shoppers.filter((one) => one.end === end).length]),
   );
 
-/** What became of payments. */
 export const paymentFigures = (payments: readonly Payment[]): string =>
   figures(`Paiements, ${number(payments.length)} en tout`, [
     ['avec une commande', payments.filter(isOrdered).length],
@@ -48,13 +44,10 @@ export const paymentFigures = (payments: readonly Payment[]): string =>
     ['annulés ou jamais payés', payments.filter(({ isAccepted }) => !isAccepted).length],
   ]);
 
-/** What operators had to do. */
 export const operatorFigures = (acts: number): string => figures('Opérateurs', [['gestes', acts]]);
 
-/** How many promises were broken. */
 export const promiseFigures = (broken: number): string =>
   figures('Promesses non tenues', [['en tout', broken]]);
 
-/** Which were looked at: what nobody looks at is not kept by that. */
 export const promiseNames = (names: readonly string[]): string =>
   `Promesses vérifiées\u00a0: ${names.join('\u00a0; ')}`;

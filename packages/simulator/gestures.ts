@@ -5,9 +5,9 @@ import { within } from './scope.ts';
 import { operator } from './story/sides.ts';
 import type { World } from './world.ts';
 
-/** In cents: what somebody is paid back for a dish that was not as it should be. */
+/** Goodwill refunds, in cents. */
 const parts: readonly number[] = [100, 500, 1000];
-/** What is paid back of a card, most often where the order stands. */
+/** Probability of choosing an ordered payment for a card refund. */
 const orderedFirst = 0.8;
 
 function cardOf(ledger: Ledger, random: Random): string | null {
@@ -34,16 +34,13 @@ async function make(world: World, random: Random): Promise<void> {
     world.story.tell(operator, `rend ${formatEuros(cents)} à la main, chez PayGreen`);
 }
 
-/**
- * Has people pay back parts in the providers' own dashboards, as a gesture, where the shop does not hear of it first.
- * @param longest in ms: none is made later from now
- */
+/** Schedules partial refunds in the provider dashboards, which the shop does not start. @param longest ms from now */
 export function scheduleGestures(world: World, times: number, longest: number): void {
   const random = world.random.fork('gestures');
   for (let time = 0; time < times; time += 1) {
     const name = `gesture ${time}`;
     const own = random.fork(name);
-    // Before somebody has paid there is nothing to pay back.
+    // Starts later, because no payment exists at first.
     const moment = longest / 2 + own.below(longest);
     world.scheduler.after(moment, name, () => {
       const telling = {

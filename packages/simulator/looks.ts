@@ -4,9 +4,8 @@ import { operator } from './story/sides.ts';
 import type { World } from './world.ts';
 
 /**
- * Has operators see to what waits while shoppers are there and trouble goes on.
- * @param longest in ms: none looks later from now
- * @returns what they did, added to as time passes
+ * Schedules operators that handle waiting orders during the faults. @param longest ms from now @returns their acts, which grow over
+ * time
  */
 export function scheduleLooks(world: World, times: number, longest: number): readonly OperatorAct[] {
   const random = world.random.fork('looks');
@@ -15,7 +14,7 @@ export function scheduleLooks(world: World, times: number, longest: number): rea
     const look = `look ${time}`;
     const premises = { ...world, random: random.fork(look) };
     world.scheduler.after(random.below(longest), look, () => {
-      // Who cannot read the list now looks again later.
+      // If the list is unavailable, a later look handles it.
       void within(world.scopeOf(operator), () => operate(premises, acts)).catch(() =>
         world.story.tell(operator, 'ne peut pas lire la liste pour le moment'),
       );

@@ -1,6 +1,6 @@
 import type { Defect } from './defects.ts';
 
-/** Mistakes in what shoppers read, while what is done is right. */
+/** Mutations of customer texts. Orders stay correct. */
 export const misreadings: Readonly<Record<string, Defect>> = {
   'reason-of-another': {
     title: 'La raison d’un remboursement est une autre',

@@ -5,7 +5,6 @@ import { Call } from './call.ts';
 import { currentScope, hasDied, type Scope } from './scope.ts';
 import { callTelling } from './words.ts';
 
-/** What may befall a call on its way. */
 export const callFaults = [
   'request lost',
   'answer lost',
@@ -18,7 +17,7 @@ export const callFaults = [
 ] as const;
 type CallFault = (typeof callFaults)[number];
 
-/** What may befall what a provider announces; whoever announces it believes that it was taken, and says it no more. */
+/** Faults of a webhook. The provider counts it as delivered and does not repeat it. */
 export const webhookFaults = [
   'webhook early',
   'webhook late',
@@ -30,44 +29,36 @@ type WebhookFault = (typeof webhookFaults)[number];
 
 export type WireFault = CallFault | WebhookFault;
 
-/** How often each befalls a call, from 0 to 1; what is said of webhooks befalls them alone. */
+/** Probability of each fault, from 0 to 1. Webhook faults affect webhooks only. */
 export type CallRates = Rates<WireFault>;
 
 const kindsFor = (url: URL): readonly WireFault[] =>
   url.pathname.endsWith('Webhook') ? [...webhookFaults, ...callFaults] : callFaults;
 
-/** Work that ends when its process does. */
 export interface Ending {
   breakOff(): void;
 }
 
-/** A process that answers calls. */
 export interface Server {
   readonly answer: (request: Request) => Response | Promise<Response>;
-  /** Those of its calls that are at work; they end with it. */
   readonly working: Set<Ending>;
-  /** What its clock is ahead of the world's, in ms; negative when it is behind. */
+  /** Offset of its clock in ms. Negative if it is behind. */
   readonly ahead: number;
 }
 
 export interface NetworkOptions {
   readonly scheduler: Scheduler;
   readonly fate: Fate;
-  /** On whose behalf things are done that nobody asked for. */
   readonly nobody: Scope;
-  /** Who answers at an address. */
   readonly serverOf: (url: URL) => Server;
-  /** What may befall a call there. */
   readonly ratesOf: (url: URL) => CallRates;
-  /** Whether nobody is there now. */
   readonly isAway: (url: URL) => boolean;
-  /** Hears of who was told what. */
   readonly exchanges: Exchanges;
-  /** How long calls are on their way, as a part of what chance says; 1 unless a run looks for a shorter one. */
+  /** Factor on the random latency, normally 1. Reduction of a failing world tries smaller values. */
   readonly slowness: number;
 }
 
-/** All calls between those who are apart: no sockets, seeded times, seeded trouble. */
+/** Simulated network without sockets, with seeded latency and faults. */
 export class Network {
   readonly #options: NetworkOptions;
   calls = 0;
@@ -97,7 +88,7 @@ export class Network {
   };
 }
 
-/** The asker's own: a copy of it hears nothing any more once its request has been swept up. */
+/** Uses the caller's signal. The signal of a copied request stops working after garbage collection. */
 export const signalOf = (input: RequestInfo | URL, init?: RequestInit): AbortSignal | null =>
   init?.signal ?? (input instanceof Request ? input.signal : null);
 

@@ -39,13 +39,11 @@ interface WorldOptions {
   readonly start: number;
   readonly isMainIdempotent: boolean;
   readonly profile: Pick<Profile, 'calls' | 'seams' | 'changes' | 'slips' | 'clocks'>;
-  /** Whether `deploy` brings another version of the order's chart. */
+  /** If `true`, `deploy` installs another version of the order chart. */
   readonly hasDeployment: boolean;
-  /** Ids of faults: no other one happens; null for all. */
+  /** Ids of the only faults that may happen. `null` allows all. */
   readonly faults: ReadonlySet<string> | null;
-  /** See `Network`. */
   readonly slowness: number;
-  /** Hears every line of the trace. */
   readonly listener?: (at: number, line: string) => void;
 }
 
@@ -65,11 +63,10 @@ export async function openWorld({
   const fate = new Fate({ random: random.fork('fate'), story, only: faults });
   const outages = new Outages();
   const scopes = random.fork('scopes');
-  /** How often each has been at work, by name. */
   const visits = new Tally();
   const scopeOf = (name: string): Scope => {
     const times = visits.next(name);
-    // Who comes again would have the same chance again, and make the same ids.
+    // The same name would repeat the same random values and ids.
     return new Scope(times === 1 ? name : `${name} ${times}`, { random: scopes, behalf: name });
   };
   const nobody = new Scope('nobody', { random: scopes, behalf: '' });
@@ -87,7 +84,7 @@ export async function openWorld({
     },
     isAway: (url) => !fate.isCalm && outages.isAway(url),
     ratesOf: (url) => {
-      // No network sends a question twice by itself to whom that would harm: where it is answered once, it may.
+      // A network may repeat a request only if that is harmless, which requires an idempotent main backend.
       const isHarmless = isMainIdempotent || !url.pathname.startsWith('/sandbox/main');
       return isHarmless ? profile.calls : { ...profile.calls, doubled: 0 };
     },
@@ -102,7 +99,7 @@ export async function openWorld({
   const ahead = drawClock({ random, fate, rate: profile.clocks });
   const shopNow = () => scheduler.now + ahead;
   const providers = fetchInProcess(new Hono().route('/sandbox', sandbox.app));
-  /** By shopper: whoever else opens pages changes nothing of their names, on which chance hangs. */
+  /** Numbered by customer, so that other customers' pages do not change the names that seed randomness. */
   const pages = new Tally();
   const trouble = troubleOf(fate, profile.seams);
   const lateDrafts = new LateDrafts();

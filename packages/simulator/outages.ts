@@ -4,14 +4,10 @@ import type { World } from './world.ts';
 const minute = 60_000;
 const longest = 10 * minute;
 
-/** Where a provider is away, and until when; changed as time passes. */
 export class Outages {
   #isAway: (url: URL) => boolean = () => false;
 
-  /**
-   * @param times how many there are
-   * @param within ms from now
-   */
+  /** @param within ms from now */
   schedule({ scheduler, random, fate }: World, times: number, within: number): void {
     const chance = random.fork('outages');
     for (let time = 0; time < times; time += 1) {
@@ -29,7 +25,6 @@ export class Outages {
     }
   }
 
-  /** Whether nobody is there now. */
   isAway(url: URL): boolean {
     return this.#isAway(url);
   }

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** Which part of a world is played: what is left out changes nothing for those who stay, as far as they meet nobody. */
+/** Part of a world to replay. Removing independent customers or faults does not affect the others. */
 export const partSchema = z.readonly(
   z.object({
-    /** Names; null for all. */
+    /** `null` for all. */
     shoppers: z.nullable(z.readonly(z.array(z.string()))),
-    /** Ids of faults; null for all. */
+    /** `null` for all. */
     faults: z.nullable(z.readonly(z.array(z.string()))),
-    /** How long calls are on their way, as a part of what chance says; 1 for all of it. */
+    /** Factor on the random latency. 1 keeps it unchanged. */
     slowness: z.number(),
   }),
 );

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const orderSchema = z.object({ context: z.unknown() });
 
-/** Asks for an order as anybody may. */
+/** Requests an order without a cookie. */
 async function answerFor({ origin }: Pick<World, 'origin'>, intentId: string): Promise<number> {
   const answer = await fetch(`${origin}/api/finalizeOrder`, {
     method: 'POST',
@@ -16,7 +16,6 @@ async function answerFor({ origin }: Pick<World, 'origin'>, intentId: string): P
   return answer.status;
 }
 
-/** Answers and comparisons of the shop about payments that were partly refunded by hand. */
 export async function partsKnownIn(world: World, acts: readonly OperatorAct[]): Promise<PartsKnown> {
   const ids = paymentsIn(readLedger(await world.ledger()))
     .filter(({ parts }) => parts.length > 0)

@@ -1,13 +1,13 @@
 import type { World } from './world.ts';
 
-/** A journal that cannot be followed is tried again for ever: there is nothing more to see in that world. */
+/** A journal mismatch is retried forever, so the world stops with an error. */
 function refuseBrokenJournals({ engine }: World): void {
   const [problem] = engine.problems;
   if (problem !== undefined)
     throw new Error(`un rejeu ne suit pas son journal\u00a0: ${problem.split('\n')[0]}`);
 }
 
-/** Does work on the world's time; rejects when it has not ended by the limit, in virtual ms. */
+/** Runs work in virtual time. Rejects if it exceeds the limit in virtual ms. */
 export async function inTime<TResult>(world: World, limit: number, work: () => Promise<TResult>) {
   const { scheduler, engine } = world;
   let isOver = false;
@@ -21,7 +21,7 @@ export async function inTime<TResult>(world: World, limit: number, work: () => P
   return outcome;
 }
 
-/** Lets so many virtual ms go by. @throws Error as `inTime` does */
+/** Advances virtual time. @throws Error like `inTime` */
 export async function rest(world: World, time: number): Promise<void> {
   const { scheduler, engine } = world;
   await scheduler.run(() => engine.problems.length > 0, scheduler.now + time);

@@ -4,10 +4,7 @@ import type { Defect } from './defects.ts';
 
 const root = new URL('../../', import.meta.url);
 
-/**
- * Has this thread load the shop with the defect in it; the files stay as they are.
- * @throws Error when the line that it changes is not there any more
- */
+/** Loads the shop with a mutation in this thread, without changing files. @throws Error if the mutated line no longer exists */
 export function plant({ file, before, after }: Defect): void {
   const { href } = new URL(file, root);
   const source = readFileSync(new URL(href), 'utf8');

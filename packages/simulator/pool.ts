@@ -6,35 +6,30 @@ import type { SimulationReport } from './simulation.ts';
 
 export interface Job {
   readonly profile: string;
-  /** The one thing that goes wrong; the profile's all do unless told. */
   readonly fault?: string | undefined;
-  /** The meal voucher by which every shopper pays a part; see `profileOf`. */
+  /** See `profileOf`. */
   readonly voucher?: VoucherName | undefined;
   readonly seed: string;
   readonly shoppers: number;
   readonly part: Part;
-  /** See `simulate`. */
   readonly arePages: boolean;
   readonly isTraced: boolean;
 }
 
-/** What a world came to, with its every event if it was asked for. */
 export interface TracedReport extends SimulationReport {
   readonly trace: readonly string[];
-  /** How often each transition of a chart was taken, by its name. */
   readonly reached: Readonly<Record<string, number>>;
 }
 
-/** What has died in a world stays in its thread's memory: a new thread has none of it. */
+/** Ended worlds stay in the memory of their thread, so threads are replaced. */
 const worldsAThread = 25;
 const youngMegabytes = 64;
 
 interface ThreadOptions {
-  /** The name of one that is planted in the shop. */
   readonly defect?: string | undefined;
 }
 
-/** Where worlds are simulated one after the other: a thread has one time. */
+/** Runs worlds one after the other, because a thread has one clock. */
 class Thread {
   readonly #options: ThreadOptions;
   #worker: Worker | null = null;
@@ -44,18 +39,18 @@ class Thread {
     this.#options = options;
   }
 
-  /** @throws Error what the thread failed with */
+  /** @throws Error if the thread fails */
   async run(job: Job): Promise<TracedReport> {
     if (this.#worlds >= worldsAThread) await this.close();
     this.#worker ??= new Worker(new URL('worker.ts', import.meta.url), {
       workerData: this.#options,
-      // A world makes much that dies young: room for it spares sweeping.
+      // A world allocates many short-lived objects. More space reduces garbage collection.
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });
     this.#worlds += 1;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.#worker.postMessage(job);
-    // An error of the thread rejects it as well.
+    // Rejects if the thread emits an error.
     const [report] = await once(this.#worker, 'message');
     return report;
   }
@@ -68,20 +63,18 @@ class Thread {
 }
 
 interface PoolOptions extends ThreadOptions {
-  /** How many worlds at a time. */
   readonly workers: number;
 }
 
 interface RunOptions {
-  /** No world is begun after the first one with a problem. */
+  /** Starts no further world after the first failure. */
   readonly isEndedByProblem?: boolean;
-  /** Told after each world. */
   readonly onWorld?: (done: number) => void;
-  /** No world is begun after it, nor waited for. */
+  /** Stops starting worlds and waiting for them. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What work comes to; null where it is broken off before. */
+/** Result of the work, or `null` if aborted earlier. */
 export async function until<T>(signal: AbortSignal | undefined, work: Promise<T>): Promise<T | null> {
   if (signal === undefined) return work;
   if (signal.aborted) return null;
@@ -96,7 +89,7 @@ export async function until<T>(signal: AbortSignal | undefined, work: Promise<T>
   }
 }
 
-/** Threads that load the shop once, whatever they simulate. */
+/** Threads that load the shop once and run several worlds. */
 export class Pool {
   readonly #first: Thread;
   readonly #threads: readonly Thread[];
@@ -106,12 +99,12 @@ export class Pool {
     this.#threads = [this.#first, ...Array.from({ length: workers - 1 }, () => new Thread(options))];
   }
 
-  /** Simulates one world, after those that it was told before. @throws Error what the thread failed with */
+  /** Runs one world after the earlier ones. @throws Error if the thread fails */
   runOne(job: Job): Promise<TracedReport> {
     return this.#first.run(job);
   }
 
-  /** Simulates each world, and gives the reports in the order of the jobs. @throws Error what a thread failed with */
+  /** Runs all worlds and returns their reports in the same order. @throws Error if a thread fails */
   async run(
     jobs: readonly Job[],
     { isEndedByProblem = false, onWorld, signal }: RunOptions = {},

@@ -5,38 +5,34 @@ import type { Slip } from './slips.ts';
 import { callFaults, webhookFaults, type CallRates } from './network.ts';
 import { callFaultWords, changeFaultWords, endingWords, seamWords, type Ending } from './words.ts';
 
-/** Meal vouchers by their platforms; Edenred's takes a page. */
+/** Meal vouchers by platform. Edenred requires customers with pages. */
 export const voucherNames = ['conecs', 'swile', 'restoflash', 'edenred'] as const;
 export type VoucherName = (typeof voucherNames)[number];
 
-/** How much goes wrong. Rates from 0 to 1, durations in ms. */
+/** Frequency of faults. Probabilities from 0 to 1, durations in ms. */
 export interface Profile {
   readonly calls: CallRates;
-  /** How often an attempt of a durable handler ends at one of its seams. */
+  /** Probability of an interruption at each point of a handler. */
   readonly seams: Readonly<Partial<Record<Seam, number>>>;
-  /** How often, while shoppers are there, a whole process ends with all that it is at, and starts again. */
+  /** Number of process restarts while customers shop. */
   readonly endings: Readonly<Record<Ending, number>>;
-  /** Share of worlds with a deployment in the middle of orders. */
+  /** Share of worlds. */
   readonly deployments: number;
-  /** How often, while shoppers are there, one provider is away for some minutes. */
+  /** Number of provider outages of some minutes while customers shop. */
   readonly outages: number;
-  /** How often providers change their mind between a screen and the charge. */
+  /** Rate of changes at providers between a screen and the charge. */
   readonly changes: Rates<Change>;
-  /** How often, each time, a provider gets it wrong. */
+  /** Probability of each provider error. */
   readonly slips: Rates<Slip>;
-  /** In how many worlds the shop's clocks are wrong by minutes. */
   readonly clocks: number;
-  /** How often people pay back a part by hand, in the providers' own dashboards. */
   readonly gestures: number;
-  /** How often, while shoppers are there, an operator looks at what waits. */
+  /** Number of times an operator handles waiting orders while customers shop. */
   readonly looks: number;
-  /** Of shoppers, how many pay a part by meal voucher. */
   readonly vouchers: number;
-  /** The only one that they pay it by; any unless told. */
+  /** Defaults to any type. */
   readonly voucher?: VoucherName;
-  /** Of cards, how many are declined. */
   readonly declines: number;
-  /** How often a shopper does at one moment what shoppers should not: presses twice, leaves, changes their mind, pays in another tab. */
+  /** Probability of unusual behaviour at a given moment: double press, leaving, changes, a second tab. */
   readonly haste: number;
 }
 
@@ -121,7 +117,7 @@ export const profiles = {
 
 const emptied = { changes: { 'balance gone': 1 }, vouchers: 1 } as const;
 
-/** What may go wrong alone, by its name, often enough to be seen. */
+/** Profiles with a single fault, frequent enough to occur. */
 const alone: Readonly<Record<string, Partial<Profile>>> = {
   ...Object.fromEntries(callFaults.map((fault) => [fault, { calls: { [fault]: 0.03 } }])),
   ...Object.fromEntries(webhookFaults.map((fault) => [fault, { calls: { [fault]: 0.5 } }])),
@@ -139,15 +135,15 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
   'price changed': { changes: { 'price changed': 0.5 } },
   'box gone': { changes: { 'box gone': 0.3 } },
   'read late': { slips: { 'read late': 0.5 } },
-  // It takes an answer that is lost to make a voucher uncertain.
+  // A voucher becomes uncertain only if a response is lost.
   'uncertain refused': {
     calls: { 'answer lost': 0.03 },
     slips: { 'uncertain refused': 1 },
     vouchers: 1,
   },
-  // On a calm day hardly anybody is paid back: who pays twice is.
+  // Calm days have few refunds. Hasty customers pay twice, which causes refunds.
   'refund failed': { changes: { 'refund failed': 0.7 }, haste: 0.3 },
-  // A voucher that is empty by then has its card refunded.
+  // An empty voucher causes a refund of the card.
   'refund refused': { ...emptied, slips: { 'refund refused': 0.5 } },
   'refund unanswered': { ...emptied, slips: { 'refund unanswered': 0.5 } },
   'clock wrong': { clocks: 1 },
@@ -159,7 +155,6 @@ const alone: Readonly<Record<string, Partial<Profile>>> = {
 
 export const loneFaults: readonly string[] = Object.keys(alone);
 
-/** What each of them is, in French. */
 export const loneFaultWords: Readonly<Record<string, string>> = {
   ...Object.fromEntries(loneFaults.map((name) => [name, name])),
   ...callFaultWords,
@@ -171,9 +166,7 @@ export const loneFaultWords: Readonly<Record<string, string>> = {
 };
 
 interface Narrowing {
-  /** The one thing that goes wrong, on an otherwise calm day. */
   readonly fault?: string | undefined;
-  /** By which every shopper pays a part. */
   readonly voucher?: VoucherName | undefined;
 }
 

@@ -1,20 +1,18 @@
 import { Tally } from './counts.ts';
 
-/** One kind of call to a provider, by what is asked and heard. */
 interface Kind {
-  /** In French, as tables name it. */
+  /** In French. */
   readonly name: string;
-  /** Of method and path. */
   readonly call: RegExp;
-  /** Of the request's body, or its key. */
+  /** Matches the request body or its key. */
   readonly question?: RegExp;
-  /** Of the answer's body; any that is 2xx unless told. */
+  /** Matches the response body. Defaults to any 2xx. */
   readonly answer?: RegExp;
-  /** Only pages bring it about. */
+  /** Only pages cause this call. */
   readonly isOfPages?: boolean;
 }
 
-/** What charts do not show of the shop's calls: which of several is made, under which key, and what becomes of a session. */
+/** Kinds of calls that chart coverage does not show, such as idempotency keys and sessions. */
 const kinds: readonly Kind[] = [
   { name: 'ouvrir un paiement', call: /^POST .*\/payment_intents$/ },
   { name: 'ouvrir une carte à garder', call: /^POST .*\/setup_intents$/ },
@@ -59,22 +57,18 @@ const kinds: readonly Kind[] = [
   { name: 'rendre un titre Edenred', call: /\/transactions\/\w+\/actions\//, isOfPages: true },
 ];
 
-/** Names of all kinds. @param arePages whether shoppers have pages, without which some are never made */
 export const providerCallNames = (arePages: boolean): readonly string[] =>
   kinds.filter(({ isOfPages }) => arePages || isOfPages !== true).map(({ name }) => name);
 
 interface Heard {
   readonly request: Request;
-  /** As it was sent. */
   readonly question: string;
   readonly answer: Response;
 }
 
-/** Counts the shop's calls to providers by kind. */
 export class ProviderCalls {
   readonly #tally = new Tally();
 
-  /** How often each kind was made, by its name. */
   get counts(): Readonly<Record<string, number>> {
     return this.#tally.counts;
   }
@@ -83,7 +77,7 @@ export class ProviderCalls {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     const asked = `${request.headers.get('idempotency-key') ?? ''}\n${question}`;
     for (const kind of kinds.filter((one) => one.call.test(call) && (one.question?.test(asked) ?? true))) {
-      // oxlint-disable-next-line no-await-in-loop -- few calls are of a kind whose answer is read
+      // oxlint-disable-next-line no-await-in-loop -- few kinds read the response
       const isMet = kind.answer === undefined ? answer.ok : kind.answer.test(await answer.clone().text());
       if (isMet) this.#tally.next(kind.name);
     }

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
 import type { Server } from './network.ts';
 
-/** What providers told the shop of what people pay with. */
 export interface PaymentMeans {
-  /** By Edenred's access token: the refresh token that came with it, and for whom. */
+  /** By access token. */
   readonly sessions: ReadonlyMap<string, { readonly refresh: string; readonly behalf: string }>;
-  /** Refresh tokens that were given for new ones. */
+  /** Refresh tokens that were already exchanged. */
   readonly spent: ReadonlySet<string>;
-  /** By PayGreen's id of a buyer: for whom it was told. */
+  /** By buyer id. */
   readonly buyers: ReadonlyMap<string, ReadonlySet<string>>;
-  /** E-mails of the card provider's customers, by their ids. */
+  /** By customer id. */
   readonly customers: ReadonlyMap<string, string>;
-  /** Last four figures of the card that was typed last for a payment, and not declined, by intent. */
+  /** Last four digits of the last typed and not declined card, by intent. */
   readonly cards: ReadonlyMap<string, string>;
 }
 
@@ -33,13 +32,11 @@ const cardNumber = 'payment_method_data[card][number]';
 
 interface Told {
   readonly pathname: string;
-  /** What was asked, as it was sent. */
   readonly question: string;
   readonly answered: unknown;
   readonly behalf: string;
 }
 
-/** Overhears it. */
 export class ProviderNews implements PaymentMeans {
   readonly sessions = new Map<string, { readonly refresh: string; readonly behalf: string }>();
   readonly spent = new Set<string>();
@@ -48,7 +45,7 @@ export class ProviderNews implements PaymentMeans {
   readonly customers = new Map<string, string>();
   readonly cards = new Map<string, string>();
 
-  /** Hears at the card provider which card was typed: an answer that is lost is heard there, too. */
+  /** Records typed cards at Stripe itself, so that lost responses count too. */
   listeningTo(answer: Server['answer']): Server['answer'] {
     return async (request) => {
       const [, intentId] = confirmation.exec(new URL(request.url).pathname) ?? [];
@@ -60,7 +57,6 @@ export class ProviderNews implements PaymentMeans {
     };
   }
 
-  /** Whether a call tells of it. */
   static isAbout(pathname: string): boolean {
     return ['/connect/token', '/payment/buyers', '/v1/customers'].some((end) => pathname.endsWith(end));
   }

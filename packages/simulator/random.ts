@@ -3,7 +3,7 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
-/** Four numbers of 32 bits that hang on every character of a seed. */
+/** 128 bits. */
 function stateOf(seed: string): readonly number[] {
   const digest = hash('sha256', seed, 'buffer');
   return [0, 4, 8, 12].map((offset) => digest.readInt32LE(offset));
@@ -11,7 +11,6 @@ function stateOf(seed: string): readonly number[] {
 
 const spread = 2 ** 32;
 
-/** What happens by chance, the same again for the same seed. */
 export class Random {
   readonly #seed: string;
   readonly #generator: RandomGenerator;
@@ -21,7 +20,7 @@ export class Random {
     this.#generator = xoroshiro128plusFromState(stateOf(seed));
   }
 
-  /** A source of its own for one purpose: a draw more here changes nothing there. */
+  /** Independent source for one purpose. Its draws do not affect other sources. */
   fork(purpose: string): Random {
     return new Random(`${this.#seed}/${purpose}`);
   }
@@ -31,7 +30,7 @@ export class Random {
     return (this.#generator.next() >>> 0) / spread;
   }
 
-  /** A whole number from 0 to less than `limit`. */
+  /** An integer from 0 to less than `limit`. */
   below(limit: number): number {
     return limit <= 1 ? 0 : uniformInt(this.#generator, 0, limit - 1);
   }
@@ -41,18 +40,17 @@ export class Random {
     return this.fraction() < probability;
   }
 
-  /** Ms around a median, now and then many times as long, as networks answer. */
+  /** Ms around a median with a long tail, like network latency. */
   latency(median: number): number {
     const bend = this.fraction() + this.fraction() + this.fraction() - 1.5;
     return Math.max(1, Math.round(median * Math.exp(bend * 1.2)));
   }
 
-  /** @throws RangeError when there is nothing to pick from */
+  /** @throws RangeError if the list is empty */
   pick<T>(choices: readonly T[]): T {
     return this.weighted(choices.map((choice) => [1, choice]));
   }
 
-  /** One of the choices, each as often as its weight says. */
   weighted<T>(choices: readonly (readonly [weight: number, choice: T])[]): T {
     let left = this.fraction() * choices.reduce((sum, [weight]) => sum + weight, 0);
     for (const [weight, choice] of choices) {
@@ -62,13 +60,11 @@ export class Random {
     throw new RangeError('There is nothing to choose from');
   }
 
-  /** Fills the bytes, and gives them back. */
   drawInto(bytes: Uint8Array): Uint8Array {
     for (let index = 0; index < bytes.length; index += 1) bytes[index] = this.#generator.next() & 0xff;
     return bytes;
   }
 
-  /** A UUID of version 4. */
   uuid(): `${string}-${string}-${string}-${string}-${string}` {
     const hex = Buffer.from(this.drawInto(new Uint8Array(16))).toString('hex');
     const variant = '89ab'[this.below(4)] ?? '8';

@@ -13,7 +13,7 @@ function namesOf(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition,
   return names;
 }
 
-/** Listens to each system once, however it was made: the durable engine makes one for each event. */
+/** Inspects each actor system once. The engine creates one per event. */
 function listenTo(system: System): void {
   if (systems.has(system)) return;
   systems.add(system);
@@ -22,7 +22,7 @@ function listenTo(system: System): void {
     const { logic } = event.actorRef;
     if (!(logic instanceof StateMachine)) return;
     for (const definition of event._transitions) {
-      // The durable engine calls each version of a chart by its number.
+      // Removes the version number that the engine adds to chart names.
       const name = namesOf(logic)
         .get(definition)
         ?.replaceAll(/@\d+(?=\.)/g, '');
@@ -31,9 +31,9 @@ function listenTo(system: System): void {
   });
 }
 
-/** Has every machine of this thread tell which transitions it takes; XState has no hook for machines that a library starts. */
+/** Records transitions of all machines in this thread. XState has no hook for machines that a library starts. */
 export function noteTransitions(): void {
-  // oxlint-disable-next-line typescript/unbound-method -- it is called as a method of each machine
+  // oxlint-disable-next-line typescript/unbound-method -- called with each machine as `this`
   const { transition } = StateMachine.prototype;
   StateMachine.prototype.transition = function noted(snapshot, event, actorScope) {
     listenTo(actorScope.system);
@@ -41,7 +41,7 @@ export function noteTransitions(): void {
   };
 }
 
-/** How often each transition was taken since the last time, by its name; replays of an order count, too. */
+/** Returns and resets the count of each transition. Replays of an order count too. */
 export function takeReached(): Readonly<Record<string, number>> {
   const taken = Object.fromEntries(reached);
   reached.clear();

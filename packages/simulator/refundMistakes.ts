@@ -1,6 +1,5 @@
 import type { Defect } from './defects.ts';
 
-/** Mistakes in what is paid back, and in what is said of it. */
 export const refundMistakes: Readonly<Record<string, Defect>> = {
   'refund-not-asked': {
     title: 'Un remboursement est annoncé sans être demandé',

@@ -4,7 +4,7 @@ import { defects } from './defects.ts';
 import { Pool } from './pool.ts';
 import { jobOf, readRegressions, refusalOf } from './regressions.ts';
 
-/** In ms of a busy machine. */
+/** In ms, for a busy machine. */
 const timeout = 60_000;
 
 const sound = new Pool({ workers: 1 });
@@ -17,7 +17,7 @@ test.each(Object.entries(readRegressions()))('%s', { timeout }, async (defect, r
   const spoiled = new Pool({ defect, workers: 1 });
   onTestFinished(() => spoiled.close());
   const { problems } = await spoiled.runOne(jobOf(regression));
-  // Who orders differently from then on meets other faults: the story has to be looked for again.
+  // If a change of the shop shifts the faults, this command finds a new failing world.
   const again = `npm run simulate -- --profile "${profile}" ${arePages ? '--pages ' : ''}--defect ${defect} --shrink --keep`;
   expect(problems, `${defects[defect]?.title ?? defect}: ${again}`).not.toEqual([]);
 });

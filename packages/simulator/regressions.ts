@@ -4,15 +4,14 @@ import { partSchema } from './part.ts';
 import type { Job, Pool } from './pool.ts';
 import { voucherNames } from './profiles.ts';
 
-/** A world, or a part of one, with all that it takes to play it again. */
 export const worldSchema = z.object({
-  /** What its story is called, in French. */
+  /** In French. */
   title: z.string(),
   profile: z.string(),
   fault: z.optional(z.string()),
   voucher: z.optional(z.enum(voucherNames)),
   seed: z.string(),
-  /** How many there were in the whole world. */
+  /** In the complete world, even if `part` has fewer. */
   shoppers: z.int(),
   arePages: z.boolean(),
   part: partSchema,
@@ -22,20 +21,19 @@ export type KeptWorld = z.infer<typeof worldSchema>;
 
 const file = new URL('regressions.json', import.meta.url);
 
-/** The smallest worlds in which mended mistakes broke a promise, by the defect that plants each anew. @throws Error when the file is none of ours */
+/** Smallest failing world of each mutation of a fixed bug. @throws Error if the file is invalid */
 export const readRegressions = (): Readonly<Record<string, KeptWorld>> =>
   existsSync(file) ? z.record(z.string(), worldSchema).parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
-/** Keeps one, in the place of the one that there was of the same defect. */
+/** Replaces the former world of the same mutation. */
 export function keepRegression(defect: string, world: KeptWorld): void {
   const kept = { ...readRegressions(), [defect]: worldSchema.parse(world) };
   writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /**
- * Why a world is not kept, in French; null when it may be.
- * @param sound where nothing is planted: what breaks there as well says nothing of the defect
- * @throws Error what the thread failed with
+ * If the world also fails without the mutation, returns the reason in French. @param sound pool without mutation @throws Error if
+ * the thread fails
  */
 export async function refusalOf(job: Job, sound: Pick<Pool, 'runOne'>): Promise<string | null> {
   const { problems } = await sound.runOne(job);

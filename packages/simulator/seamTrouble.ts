@@ -2,10 +2,9 @@ import { seams, type Seam, type Trouble } from './engine/attempts.ts';
 import type { Fate, Rates } from './fate.ts';
 import { seamTelling } from './words.ts';
 
-/** Of the processes that die, and of those whose connection alone is lost. */
+/** Share of process deaths. The others only lose the connection. */
 const deaths = 0.7;
 
-/** Has attempts of durable handlers end at their seams, each as often as its rate says. */
 export const troubleOf = (fate: Fate, rates: Rates<Seam>): Trouble => ({
   strikes: (seam, { scope, invocation }) => {
     const stroke = scope.random.fork(seam).happens(deaths) ? 'death' : 'cut';

@@ -8,10 +8,10 @@ interface Asked {
   readonly tries?: string | undefined;
 }
 
-/** What a kept world says by itself. */
+/** Options that a stored world already contains. */
 const ofWorlds = ['orders', 'seed', 'profile', 'fault', 'pages', 'only', 'defect', 'stop'];
 
-/** Ends the command if its options exclude each other. @param given words of the command line */
+/** Exits if options exclude each other. @param given command line arguments */
 export function checkOptions({ seed, world, shrink, tries }: Asked, given: readonly string[]): void {
   if (seed.trim() === '') refuse('--seed est vide : donnez une graine, ou laissez l’option.', 2);
   if (tries !== undefined && !shrink) refuse('--tries est la limite de --shrink : ajoutez-le.', 2);
@@ -23,7 +23,7 @@ export function checkOptions({ seed, world, shrink, tries }: Asked, given: reado
     refuse(`--world rejoue un monde tel qu’il est gardé : sans --${needless.join(', --')}.`, 2);
 }
 
-/** Ends with the first Ctrl-C, so that what was found is told; the second one ends the process. */
+/** The first Ctrl-C aborts and prints the results so far. The second exits. */
 export function interruptible(): AbortSignal {
   const end = new AbortController();
   process.once('SIGINT', () => end.abort());
@@ -31,17 +31,15 @@ export function interruptible(): AbortSignal {
 }
 
 interface Outcome {
-  /** Broken promises. */
   readonly found: number;
   readonly played: number;
   readonly asked: number;
   readonly isInterrupted: boolean;
   readonly isShrunk: boolean;
-  /** The one fault that was asked for and struck nobody; null where it did, or all may. */
+  /** The requested fault if it never occurred, otherwise `null`. */
   readonly unmetFault: string | null;
 }
 
-/** The last line of a run. */
 export function verdictOf({ found, played, asked, isInterrupted, isShrunk, unmetFault }: Outcome): string {
   const where = isInterrupted
     ? `interrompu, ${counted(played, 'monde')} sur ${asked}`

@@ -5,18 +5,15 @@ import type { Server } from './network.ts';
 
 interface ShopServerOptions {
   readonly config: Config;
-  /** Its clock, in ms since 1970. */
+  /** Time of its clock, in ms since 1970. */
   readonly now: () => number;
-  /** What its clock is ahead of the world's, in ms. */
+  /** Offset of its clock in ms. */
   readonly ahead: number;
-  /** Hears what it is asked and answers. */
   readonly telling: (answer: Server['answer']) => Server['answer'];
 }
 
-/** Tells the shop's limits apart whom a call comes from. */
 export const clientHeader = 'x-simulated-client';
 
-/** The shop's functions, in a process that may end with all that it is at, and start again. */
 export function createShopServer({ config, now, ahead, telling }: ShopServerOptions) {
   const open = () =>
     fetchInProcess(

@@ -47,7 +47,6 @@ const report: TracedReport = {
 };
 const job = { profile: 'calm', seed: '7/0', shoppers: 8, part: whole, arePages: false, isTraced: false };
 
-/** A world that fails with whoever is there. */
 const failing = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
   jobs.map(({ part }) => ({
     ...report,
@@ -67,7 +66,7 @@ test('the search ends at its limit, or when it is broken off, with the smallest 
 
 test('worlds that are tried at once come to the same as one after the other', async () => {
   const faults = upTo(40).map((fault) => ({ id: `slow @ ${fault}`, kind: 'slow' }));
-  /** Fails with two of its faults. */
+  /** Fails only with two specific faults. */
   const run = async (jobs: readonly Job[]): Promise<readonly TracedReport[]> =>
     jobs.map(({ part }) => {
       const struck = faults.filter(({ id }) => part.faults?.includes(id) ?? true);

@@ -2,24 +2,23 @@ import { until, type Job, type TracedReport } from './pool.ts';
 import { whose } from './story/whose.ts';
 import type { Part } from './part.ts';
 
-/** What is broken, without the names of those whom it befell. */
+/** Problem text without names and numbers. */
 const kindOf = (problem: string): string =>
   (problem.split('\u00a0: ')[0] ?? problem).replaceAll(/\S*\d\S*/g, '…');
 
-/** Whether two runs break the same promise. */
+/** `true` if two runs break the same promise. */
 const isAlike = (one: readonly string[], other: readonly string[]): boolean => {
   const kinds = new Set(one.map(kindOf));
   return other.some((problem) => kinds.has(kindOf(problem)));
 };
 
-/** The first of several smaller lists that still fails, with what of it is of any weight; null where none fails. */
+/** First failing candidate with its essential items, or `null`. */
 type FirstFailing<T> = (
   candidates: readonly (readonly T[])[],
 ) => Promise<{ readonly index: number; readonly left: readonly T[] } | null>;
 
-// oxlint-disable no-await-in-loop -- each try hangs on what the one before it came to
+// oxlint-disable no-await-in-loop -- each try depends on the previous result
 
-/** Leaves out parts of one size, from the first to the last, each as soon as it is seen to be of no weight. */
 async function withoutParts<T>(
   items: readonly T[],
   size: number,
@@ -42,11 +41,11 @@ async function withoutParts<T>(
   return left;
 }
 
-/** The fewest of some items with which it still fails, as far as leaving out parts of every size finds it. */
+/** Smallest failing subset found by removing parts of every size. */
 export async function fewest<T>(items: readonly T[], firstFailing: FirstFailing<T>): Promise<readonly T[]> {
   if (items.length === 0 || (await firstFailing([[]])) !== null) return [];
   let [left, before] = [items, Infinity];
-  // What is left out makes other parts: each round begins with large ones again.
+  // Removing items changes the parts, so each round starts with large parts again.
   while (left.length > 1 && left.length < before) {
     before = left.length;
     for (let size = Math.ceil(left.length / 2); size > 0; size = Math.floor(size / 2))
@@ -55,35 +54,33 @@ export async function fewest<T>(items: readonly T[], firstFailing: FirstFailing<
   return left;
 }
 
-/** The smallest world that breaks the same promise. */
 export interface Shrunk {
   readonly job: Job;
   readonly report: TracedReport;
-  /** How many worlds were tried. */
   readonly tried: number;
-  /** Neither its limit nor a signal broke the search off: no fault that is left can be left out by itself. */
+  /** `true` if the search was complete: no single remaining fault can be removed. */
   readonly isEnded: boolean;
 }
 
-/** How many worlds are tried, at most, unless told: what is left then is small enough to read. */
+/** Default limit of tried worlds. The result is then small enough to read. */
 export const mostTries = 150;
 
 interface ShrinkOptions {
   readonly most?: number;
-  /** How many worlds are tried at once; what is found is the same. */
+  /** Number of concurrent tries. It does not change the result. */
   readonly atOnce?: number;
-  /** Gives what is the smallest by then. */
+  /** If aborted, returns the smallest world so far. */
   readonly signal?: AbortSignal;
   readonly onTried?: (tried: number, smallest: TracedReport) => void;
 }
 
-/** From none of what chance says calls take, to half of it. */
+/** Factors on the random latency. */
 const slownesses = [0, 0.25, 0.5];
 
 const namesIn = ({ shoppers }: TracedReport) => shoppers.map(({ name }) => name);
 const faultsIn = ({ faults }: TracedReport) => faults.map(({ id }) => id);
 
-/** Looks for fewer shoppers, then fewer faults, then quicker calls with which a world still breaks the same promise. */
+/** Reduces customers, then faults, then latency while the world breaks the same promise. */
 export async function shrink(
   first: Job,
   known: TracedReport,
@@ -92,7 +89,7 @@ export async function shrink(
 ): Promise<Shrunk> {
   let best: Pick<Shrunk, 'job' | 'report'> = { job: first, report: known };
   let tried = 0;
-  /** Tries parts of the world in turn, several at once. @returns the index of the first that fails, null where none does */
+  /** Tries parts concurrently. @returns index of the first failing part, or `null` */
   const firstFailing = async (changes: readonly Partial<Part>[]): Promise<number | null> => {
     for (let begin = 0; begin < changes.length; begin += atOnce) {
       const { part } = best.job;
@@ -103,7 +100,7 @@ export async function shrink(
       const reports = await until(signal, run(jobs));
       if (reports === null) return null;
       const failing = reports.findIndex(({ problems }) => isAlike(known.problems, problems));
-      // One that comes after the first that fails was tried in vain.
+      // Tries after the first failure do not count.
       tried += failing === -1 ? reports.length : failing + 1;
       const [job, report] = [jobs[failing], reports[failing]];
       if (job !== undefined && report !== undefined) best = { job, report };
@@ -123,7 +120,7 @@ export async function shrink(
       const met = new Set(leftIn(best.report));
       return { index, left: (candidates[index] ?? []).filter((item) => met.has(item)) };
     });
-  // Mostly it is enough that those are there whom it befell.
+  // The affected customers often suffice.
   const befallen = new Set(known.problems.flatMap((problem) => whose(problem, known.shoppers) ?? []));
   if (befallen.size > 0) await firstFailing([{ shoppers: [...befallen] }]);
   await leaveOut(namesIn(best.report), (shoppers) => ({ shoppers }), namesIn);

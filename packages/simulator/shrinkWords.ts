@@ -15,14 +15,13 @@ interface Progress {
   readonly smallest: Size;
 }
 
-/** How far the search for the smallest world is, and how long it goes on at most, in French. */
+/** In French. */
 export function searchWords({ tried, most, elapsed, smallest }: Progress): string {
   const seconds = Math.ceil(((elapsed / tried) * (most - tried)) / 1000);
   const left = seconds < 120 ? `${seconds}\u00a0s` : `${Math.ceil(seconds / 60)}\u00a0min`;
   return `essai ${tried} sur ${most} au plus, ${left} encore au plus\u00a0: ${sizeOf(smallest)}`;
 }
 
-/** What the search came to, in French. */
 export const shrunkWords = ({ tried, isEnded, report }: Omit<Shrunk, 'job'>): string =>
   [
     `Le plus petit, après ${counted(tried, 'essai')}\u00a0: ${sizeOf(report)}`,

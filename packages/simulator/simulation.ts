@@ -28,16 +28,16 @@ import type { World } from './world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** When shoppers come, and how long trouble lasts. */
+/** Time span in which customers arrive and faults happen. */
 const rush = 25 * minute;
 
-/** Nobody's machine sleeps longer, all in all. */
+/** Maximum total sleep of a device. */
 const longestVisit = 60 * day;
 
-/** Until nothing is left of who ordered. */
+/** Retention period of personal data. */
 const retention = 31 * day;
 
-/** Mornings and nights in Paris: a delivery's day begins at midnight, and nothing can be ordered for it any more. */
+/** Start times in Paris: a morning, and shortly before midnight, when a delivery date becomes unavailable. */
 const starts = ['2026-11-21T10:00:00+01:00', '2026-11-23T23:45:00+01:00', '2026-11-29T23:50:00+01:00'].map(
   (at) => Date.parse(at),
 );
@@ -46,30 +46,27 @@ export interface SimulationOptions {
   readonly seed: string;
   readonly shoppers: number;
   readonly profile: Profile;
-  /** Whether shoppers have pages; otherwise they call the functions themselves. */
+  /** If `false`, customers call the functions directly. */
   readonly arePages: boolean;
   readonly part: Part;
-  /** Hears every line of the trace; `at` in virtual ms since 1970. */
+  /** Receives every line of the trace. `at` in virtual ms since 1970. */
   readonly listener?: (at: number, line: string) => void;
 }
 
-/** What one world came to. */
 export interface SimulationReport {
   readonly seed: string;
-  /** In French; empty when every promise held. */
+  /** In French. Empty if all promises hold. */
   readonly problems: readonly string[];
-  /** What was looked at, in French. */
+  /** Checked promises, in French. */
   readonly promises: readonly string[];
   readonly shoppers: readonly ShopperReport[];
   readonly payments: readonly Payment[];
   readonly operators: readonly OperatorAct[];
   readonly story: readonly StoryLine[];
   readonly variety: Variety;
-  /** What went wrong by itself, in its order. */
   readonly faults: readonly Fault[];
-  /** How often each thing happened, by its name. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Of every event in its order: equal when the same happened. */
+  /** Hash of the trace. Equal for identical runs. */
   readonly digest: string;
 }
 
@@ -78,10 +75,9 @@ const namesOf = (shoppers: number, { shoppers: only }: Part): readonly string[] 
     (name) => only?.includes(name) ?? true,
   );
 
-/** Of a shopper in a world that broke off. */
 const unheard = (name: string): ShopperReport => ({ ...nothingSeen, name, end: 'gave up' });
 
-/** Has shoppers order in a world of their own, lets trouble come and go, and looks at what is left when all is quiet. */
+/** Runs one world: customers order during faults, then the shop settles and promises are checked. */
 export async function simulate({
   seed,
   shoppers,
@@ -129,7 +125,6 @@ export async function simulate({
   }
 }
 
-/** The books are compared, and the story says when, and what came of it. */
 const compareAloud = (world: World): Promise<void> =>
   tellBooks(world.story, {
     compare: () => compareBooks(world),
@@ -155,7 +150,7 @@ async function live(
     Promise.all(people.map((person) => within(world.scopeOf(person.name), () => person.shop()))),
   );
 
-  // The weather clears: whatever was begun has two days to come to its end, then people see to the rest.
+  // Faults stop. Orders have two days to settle, then operators handle the rest.
   world.calm();
   const { atRest, beforeBooks, owed, acts } = await tidyUp({
     premises: world,
@@ -182,7 +177,7 @@ async function live(
     shoppers: reports,
     atRest,
     beforeBooks,
-    // What was announced in vain is found by the books alone.
+    // If a webhook was lost, only the reconciliation can find the failed refund.
     owed: world.fate.struck.some(({ kind }) => kind === 'webhook never') ? undefined : owed,
     settled: settledByHand(operators),
     knowledge: { exchanges: world.exchanges, endings: world.changes.endings },

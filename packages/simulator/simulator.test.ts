@@ -4,7 +4,7 @@ import { shrink } from './shrink.ts';
 import { whole } from './part.ts';
 
 const workers = 2;
-/** In ms of a busy machine. */
+/** In ms, for a busy machine. */
 const timeout = 240_000;
 
 interface Worlds extends Pick<Job, 'profile' | 'fault'> {
@@ -38,7 +38,7 @@ test.each([
   '%s, the same seed is the same story, to the last event: nothing reads time or chance some other way',
   { timeout },
   async (_, world) => {
-    // In two threads: what one of them kept from before would show.
+    // In two threads, to detect state left by earlier worlds.
     const [one, other] = await pool.run([...jobsOf(world), ...jobsOf(world)]);
     expect(one?.digest).toBe(other?.digest);
     expect(one?.counts['events']).toBeGreaterThan(1000);
@@ -58,7 +58,7 @@ test(
     const part = { ...whole, shoppers: [name] };
     const told = (await pool.run([job, { ...job, part }])).map(({ shoppers, faults }) => ({
       shopper: shoppers.find((one) => one.name === name),
-      // What befalls a page, and the calls that it leads to.
+      // Faults of a page and of its calls.
       met: faults.map(({ id }) => id).filter((id) => id.includes(`@ ${name} page `)),
     }));
     expect(told[0]).toEqual(told[1]);
@@ -133,7 +133,7 @@ test(
   'a defect that is planted in the shop is found, and told by the smallest world that has it',
   { timeout },
   async () => {
-    // None of the first ten worlds meets it.
+    // The first ten worlds do not trigger the mutation.
     const jobs = jobsOf({ profile: 'bad day', seed: 'planted 4', worlds: 20, shoppers: 5 }).slice(10);
     const spoiled = new Pool({ defect: 'silence-is-a-refusal', workers: 1 });
     onTestFinished(() => spoiled.close());
@@ -153,7 +153,7 @@ test(
       expect.stringMatching(/^enregistre une box de \d+ repas, pour le paiement de /),
     );
     expect(told).toContainEqual(expect.stringMatching(/^rembourse \d+,\d\d\u00a0€ sur le paiement de /));
-    // No name of code, no status, no id, but what the order system calls an uncertain voucher.
+    // Timelines contain no code names, statuses or ids, except the main backend's field of an uncertain voucher.
     const named = /…\w{4}|PayGreen|(?:paygreen|edenred)_error/g;
     expect(
       told.filter((text) => /\w_\w|[a-z][A-Z]|\b[45]\d\d\b|undefined/.test(text.replaceAll(named, ''))),

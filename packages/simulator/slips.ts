@@ -7,10 +7,7 @@ import type { Scheduler } from './scheduler.ts';
 import { currentScope } from './scope.ts';
 import { slipWords } from './words.ts';
 
-/**
- * What a provider gets wrong by itself: it reads a payment as it was before it was paid; it takes no order whose voucher is uncertain; it
- * makes no refund, or says nothing of one.
- */
+/** Provider errors: outdated payment status, rejected order with uncertain voucher, rejected refund, or refund without response. */
 export type Slip = 'read late' | 'uncertain refused' | 'refund refused' | 'refund unanswered';
 
 interface SlipsOptions {
@@ -18,7 +15,6 @@ interface SlipsOptions {
   readonly fate: Fate;
   readonly random: Random;
   readonly rates: Rates<Slip>;
-  /** The providers. */
   readonly answer: Server['answer'];
 }
 
@@ -32,20 +28,18 @@ const reading = /\/(?:payment|setup)_intents\/([^/]+)$/;
 const refunds = /\/stripe\/v1\/refunds$/;
 const registration = /\/(?:inscription_ended|miam_signup)$/;
 
-/** In ms, for how long what was paid reads as unpaid. */
+/** In ms. Time for which a paid intent still reads as unpaid. */
 const lateness = { least: 5000, more: 40_000 } as const;
 
-/** Providers that slip now and then. */
 export class Slips {
   readonly #options: SlipsOptions;
-  /** Until when a payment reads as it was, by intent, in virtual ms since 1970. */
+  /** End of the outdated status by intent, in virtual ms since 1970. */
   readonly #late = new Map<string, number>();
 
   constructor(options: SlipsOptions) {
     this.#options = options;
   }
 
-  /** Answers as the providers do, but for their slips. */
   readonly answer = async (request: Request): Promise<Response> => {
     const { answer, scheduler } = this.#options;
     const { pathname } = new URL(request.url);
@@ -57,16 +51,16 @@ export class Slips {
     if (request.method === 'POST' && refunds.test(pathname)) return this.#refund(request);
     const response = await answer(request);
     if (confirmation.test(pathname)) await this.#draw(response);
-    // A browser is told by the same part of the provider that took its card.
+    // Browsers always read the current status.
     const isServers = request.headers.get('authorization') !== null;
     const [, id = ''] = (request.method === 'GET' && isServers && reading.exec(pathname)) || [];
     return scheduler.now < (this.#late.get(id) ?? 0) ? unpaid(response) : response;
   };
 
-  /** Refused without having been made; or made, perhaps, and then silence. */
+  /** Either rejects the refund, or loses its response. */
   async #refund(request: Request): Promise<Response> {
     const { answer, fate, rates } = this.#options;
-    // What people do in the provider's own pages they see at once.
+    // Operators in the dashboard see the result immediately.
     if ((await request.clone().text()).includes(`=${dashboardMark.by}`)) return answer(request);
     const scope = currentScope();
     const kinds = ['refund refused', 'refund unanswered'] as const;

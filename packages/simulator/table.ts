@@ -17,7 +17,6 @@ import type { Coverage } from './coverage.ts';
 import { unmetIn } from './unmet.ts';
 import { callFaultWords, changeFaultWords, endingWords, troubleWords } from './words.ts';
 
-/** What is counted in a world, in the words of its table. */
 const words: Readonly<Record<string, string>> = {
   calls: 'appels',
   events: 'événements',
@@ -37,7 +36,7 @@ const words: Readonly<Record<string, string>> = {
   ...troubleWords,
 };
 
-/** What a shop's defences did: none at all says something, too. */
+/** Rejection reasons. A zero is shown too, because it reveals an inactive check. */
 const reasons = {
   'Commandes refusées après le paiement, débité ou non': [
     'secondSuccess',
@@ -59,9 +58,9 @@ const troubles = {
 } as const;
 
 interface Effort {
-  /** Of real time. */
+  /** In real time. */
   readonly seconds: number;
-  /** The most that the process held, in MB. */
+  /** Peak in MB. */
   readonly megabytes: number;
   readonly coverage: readonly Coverage[];
   readonly profile: keyof typeof profiles;
@@ -69,7 +68,6 @@ interface Effort {
   readonly arePages: boolean;
 }
 
-/** What all worlds came to, for a terminal. */
 export function tableOf(
   reports: readonly SimulationReport[],
   { seconds, megabytes, coverage, ...run }: Effort,

@@ -8,29 +8,26 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 interface TidyUpOptions {
-  /** What operators see; they are lent a chance of their own for each look. */
+  /** Each call of `operate` has its own random source. */
   readonly premises: Premises;
-  /** Compares orders and books. */
   readonly compare: () => Promise<unknown>;
-  /** Does work as somebody. */
   readonly as: <TResult>(who: string, work: () => Promise<TResult>) => Promise<TResult>;
-  /** Lets orders do by themselves what they can. @param time in ms; a shop that can be asked need not wait that long */
+  /** Waits for orders to settle. @param time in ms, may end earlier on a real shop */
   readonly rest: (time: number) => Promise<unknown>;
-  /** The code that a page reads which asks after an order; null where it reads of no refusal. */
+  /** Error code that a page receives for an order, or `null`. */
   readonly ask: (intentId: string) => Promise<string | null>;
 }
 
 interface TidiedUp {
-  /** Payments before anybody did anything. */
   readonly atRest: readonly Payment[];
-  /** Payments days later, before the books were compared. */
+  /** Payments days later, before the reconciliation. */
   readonly beforeBooks: readonly Payment[];
-  /** Charges whose refund had failed, before anybody saw to them. */
+  /** Charges with failed refunds, before any operator act. */
   readonly owed: readonly OwedCharge[];
   readonly acts: readonly OperatorAct[];
 }
 
-/** All is quiet: orders come to their end, operators see to what waits, the books are compared, operators see to what waits then. */
+/** After the faults: orders settle, operators act, the reconciliation runs, and operators act again. */
 export async function tidyUp({ premises, compare, as, rest, ask }: TidyUpOptions): Promise<TidiedUp> {
   const payments = async () => paymentsIn(readLedger(await premises.ledger()));
   const look = (name: string) =>

@@ -10,16 +10,14 @@ interface Run {
   readonly profile: keyof typeof profiles;
   readonly fault: string | undefined;
   readonly arePages: boolean;
-  /** How often each thing happened, by its name. */
   readonly totals: ReadonlyMap<string, number>;
   readonly variety: Variety;
   readonly coverage: readonly Coverage[];
 }
 
-/** Faults that only pages meet: the others have no account at Edenred. */
+/** Faults that only pages can trigger, because other customers have no Edenred account. */
 const troublesOfPages: ReadonlySet<string> = new Set(['session over']);
 
-/** What a profile lets go wrong, by name. */
 function troublesOf({ profile, fault, arePages }: Omit<Run, 'totals'>): readonly string[] {
   const { calls, seams, endings, changes, slips, clocks, gestures, outages } = profileOf(profile, { fault });
   const rates = {
@@ -42,7 +40,7 @@ const isSeam = (name: string): name is keyof typeof seamWords => Object.hasOwn(s
 const wordsOf = (name: string): string =>
   isTrouble(name) ? troubleWords[name] : isSeam(name) ? `mort ou coupure ${seamWords[name]}` : name;
 
-/** What shoppers may order, by what orders differ in; Edenred takes a page. */
+/** Edenred requires pages. */
 const choices = (arePages: boolean): Readonly<Record<string, readonly string[]>> => ({
   repas: boxes.map(String),
   créneau: hours.map(([, slot]) => slot),
@@ -51,16 +49,16 @@ const choices = (arePages: boolean): Readonly<Record<string, readonly string[]>>
   [kindsOfOrders.cardPart]: ['rien', 'moins de 50 centimes, offerts', 'débitée'],
 });
 
-/** What pages alone do. */
+/** Cases that require pages. */
 const pagesOnly = 'Edenred, l’inscription rapide et tout ce que fait une page (--pages)';
 
-/** What no world has; the functions' tests have it. */
+/** Cases that no world simulates. Function tests cover them. */
 const notSimulated = 'litiges des banques, parts PayGreen qui expirent';
 
-/** What takes more going wrong at once than the profile has. */
+/** Cases that require several faults at once. */
 const worseDays = 'ce qui demande plusieurs pannes à la fois (--profile hell)';
 
-/** What a run that found nothing wrong has not met, in French: what nobody met, nobody checked. A line each; none where all was met. */
+/** Cases that a successful run did not cover, in French, one per line. Empty if all were covered. */
 export function unmetIn(run: Run): readonly string[] {
   const { arePages, totals, variety, coverage } = run;
   const troubles = troublesOf(run).filter((name) => (totals.get(name) ?? 0) === 0);

@@ -6,7 +6,6 @@ import type { Change } from './changes.ts';
 import type { Slip } from './slips.ts';
 import { routeOf } from './story/routes.ts';
 
-/** Trouble in French, as tables count it. */
 export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'request lost': 'question perdue',
   'answer lost': 'réponse perdue',
@@ -23,7 +22,6 @@ export const callFaultWords: Readonly<Record<WireFault, string>> = {
   'webhook never': 'annonce perdue',
 };
 
-/** What becomes of a call that trouble befalls, as its story tells it. */
 const callEnds: Readonly<Record<WireFault, string>> = {
   'request lost': 'n’arrive pas',
   'answer lost': 'arrive, mais la réponse se perdra',
@@ -40,7 +38,6 @@ const callEnds: Readonly<Record<WireFault, string>> = {
   'webhook never': 'est tenu pour arrivé, et n’arrivera jamais',
 };
 
-/** How a fault of a call is told. */
 export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, behalf: string) {
   const { from, to, what } = routeOf(`${method} ${url.split('?')[0]}`);
   return {
@@ -51,7 +48,6 @@ export function callTelling({ method, url }: Pick<Request, 'method' | 'url'>, be
   };
 }
 
-/** What ends at once, with all that it was at. */
 export const endingWords = {
   'handlers die': 'le serveur des commandes meurt, avec tout ce qu’il faisait',
   'engine dies': 'le moteur durable meurt, et revient',
@@ -74,14 +70,13 @@ export const seamWords: Readonly<Record<Seam, string>> = {
 
 const stepWords: Readonly<Record<string, string>> = words.actors;
 
-/** The chart's word for what an order has done, when that is what its handler was called for. */
+/** In French. */
 function stepIn([first]: Invocation['journal']): string | undefined {
   const { src = '' } =
     /"srcs":\[[^\]]*?"(?<src>\w+)"\]/.exec(Buffer.from(first?.bytes ?? []).toString())?.groups ?? {};
   return stepWords[src];
 }
 
-/** How the end of an attempt is told. */
 export function seamTelling(
   { target, journal }: Invocation,
   stroke: keyof typeof strokeWords,
@@ -96,7 +91,6 @@ export function seamTelling(
   };
 }
 
-/** Who may be away for a while: a part of the address, whose side it is, and how it is told. */
 export const outageWords = [
   { place: '/sandbox/stripe', side: 'stripe', words: 'Stripe ne répond plus' },
   { place: '/sandbox/main', side: 'main', words: 'le système de commandes ne répond plus' },
@@ -105,7 +99,6 @@ export const outageWords = [
   { place: '/api/stripeWebhook', side: 'shop', words: 'ce que Stripe annonce n’arrive plus' },
 ] as const;
 
-/** What changes under shoppers' hands, as tables count it. */
 export const changeFaultWords = {
   'promo ended': 'codes promo finis',
   'date gone': 'date retirée',
@@ -123,11 +116,9 @@ export const changeFaultWords = {
   outage: 'prestataire absent',
 } as const;
 
-/** All trouble that tables count. */
 export const troubleWords = { ...callFaultWords, ...endingWords, ...changeFaultWords } as const;
 export type Trouble = keyof typeof troubleWords;
 
-/** What is otherwise from one moment on than it was on shoppers' screens. */
 export const changeWords: Readonly<Record<Change, string>> = {
   'promo ended': 'aucun code promo n’est plus valable',
   'date gone': 'la prochaine date de livraison n’est plus proposée',
@@ -138,7 +129,6 @@ export const changeWords: Readonly<Record<Change, string>> = {
   'session over': 'n’est plus connecté à Edenred, dont le jeton d’accès est fini',
 };
 
-/** What providers get wrong by themselves. */
 export const slipWords: Readonly<Record<Slip, string>> = {
   'read late': 'fera lire quelque temps ce paiement comme non payé',
   'uncertain refused': 'refuse une commande dont le titre-restaurant est incertain',
@@ -146,6 +136,6 @@ export const slipWords: Readonly<Record<Slip, string>> = {
   'refund unanswered': 'ne dit rien d’un remboursement, qu’il l’ait fait ou non',
 };
 
-/** @param minutes by which it is ahead, or behind */
+/** @param minutes positive if ahead, negative if behind */
 export const clockWords = (minutes: number): string =>
   `les horloges de la boutique et des commandes ${minutes < 0 ? 'retardent' : 'avancent'} de ${Math.abs(minutes)} min`;

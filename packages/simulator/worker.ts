@@ -9,16 +9,15 @@ const { defect } = z.object({ defect: z.optional(z.string()) }).parse(workerData
 
 installPlatform();
 if (defect !== undefined && defects[defect] !== undefined) plant(defects[defect]);
-// What is loaded from here on finds the platform replaced.
+// Imported after the platform was replaced.
 const { noteTransitions, takeReached } = await import('./reached.ts');
-// A machine binds what it does when it is made.
+// Must run before any machine is created, because machines bind their methods.
 noteTransitions();
 const { profileOf, voucherNames } = await import('./profiles.ts');
 const { simulate } = await import('./simulation.ts');
-// What a page fetches when it needs it comes from the disk, which is on no virtual time: it is there before.
+// Preloaded, because a dynamic import reads the disk outside virtual time.
 await import('#src/effects/ports/proofOfWork.ts');
 
-/** One world to simulate. */
 const jobSchema = z.object({
   profile: z.enum(['calm', 'bad day', 'hell']),
   fault: z.optional(z.string()),
@@ -30,7 +29,6 @@ const jobSchema = z.object({
   isTraced: z.boolean(),
 });
 
-/** Errors that nobody heard. */
 const unheard: string[] = [];
 process.on('unhandledRejection', (error) => {
   unheard.push(error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error));

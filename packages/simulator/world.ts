@@ -12,7 +12,7 @@ import type { Scheduler } from './scheduler.ts';
 import type { PageGlobals, Scope } from './scope.ts';
 import type { Story } from './story/story.ts';
 
-/** One shop, with all that it works with, on a time and a chance of its own. */
+/** One simulated shop with its own time and randomness. */
 export interface World {
   readonly scheduler: Scheduler;
   readonly story: Story;
@@ -26,26 +26,19 @@ export interface World {
   readonly lateDrafts: LateDrafts;
   readonly dashboards: Dashboards;
   readonly config: Config;
-  /** Somebody at work of their own accord; who comes again has another name, as chance hangs on names. */
+  /** A repeated name gets a number, because names seed randomness. */
   scopeOf(name: string): Scope;
-  /** A page of somebody's. */
   pageOf(name: string, page: PageGlobals): Scope;
-  /** Where the shop answers. */
   readonly origin: string;
-  /** What the providers say that happened, as `GET /sandbox/ledger` does. */
+  /** From `GET /sandbox/ledger`. */
   ledger(): Promise<unknown>;
-  /**
-   * Sets something at the providers, by no network.
-   * @throws Error what they answer when they refuse
-   */
+  /** Configures the stand-ins without the simulated network. @throws Error with the response if it is rejected */
   control(path: string, body: unknown): Promise<void>;
-  /** What the shop logged, oldest first. */
+  /** Oldest first. */
   readonly logged: readonly string[];
-  /** Ends the shop's functions with all that they are at, and starts them again. */
   restartShop(): void;
-  /** Has today's charts run what begins from now on. */
+  /** New orders use today's charts. */
   deploy(): Promise<void>;
-  /** Lets no more trouble happen. */
   calm(): void;
   close(): Promise<void>;
 }

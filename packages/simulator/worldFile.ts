@@ -4,16 +4,14 @@ import * as z from 'zod/mini';
 import { worldSchema } from './regressions.ts';
 
 const fileSchema = z.extend(worldSchema, {
-  /** What is planted in the shop; nothing unless told. */
   defect: z.optional(z.string()),
 });
 export type WorldFile = z.infer<typeof fileSchema>;
 
-/** @throws Error when there is no such file, or it holds no world */
+/** @throws Error if the file is missing or invalid */
 export const readWorld = (file: string): WorldFile =>
   fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
-/** Makes the folder, too. */
 export function writeWorld(file: string, world: WorldFile): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(fileSchema.parse(world), null, 2)}\n`);

@@ -18,11 +18,11 @@ const querySchema = z.object({
   postcode: z.optional(z.string().check(z.regex(/^\d{5}$/, badPostcode))),
 });
 
-/** The French national address service: `GET /search?q=&limit=&type=&postcode=`, GeoJSON, refusals in its own words. */
+/** French national address service: `GET /search?q=&limit=&type=&postcode=` returns GeoJSON. */
 export const createAddresses = ({ faults }: { faults: Faults }): Hono =>
   new Hono().get('/search', (context) =>
     strike(faults, ['addresses.search'], context, () => {
-      // The real one answers pages of any origin.
+      // The real service also allows pages of any origin.
       const headers = { 'access-control-allow-origin': '*' };
       const query = querySchema.safeParse(context.req.query());
       if (!query.success) {

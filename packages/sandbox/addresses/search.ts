@@ -2,13 +2,13 @@ import { cities, type City } from './cities.ts';
 import { streets, type Street } from './streets.ts';
 import { folded, likeness, wordsOf } from './words.ts';
 
-/** One answer, in the shape of the national service (GeoJSON; longitude, then latitude). */
+/** A GeoJSON feature of the national service: longitude, then latitude. */
 interface AddressFeature {
   readonly type: 'Feature';
   readonly geometry: { readonly type: 'Point'; readonly coordinates: readonly [number, number] };
   readonly properties: {
     readonly label: string;
-    /** From 0 to 1; the answers come best first. */
+    /** From 0 to 1. Results are sorted by descending score. */
     readonly score: number;
     readonly housenumber?: string;
     readonly id: string;
@@ -73,7 +73,7 @@ const cityFeature = (city: City, score: number): AddressFeature => ({
   },
 });
 
-/** What is typed, its house number apart: `12 bis rue Pas`. */
+/** Splits the house number from the query: `12 bis rue Pas`. */
 function understood(query: string): { housenumber: string | null; number: number; typed: readonly string[] } {
   const { number, repeated, rest } =
     /^(?<number>[1-9]\d{0,3})(?: ?(?<repeated>bis|ter|quater))? (?<rest>.+)$/.exec(folded(query))?.groups ??
@@ -84,13 +84,13 @@ function understood(query: string): { housenumber: string | null; number: number
   return { housenumber, number: Number(number), typed: rest.split(' ') };
 }
 
-/** What an answer has to be, besides like the query; anything where it is not given. */
+/** Filters on the results. An absent filter accepts anything. */
 interface Wanted {
   readonly type?: AddressFeature['properties']['type'] | undefined;
   readonly postcode?: string | undefined;
 }
 
-/** The places whose words all of the query's words begin, likeliest first; a house that its street lacks is the street. */
+/** Returns the places that match every word of the query, best first. An unknown house number returns its street. */
 export function searchAddresses(
   query: string,
   limit: number,

@@ -1,20 +1,20 @@
 import { cities, type City } from './cities.ts';
 
 export interface Street {
-  /** As the national service numbers them: `69382_0003`. */
+  /** Format of the national service: `69382_0003`. */
   readonly id: string;
   readonly name: string;
   readonly city: City;
-  /** Houses are numbered from 1 to this one. */
+  /** House numbers run from 1 to this number. */
   readonly lastNumber: number;
   readonly longitude: number;
   readonly latitude: number;
 }
 
-/** Found in almost every French town. */
+/** Street names of almost every French town. */
 const common = ['Rue de la République', 'Rue Victor Hugo', 'Avenue Jean Jaurès', 'Rue Pasteur'];
 
-/** Each town has some of them. */
+/** Street names of which each town has some. */
 const scattered = [
   'Rue Gambetta',
   "Rue de l'Église",
@@ -47,10 +47,10 @@ const scattered = [
 ];
 const scatteredPerCity = 6;
 
-/** Where the shop's own examples live, few enough to be suggested all at once. */
+/** Used by the shop's examples. Short enough to be suggested completely. */
 const lilacs = { name: 'Rue des Lilas', postcodes: ['44000', '75011', '69003', '35000'] };
 
-/** Streets of one town, always the same ones: the town's place in the list chooses. */
+/** Streets of one town. They depend only on the town's index, so they are always the same. */
 const streetsOf = (city: City, place: number): readonly Street[] => {
   const own = Array.from(
     { length: scatteredPerCity },
@@ -67,8 +67,7 @@ const streetsOf = (city: City, place: number): readonly Street[] => {
   }));
 };
 
-/** A few hundred metres away, rounded as the service rounds. */
+/** Offsets by a few hundred metres, rounded as by the national service. */
 const shifted = (degrees: number, steps: number): number => Math.round((degrees + steps * 0.003) * 1e6) / 1e6;
 
-/** A few hundred streets, served places and others. */
 export const streets: readonly Street[] = cities.flatMap(streetsOf);

@@ -1,4 +1,4 @@
-/** Lower case, without accents, ligatures and punctuation: `Rue de l'Œuvre` is `rue de l oeuvre`. */
+/** Normalizes to lower case without accents, ligatures and punctuation: `Rue de l'Œuvre` becomes `rue de l oeuvre`. */
 export const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -10,7 +10,7 @@ export const folded = (text: string): string =>
 
 export const wordsOf = (text: string): readonly string[] => folded(text).split(' ');
 
-/** How people shorten what stands before a name. */
+/** Common abbreviations of street types. */
 const shortened: Readonly<Record<string, string>> = {
   bd: 'boulevard',
   bld: 'boulevard',
@@ -30,10 +30,7 @@ const shortened: Readonly<Record<string, string>> = {
 
 const begins = (word: string, typed: string): boolean => word.startsWith(typed) || shortened[typed] === word;
 
-/**
- * How well typed words, each possibly unfinished, say a place.
- * @returns 0 when one of them begins no word of the place, else up to 1 when all its words are there in full
- */
+/** Similarity of the typed words to a place. @returns 0 if a word matches nothing, otherwise up to 1 for a complete match */
 export function likeness(typed: readonly string[], place: readonly string[]): number {
   let [left, written] = [place, 0];
   for (const part of typed) {

@@ -15,13 +15,16 @@ interface CollectorOptions {
 }
 
 interface Collector {
-  /** `POST /` takes a record, `GET /records.json` exports all, `GET /counted.log` the counts, `GET /loader.js` is the tag loader. */
+  /**
+   * `POST /` stores a record, `GET /records.json` exports all, `GET /counted.log` returns the counts, `GET /loader.js` is the tag
+   * loader.
+   */
   readonly app: Hono;
   readonly keepCount: Counts['keep'];
   readonly ledger: LedgerPart;
 }
 
-/** Stands for the analytics service and its tag loader: it counts what it is told, and tells nobody. */
+/** Stand-in for the analytics service and its tag loader. It stores events and forwards nothing. */
 export function createCollector({ database, faults, now }: CollectorOptions): Collector {
   const records = openRecords(database);
   const counts = openCounts(database, now);

@@ -3,10 +3,10 @@ import type { CountJourneyRequest } from '#server/contracts/countJourney.ts';
 import { countedLine } from '#server/functions/countJourney.ts';
 import type { LogEvent } from '#server/logging/log.ts';
 
-/** What pages have counted, on disk, in order. */
+/** Counts sent by pages, stored on disk in order. */
 export interface Counts {
   keep(count: CountJourneyRequest): void;
-  /** As the log of a real shop has them, a line each. */
+  /** One line per count, in the log format of the production shop. */
   log(): string;
   empty(): void;
 }

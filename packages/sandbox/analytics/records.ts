@@ -3,32 +3,31 @@ import * as z from 'zod/mini';
 import type { LedgerPart } from '#sandbox/ledger.ts';
 
 const fields = z._default(z.record(z.string(), z.nullable(z.string())), {});
-/** Drawn by the page for a visit; it says who nobody is. */
+/** Random id of a visit. It identifies no person. */
 const anonymousId = z.optional(z.uuid());
 
-/** What a page tells: what happened, who it is once known, and that it is nobody any more. */
+/** A record sent by a page: an event, an identification, or a reset of the identity. */
 export const recordSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('track'), name: z.string().check(z.minLength(1)), fields, anonymousId }),
   z.strictObject({ type: z.literal('identify'), userId: z.email(), fields, anonymousId }),
   z.strictObject({ type: z.literal('reset'), fields, anonymousId }),
-  /** The tag loader's stand-in: it is in the page. */
+  /** Sent by the stand-in of the tag loader after it loads in the page. */
   z.strictObject({ type: z.literal('loaded'), fields, anonymousId }),
 ]);
 type AnalyticsRecord = z.infer<typeof recordSchema>;
 
-/** One thing that a visitor did, as analysts are given it. */
+/** One visitor event in the export for analysts. */
 interface ExportedRecord {
   readonly time: string;
-  /** Random; null where the page's storage is forbidden. */
+  /** Random. `null` if the page's storage is blocked. */
   readonly visitor: string | null;
   readonly event: string;
   readonly fields: Readonly<Record<string, string | null>>;
 }
 
-/** What was told, on disk, in order. */
 export interface Records {
   add(record: AnalyticsRecord, now: number): void;
-  /** What visitors did, without a word of who they are. */
+  /** Events of visitors, without personal data. */
   exported(): readonly ExportedRecord[];
   readonly ledger: LedgerPart;
 }
@@ -46,7 +45,7 @@ export function openRecords(database: DatabaseSync): Records {
   return {
     exported: () =>
       told()
-        // The tag loader's word is nobody's doing.
+        // The tag loader is not a visitor.
         .filter(({ record }) => record.type !== 'loaded')
         .map(({ record, time }) => ({
           time,

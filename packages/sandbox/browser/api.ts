@@ -18,7 +18,7 @@ const lost: Problem = {
   message: 'Une erreur réseau est survenue. Vérifiez votre connexion et réessayez.',
 };
 
-/** The API under that address. A lost network is a reply too: Stripe.js never rejects for it. */
+/** Client of the API at this address. A network error resolves to a reply, because Stripe.js never rejects for it. */
 export const createApi =
   (base: string): Api =>
   async (method, path, parameters) => {
@@ -33,10 +33,10 @@ export const createApi =
     }
   };
 
-/** The id that a client secret begins with. */
+/** A client secret begins with the id. */
 export const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
 
-/** Of an intent, by its id or its client secret. */
+/** Kind of an intent, from its id or its client secret. */
 export const kindOf = (id: string): 'setup_intent' | 'payment_intent' =>
   id.startsWith('seti_') ? 'setup_intent' : 'payment_intent';
 

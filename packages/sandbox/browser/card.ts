@@ -12,10 +12,10 @@ import { inLanguage, languageOf } from './refusals.ts';
 
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 
-/** Card of every wallet. */
+/** Card used by every wallet. */
 const walletCard = { number: '4242424242424242', exp_month: '12', exp_year: '34', cvc: '123' };
 
-/** Serves the page at the other end of the port. */
+/** Serves the page that holds the other port. */
 async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
   let options = first;
   const tell = (message: FromFrame): void => port.postMessage(message);
@@ -31,7 +31,7 @@ async function serve(port: MessagePort, first: FrameOptions): Promise<void> {
   };
   const methods = createMethodChoice(changed);
 
-  /** Words and looks follow the options; what is typed is never touched. */
+  /** Applies texts and styles from the options. Typed values stay unchanged. */
   const dress = (): void => {
     const words = cardWords[language()];
     document.documentElement.lang = language();

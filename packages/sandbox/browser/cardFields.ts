@@ -10,11 +10,10 @@ export type FieldProblem =
   | 'invalid_expiry_year_past'
   | 'incomplete_cvc';
 
-/** One input of the card. */
 export interface Field {
   readonly name: FieldName;
   readonly input: HTMLInputElement;
-  /** What is typed, without the spaces. */
+  /** Typed digits without spaces. */
   digits(): string;
   problem(): FieldProblem | null;
 }
@@ -44,7 +43,7 @@ export const fields: readonly Field[] = [number, expiry, cvc];
 const isDeletion = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete');
 
-/** Sets out what is typed: groups of four, a slash after the month; a deleted slash stays deleted. */
+/** Formats the input: groups of four digits, a slash after the month. A deleted slash stays deleted. */
 number.input.addEventListener('input', () => {
   number.input.value = number
     .digits()
@@ -63,7 +62,7 @@ cvc.input.addEventListener('input', () => {
   cvc.input.value = cvc.digits().slice(0, 4);
 });
 
-/** As Stripe's own fields do: one that is complete leads on to the next, while that is empty. */
+/** As in Stripe's fields, a complete field moves the focus to the next empty field. */
 fields.forEach((typed, index) => {
   const next = fields[index + 1]?.input;
   typed.input.addEventListener('input', (event) => {

@@ -10,8 +10,8 @@ interface CardFrameOptions {
 }
 
 /**
- * Set through the CSSOM: a policy without 'unsafe-inline' lets that pass, and not setAttribute('style'). Wider than its
- * place by the room that focus rings take.
+ * Set through the CSSOM, because a CSP without 'unsafe-inline' blocks `setAttribute('style')`. The extra width leaves room for
+ * focus rings.
  */
 const looks = {
   width: 'calc(100% + 10px)',
@@ -20,7 +20,7 @@ const looks = {
   border: '0',
   display: 'block',
 };
-/** Ms. Longer than any page should wait: the real one promises none. */
+/** In ms. Longer than any page timeout, because the real Stripe.js guarantees no limit. */
 const patience = 60_000;
 const notLoaded: Problem = {
   type: 'api_connection_error',
@@ -28,7 +28,7 @@ const notLoaded: Problem = {
 };
 const closed: Problem = { type: 'validation_error', message: 'Le formulaire de paiement a été fermé.' };
 
-/** The card's inputs, in a frame with an opaque origin: the page cannot read them, as with the real one. */
+/** Card inputs in a frame with an opaque origin, so that the page cannot read them, as with Stripe. */
 export class CardFrame {
   readonly element = document.createElement('iframe');
   readonly #channel = new MessageChannel();
@@ -55,7 +55,7 @@ export class CardFrame {
     });
   }
 
-  /** Before that, whoever asks would wait for nothing. */
+  /** A request before the connection would never receive a response. */
   get isConnected(): boolean {
     return this.#isConnected;
   }
@@ -72,7 +72,7 @@ export class CardFrame {
     });
   }
 
-  /** Whoever still waits for an answer is told that none will come. */
+  /** Resolves pending requests with an error. */
   close(): void {
     window.clearTimeout(this.#patience);
     this.#stopMeeting();

@@ -4,11 +4,10 @@ import { elementById } from './elementById.ts';
 
 let hasTried = false;
 
-/** Nobody is blamed for a field before leaving it, or trying to pay. */
+/** An error is shown only after the customer leaves the field or tries to pay. */
 const shownProblem = (field: Field): FieldProblem | null =>
   hasTried || (field.input.value !== '' && document.activeElement !== field.input) ? field.problem() : null;
 
-/** Puts under each field what is wrong with it. */
 export function showProblems(language: 'fr' | 'en'): void {
   for (const field of fields) {
     const problem = shownProblem(field);
@@ -19,7 +18,7 @@ export function showProblems(language: 'fr' | 'en'): void {
   }
 }
 
-/** From now on every problem shows; the first one's field has the focus. */
+/** Shows all errors from now on and focuses the first invalid field. */
 export function insist(language: 'fr' | 'en'): { code: FieldProblem; message: string } | null {
   hasTried = true;
   showProblems(language);

@@ -1,4 +1,3 @@
-/** All that the frame says, in the two languages of the stand-in. */
 export const cardWords = {
   fr: {
     title: 'Carte bancaire',

@@ -3,14 +3,14 @@ import { elementById } from './elementById.ts';
 import { meetPage } from './meeting.ts';
 import type { FromChallenge } from './protocol.ts';
 
-/** The bank's page: in a dialog over the shop's page, or a page of its own when a server confirmed the intent. */
+/** Bank page of the 3-D Secure challenge. It is a dialog, or a full page if the server confirmed the intent. */
 const api = createApi(new URL('..', location.href).href.replace(/\/$/, ''));
 const query = new URLSearchParams(location.search);
 const intent = query.get('intent') ?? '';
 const credentials = { key: query.get('key'), client_secret: query.get('client_secret') };
 const kind = kindOf(intent);
 const buttons = ['accept', 'refuse'].map((id) => elementById(id, HTMLButtonElement));
-/** The page that holds this one; a press may come before the two have met. */
+/** Port to the parent page. A press may happen before the two are connected. */
 let meet!: (port: MessagePort) => void;
 const met = new Promise<MessagePort>((resolve) => (meet = resolve));
 
@@ -37,7 +37,7 @@ async function answer(outcome: 'accepted' | 'refused'): Promise<void> {
 
 elementById('accept', HTMLButtonElement).addEventListener('click', () => void answer('accepted'));
 elementById('refuse', HTMLButtonElement).addEventListener('click', () => void answer('refused'));
-// A press before this would be lost.
+// A press before this point would be lost.
 for (const button of buttons) button.disabled = false;
 meetPage(({ ports: [port] }) => {
   if (port) meet(port);

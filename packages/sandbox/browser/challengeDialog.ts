@@ -29,8 +29,7 @@ const sheet = {
 };
 
 /**
- * The bank's page over the shop's, which is out of reach meanwhile; resolves when the shopper has answered. It belongs
- * to the page, not to the element, and outlives it.
+ * Opens the bank's challenge in a modal dialog and resolves after the customer's decision. The dialog outlives the Payment Element.
  */
 export const openChallenge = (address: string): Promise<void> =>
   new Promise((resolve) => {
@@ -43,7 +42,7 @@ export const openChallenge = (address: string): Promise<void> =>
     Object.assign(dialog.style, veil);
     Object.assign(frame.style, sheet);
     dialog.append(frame);
-    // The bank waits for an answer, and Escape is none.
+    // The challenge requires a decision, so Escape must not close it.
     dialog.setAttribute('closedby', 'none');
     dialog.addEventListener('cancel', (event) => event.preventDefault());
     dialog.addEventListener('close', () => {

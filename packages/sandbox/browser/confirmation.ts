@@ -21,7 +21,7 @@ interface ConfirmerSetting {
 }
 
 const never = new Promise<never>(() => {});
-/** Where the shopper has to go: by the script's own dialog, or away by a navigation. */
+/** Next action of the intent: a dialog by the script, or a redirect. */
 function actionOf({ next_action: action }: Intent): { dialog?: string; away?: string } {
   if (!isRecord(action)) return {};
   const { use_stripe_sdk: bySdk, redirect_to_url: away } = action;
@@ -35,7 +35,7 @@ function returnUrlOf(confirmParams: Readonly<Record<string, unknown>>): string |
   return typeof url === 'string' ? url : undefined;
 }
 
-/** Stripe's way back to the shop. */
+/** Redirects back to the shop, with Stripe's query parameters. */
 function leave(returnUrl: string, clientSecret: string): Promise<never> {
   const url = new URL(returnUrl);
   url.searchParams.set(kindOf(clientSecret), idOf(clientSecret));
@@ -45,7 +45,7 @@ function leave(returnUrl: string, clientSecret: string): Promise<never> {
   return never;
 }
 
-/** Confirms intents, and takes the shopper through what they ask for. */
+/** Confirms intents and handles their next actions, such as 3-D Secure. */
 export function createConfirmer({ api, apiKey, base, locale }: ConfirmerSetting) {
   const retrieve = (clientSecret: string): Promise<Reply> =>
     api('GET', `${pathOf(clientSecret)}/${idOf(clientSecret)}`, { key: apiKey, client_secret: clientSecret });
@@ -57,7 +57,7 @@ export function createConfirmer({ api, apiKey, base, locale }: ConfirmerSetting)
       location.assign(away);
       return never;
     }
-    // The page may know the shop by another name than the server does: the script's own address is the right one.
+    // The page may use another host name than the server, so the address is based on the script's.
     const { pathname, search } = new URL(dialog ?? '', base);
     await openChallenge(new URL(`${pathname}${search}`, base).href);
     const after = await retrieve(clientSecret);

@@ -1,4 +1,4 @@
-/** An element of the frame's own page. @throws Error when the page and its script disagree */
+/** @throws Error if the frame's page does not contain the element */
 export function elementById<TElement extends HTMLElement>(id: string, type: new () => TElement): TElement {
   const element = document.getElementById(id);
   if (element instanceof type) return element;

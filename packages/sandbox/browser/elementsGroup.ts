@@ -13,7 +13,7 @@ interface GroupSetting {
   readonly frameAddress: string;
 }
 
-/** What `stripe.elements()` gives: the options of a payment, and its one Payment Element. */
+/** Result of `stripe.elements()`: the payment options and one Payment Element. */
 export class ElementsGroup extends Emitter {
   readonly #setting: GroupSetting;
   #options: GroupOptions;
@@ -59,7 +59,7 @@ export class ElementsGroup extends Emitter {
     return name === 'payment' ? this.#element : null;
   }
 
-  /** Keys that are not given stay, so an amount lingers when the mode becomes setup. */
+  /** Absent keys stay unchanged, so the amount remains when the mode becomes setup. */
   update(options: GroupOptions): void {
     if ('clientSecret' in options)
       throw new IntegrationError('Invalid value for elements.update(): clientSecret cannot be updated.');
@@ -94,8 +94,8 @@ export class ElementsGroup extends Emitter {
   }
 
   /**
-   * Has the frame confirm an intent with what is typed in it.
-   * @throws IntegrationError when nothing was submitted since the last change, with Elements made without an intent
+   * Confirms an intent with the data typed in the frame. @throws IntegrationError if deferred Elements were not submitted after the
+   * last change
    */
   confirm(
     caller: string,

@@ -1,6 +1,5 @@
 type Handler = (event?: unknown) => void;
 
-/** Listeners by event, as Stripe's objects have them. */
 export class Emitter {
   readonly #handlers = new Map<string, Set<Handler>>();
 

@@ -8,6 +8,6 @@ function pairsOf(path: string, value: unknown): [path: string, value: string][] 
   return Object.entries(value).flatMap(([name, inner]) => pairsOf(path ? `${path}[${name}]` : name, inner));
 }
 
-/** Stripe's form encoding: `{ a: { b: 1 } }` is `a[b]=1`; what is undefined is left out. */
+/** Stripe's form encoding: `{ a: { b: 1 } }` is `a[b]=1`. `undefined` values are omitted. */
 export const encode = (values: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams(pairsOf('', values)).toString();

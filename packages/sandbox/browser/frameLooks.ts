@@ -2,7 +2,7 @@ import type { FrameOptions } from './protocol.ts';
 
 const loaded = new Set<string>();
 
-/** Takes the page's variables and typefaces, as far as the frame's stylesheet knows them. */
+/** Applies the page's variables and fonts that the frame's stylesheet supports. */
 export function applyLooks({ variables, fonts }: FrameOptions): void {
   for (const [name, value] of Object.entries(variables))
     document.documentElement.style.setProperty(`--${name}`, value);
@@ -12,7 +12,7 @@ export function applyLooks({ variables, fonts }: FrameOptions): void {
     loaded.add(name);
     const face = new FontFace(family, src, { weight, style });
     document.fonts.add(face);
-    // Without its typeface the frame falls back on the next one; its owner sees why in the console.
+    // If the font does not load, the frame uses the fallback. The console shows the reason.
     face.load().catch(() => console.warn(`The font ${name} did not load: is it served to any origin?`));
   }
 }

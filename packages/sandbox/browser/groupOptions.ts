@@ -1,7 +1,7 @@
 import { IntegrationError } from './integrationError.ts';
 import type { Font } from './protocol.ts';
 
-/** What a page gives to `stripe.elements()`, as far as cards go. */
+/** Options of `stripe.elements()` that concern cards. */
 export interface GroupOptions {
   readonly clientSecret?: string;
   readonly mode?: 'payment' | 'setup' | 'subscription';
@@ -14,7 +14,7 @@ export interface GroupOptions {
   readonly fonts?: readonly (Font | { readonly cssSrc: string })[];
 }
 
-/** @throws IntegrationError for what Stripe.js would refuse */
+/** @throws IntegrationError for options that Stripe.js rejects */
 export function checkOptions({ mode, clientSecret, amount, currency }: GroupOptions): void {
   if (mode && clientSecret)
     throw new IntegrationError('Invalid value for elements(): pass either mode or clientSecret, not both.');
@@ -27,7 +27,7 @@ export function checkOptions({ mode, clientSecret, amount, currency }: GroupOpti
     throw new IntegrationError('Invalid value for elements(): currency is required when mode is payment.');
 }
 
-/** What the API compares with the intent; nothing when Elements were made with one. */
+/** Data that the API compares with the intent. `undefined` if Elements were created with an intent. */
 export function contextOf(options: GroupOptions): Record<string, string> | undefined {
   const { mode, amount, currency, setupFutureUsage, setup_future_usage } = options;
   if (!mode) return undefined;

@@ -1,6 +1,6 @@
 import type { Intent, Problem } from './protocol.ts';
 
-/** What came over the network or from the page is unknown until it passes one of these. */
+/** Type guards for data from the network or the page. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 

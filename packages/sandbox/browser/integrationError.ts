@@ -1,4 +1,4 @@
-/** The page misuses Stripe.js: thrown, never shown to a shopper. */
+/** Misuse of Stripe.js by the page. Thrown, never shown to a customer. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
 }

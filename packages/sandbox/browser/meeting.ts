@@ -1,14 +1,13 @@
 /**
- * How a frame and the page that holds it meet. Neither counts on a single message, nor on the frame's `load`: while a window is
- * opened from the page, a browser that is driven by a test lets what arrives there fall.
+ * Handshake between a frame and its parent page. It repeats, because a test-driven browser may lose messages while a window opens.
  */
 const pause = 100;
 
 const greet = (): void => window.parent.postMessage({ say: 'hello' }, '*');
 
 /**
- * In the frame: says that it is there until the page has sent what it is to serve. A page that nobody holds says nothing.
- * @param serve is called once, with the message that has the ports
+ * In the frame: announces itself until the page has sent the ports. Does nothing without a parent page. @param serve called once,
+ * with the message that has the ports
  */
 export function meetPage(serve: (connect: MessageEvent) => void): void {
   if (window.parent === window) return;
@@ -23,10 +22,7 @@ export function meetPage(serve: (connect: MessageEvent) => void): void {
   greet();
 }
 
-/**
- * In the page: connects a frame when it says that it is there, once.
- * @returns stops listening, for a frame that goes before it came
- */
+/** In the page: connects a frame once, at its first announcement. @returns a function that stops listening */
 export function meetFrame(frame: HTMLIFrameElement, connect: (frame: Window) => void): () => void {
   const stop = (): void => window.removeEventListener('message', hear);
   const hear = ({ source }: MessageEvent): void => {

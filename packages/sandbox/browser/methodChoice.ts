@@ -2,7 +2,7 @@ import { elementById } from './elementById.ts';
 import type { MethodType } from './protocol.ts';
 import { isWallet, wallets, type Wallet } from './wallets.ts';
 
-/** Choice between the card and the offered wallets; without wallets there is none. */
+/** Choice between card and offered wallets. Hidden without wallets. */
 export function createMethodChoice(changed: () => void) {
   const methods = elementById('methods', HTMLFieldSetElement);
   const card = elementById('card', HTMLFormElement);

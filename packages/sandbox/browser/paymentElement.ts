@@ -9,18 +9,17 @@ export interface ElementOptions {
   readonly wallets?: WalletOptions;
 }
 
-/** What an element asks of its group. */
 interface Group {
   readonly frameAddress: string;
   frameOptions(options: ElementOptions): FrameOptions;
-  /** What was submitted is no longer what is typed. */
+  /** Marks the submitted data as outdated. */
   touched(): void;
   forget(): void;
 }
 
 const elementType = 'payment';
 
-/** Stripe's Payment Element, for cards and, unless the page says never, wallets. */
+/** Stripe's Payment Element for cards, and for wallets unless the page sets `never`. */
 export class PaymentElement extends Emitter {
   readonly #group: Group;
   #options: ElementOptions;
@@ -34,7 +33,7 @@ export class PaymentElement extends Emitter {
     this.#options = options;
   }
 
-  /** Payment method that is chosen in the frame. */
+  /** Payment method chosen in the frame. */
   get chosen(): MethodType {
     return this.#chosen;
   }
@@ -43,7 +42,7 @@ export class PaymentElement extends Emitter {
     return this.#frame?.isConnected ?? false;
   }
 
-  /** @throws IntegrationError when it was destroyed, or has no place to go */
+  /** @throws IntegrationError if the element was destroyed or the target does not exist */
   mount(target: string | HTMLElement): void {
     if (this.#isDestroyed)
       throw new IntegrationError('This Element has already been destroyed. Please create a new one.');
@@ -72,7 +71,7 @@ export class PaymentElement extends Emitter {
     } else this.emit(message.say, { elementType });
   }
 
-  /** @throws IntegrationError when there is no frame to ask */
+  /** @throws IntegrationError if the element is not mounted */
   ask(question: Question, caller: string): Promise<Reply> {
     if (!this.#frame || !this.isMounted)
       throw new IntegrationError(`${caller} needs a mounted Payment Element.`);
@@ -85,7 +84,7 @@ export class PaymentElement extends Emitter {
     return this;
   }
 
-  /** Hands the options to the frame, which keeps what is typed. */
+  /** Sends the options to the frame. Typed values stay unchanged. */
   refresh(): void {
     const options = this.#group.frameOptions(this.#options);
     if (this.isMounted) this.#frame?.tell({ say: 'options', options });

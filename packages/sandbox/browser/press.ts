@@ -1,4 +1,4 @@
-/** Activation-triggering input events of the HTML standard, and the events that browsers derive from them. */
+/** Activation-triggering events of the HTML standard, and the events that browsers derive from them. */
 const presses: ReadonlySet<string> = new Set([
   'click',
   'keydown',
@@ -10,8 +10,8 @@ const presses: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `true` in the task of a press whose activation is unused. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none for
- * a payment sheet. The stand-ins allow none, so that a page that waits before it opens a sheet or window fails in every browser.
+ * `true` in the task of a press with unused activation. Chromium allows about 5 s of waiting, Safari 1 s, and Safari 26.5 none for
+ * a payment sheet. The stand-ins allow none, so a page that waits fails in every browser.
  */
 export const isInPress = (): boolean =>
   (!('userActivation' in navigator) || navigator.userActivation.isActive) &&

@@ -2,13 +2,13 @@ import type { Wallet } from './wallets.ts';
 
 export type MethodType = 'card' | Wallet;
 
-/** What a call of the API or a question to the card's frame may answer: one of them is there, or neither. */
+/** Response of an API call or of the card frame. At most one field is set. */
 export interface Reply {
   readonly error?: Problem;
   readonly intent?: Intent;
 }
 
-/** Stripe's error, as far as it is known; the rest is passed on. */
+/** Fields of Stripe's error that the stand-in uses. Others pass through. */
 export interface Problem {
   readonly type: string;
   readonly code?: string;
@@ -17,14 +17,14 @@ export interface Problem {
   readonly [more: string]: unknown;
 }
 
-/** A payment or setup intent, as a publishable key sees it. */
+/** A payment or setup intent, as visible with a publishable key. */
 export interface Intent {
   readonly object: string;
   readonly status: string;
   readonly [more: string]: unknown;
 }
 
-/** A typeface of the page, for the frame: its `src` as in CSS, with an absolute address. */
+/** A font of the page. `src` is CSS with an absolute URL. */
 export interface Font {
   readonly family: string;
   readonly src: string;
@@ -48,12 +48,12 @@ export type IntentPath = 'payment_intents' | 'setup_intents';
 export interface Confirmation {
   readonly path: IntentPath;
   readonly clientSecret: string;
-  /** What the page believes that it confirms; the API compares it with the intent. */
+  /** Values that the page expects. The API compares them with the intent. */
   readonly context: Readonly<Record<string, string>> | undefined;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
-/** The first message, which brings the port of all the others. */
+/** The first message. It transfers the port for all others. */
 export interface Connect {
   readonly say: 'connect';
   readonly options: FrameOptions;
@@ -75,7 +75,6 @@ export type FromFrame =
   | { readonly say: 'height'; readonly height: number }
   | { readonly say: 'answer'; readonly id: number; readonly reply: Reply };
 
-/** What the bank's page says. */
 export type FromChallenge =
   | { readonly say: 'height'; readonly height: number }
   | { readonly say: 'answered' };

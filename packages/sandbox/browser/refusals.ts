@@ -18,12 +18,12 @@ const french: Readonly<Record<string, string>> = {
   setup_intent_authentication_failure: unauthenticated,
 };
 
-/** Stripe.js tells a refusal in the language of the Elements; the API speaks English. */
+/** Stripe.js translates errors to the locale of the Elements. The API returns English. */
 export function inLanguage(problem: Problem, language: string): Problem {
   const sentence = french[problem.decline_code ?? ''] ?? french[problem.code ?? ''];
   return sentence && language === 'fr' ? { ...problem, message: sentence } : problem;
 }
 
-/** The shopper's language, of the two that the stand-in speaks. */
+/** French or English, from the locale option or the browser. */
 export const languageOf = (locale: string | undefined): 'fr' | 'en' =>
   (locale && locale !== 'auto' ? locale : navigator.language).startsWith('fr') ? 'fr' : 'en';

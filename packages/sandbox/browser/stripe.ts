@@ -8,7 +8,7 @@ import type { Reply } from './protocol.ts';
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href.replace(/\/$/, '') : '';
 
-/** The promise's value, under the name that pages expect. */
+/** Resolved value of the Stripe.js promises, with their property names. */
 const named = ({ error, intent }: Reply) => {
   if (error) return { error };
   return intent?.object === 'setup_intent' ? { setupIntent: intent } : { paymentIntent: intent };
@@ -17,7 +17,7 @@ const named = ({ error, intent }: Reply) => {
 const absent = (name: string) => () =>
   Promise.reject(new IntegrationError(`The stand-in has no stripe.${name}().`));
 
-/** Called without `new`, so no class. @throws IntegrationError without a publishable key */
+/** Callable without `new`, so not a class. @throws IntegrationError without a publishable key */
 function createStripe(apiKey: string, { locale }: { readonly locale?: string } = {}) {
   if (typeof apiKey !== 'string' || apiKey === '')
     throw new IntegrationError('Please call Stripe() with your publishable key.');

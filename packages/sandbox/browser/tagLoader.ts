@@ -1,4 +1,4 @@
-/** In a page, all that a tag loader would do: it leaves a cookie, opens the layer that tags read, and says that it is there. */
+/** Imitates a tag loader: sets a cookie, creates `dataLayer` and reports that it has loaded. */
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement) {
   document.cookie = '_ga_sandbox=1; path=/; samesite=lax';

@@ -3,8 +3,8 @@ import { isInPress } from './press.ts';
 import { wallets, type Wallet } from './wallets.ts';
 
 /**
- * Opens the wallet's payment sheet; resolves with `true` if the customer authorizes the payment.
- * @throws IntegrationError after any wait since the press, in the words of Stripe.js
+ * Opens the wallet's payment sheet. Resolves with `true` if the customer authorizes the payment. @throws IntegrationError if the
+ * page waited after the press, with the message of Stripe.js
  */
 export function openWalletSheet(wallet: Wallet): Promise<boolean> {
   const name = wallets[wallet];

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './secrets.ts';
 
-/** The French meal vouchers' corner of Edenred. */
+/** Edenred's tenant for French meal vouchers. */
 export const tenant = 'fr-ctrtku';
 
-/** Who a visitor is to the shop: the same at each sign-in, and without their e-mail. */
+/** Pseudonymous user id: the same at each login, and without the e-mail. */
 export const subjectOf = (username: string): string => fingerprintOf(`${tenant}\\${username}`);

@@ -4,26 +4,25 @@ import { tenant } from './account.ts';
 const scopes = ['openid', 'edg-xp-mealdelivery-api', 'offline_access'];
 const needed = ['openid', 'edg-xp-mealdelivery-api'];
 
-/** What a shop asks when it sends a shopper to sign in. */
+/** Parameters of the shop's authorization request. */
 export interface Authorization {
   readonly redirectUri: string;
   readonly state: string;
   readonly scope: string;
   readonly nonce: string;
-  /** Of PKCE, by S256. */
+  /** PKCE code challenge, S256. */
   readonly challenge: string | null;
 }
 
 type Asked =
   | { readonly kind: 'asked'; readonly authorization: Authorization }
-  /** Nobody knows whom to answer: a page says so. */
+  /** The client or its redirect address is unknown, so the error appears on a page. */
   | { readonly kind: 'unknown' }
-  /** The shop is told, at the address that it gave. */
+  /** The error is returned to the redirect address of the shop. */
   | { readonly kind: 'refused'; readonly backTo: string };
 
 const text = z.string().check(z.minLength(1), z.maxLength(2000));
 
-/** Each parameter of providers' section on Edenred, with what it may be. */
 const parametersSchema = z.object({
   response_type: z.literal('code'),
   scope: z.string(),
@@ -35,7 +34,7 @@ const parametersSchema = z.object({
   code_challenge_method: z.optional(z.literal('S256')),
 });
 
-/** The address that a shopper is sent back to, with more in its query. */
+/** Adds parameters to the redirect address. */
 export function backTo(redirectUri: string, more: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(more))
@@ -49,10 +48,7 @@ const errorAt = (path: PropertyKey | undefined): string =>
 const areGood = (asked: readonly string[]): boolean =>
   asked.every((scope) => scopes.includes(scope)) && needed.every((scope) => asked.includes(scope));
 
-/**
- * Reads the query of `GET /connect/authorize` (RFC 6749, section 4.1).
- * @param allowed the addresses that the client may have answers sent to
- */
+/** Parses the query of `GET /connect/authorize` (RFC 6749, section 4.1). @param allowed redirect addresses of the client */
 export function readAuthorization(
   query: URLSearchParams,
   { clientId, allowed }: { clientId: string; allowed: readonly string[] },

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { OAuthRefusal } from './oauthAnswer.ts';
 
-/** The shop's own pair at the sign-in service. */
+/** Client credentials of the shop at the login service. */
 export interface ClientPair {
   readonly clientId: string;
   readonly clientSecret: string;
 }
 
-/** A form's fields; RFC 6749, section 3.2: each at most once. @throws OAuthRefusal */
+/** Fields of a form, each at most once (RFC 6749, section 3.2). @throws OAuthRefusal */
 export async function formOf(context: Context): Promise<ReadonlyMap<string, string>> {
   const type = context.req.header('content-type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded'))
@@ -27,7 +27,7 @@ function basicPair(header: string): ClientPair {
   return { clientId: decoded(id), clientSecret: decoded(secret) };
 }
 
-/** Lets the shop in by its pair, in the form or as Basic, not both. @throws OAuthRefusal `invalid_client` */
+/** Authenticates the shop by form fields or Basic, not both. @throws OAuthRefusal `invalid_client` */
 export function checkClient(context: Context, form: ReadonlyMap<string, string>, known: ClientPair): void {
   const header = context.req.header('authorization');
   if (header !== undefined && form.has('client_secret'))

@@ -7,18 +7,18 @@ const grantSchema = z.object({
   redirectUri: z.string(),
   scope: z.string(),
   nonce: z.string(),
-  /** Of PKCE, by S256; null when the shop sent none. */
+  /** PKCE code challenge, S256. `null` if the shop sent none. */
   challenge: z.nullable(z.string()),
   /** In ms. */
   expiresAt: z.number(),
 });
-/** What a shopper agreed to, until the shop comes for it. */
+/** Authorization granted by a customer, until the shop exchanges its code. */
 export type Grant = z.infer<typeof grantSchema>;
 
-/** Authorisation codes: each is good for one attempt, whether that succeeds or not. */
+/** Authorization codes. Each can be used once, even if the attempt fails. */
 export interface Codes {
   issue(grant: Grant): string;
-  /** The grant of a code that nobody has tried yet, else null. */
+  /** Returns and deletes the grant of a code. `null` if the code was already used. */
   burn(code: string): Grant | null;
 }
 

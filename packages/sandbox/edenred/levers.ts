@@ -10,7 +10,7 @@ interface LeversOptions {
   readonly now: () => number;
 }
 
-/** For tests: what people do at Edenred's back office, which knows every payment by itself. */
+/** For tests: actions of Edenred's back office. */
 export const createLevers = ({ transactions, paying, now }: LeversOptions): Hono =>
   new Hono().post('/transactions/:id/undo', ({ req }) => {
     const held = transactions.get(req.param('id'));

@@ -1,6 +1,6 @@
 import type { Dialect } from '#sandbox/strike.ts';
 
-/** RFC 6749, section 5.2. */
+/** Error of RFC 6749, section 5.2. */
 export class OAuthRefusal extends Error {
   override readonly name = 'OAuthRefusal';
   readonly code: string;
@@ -11,7 +11,7 @@ export class OAuthRefusal extends Error {
   }
 }
 
-/** Tokens are not to be kept by what stands between. */
+/** Tokens must not be cached. */
 export const oauthAnswer = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   Response.json(body, { status, headers: { 'cache-control': 'no-store', pragma: 'no-cache', ...headers } });
 
@@ -24,7 +24,7 @@ export const oauthRefused = ({ code, message }: OAuthRefusal): Response =>
     code === 'invalid_client' ? { 'www-authenticate': 'Basic realm="edenred"' } : {},
   );
 
-/** RFC 6750, section 3: the token is missing, unknown, over or revoked. */
+/** RFC 6750, section 3: the token is missing, unknown, expired or revoked. */
 export const tokenRefused = (): Response =>
   oauthAnswer(
     401,
@@ -32,7 +32,7 @@ export const tokenRefused = (): Response =>
     { 'www-authenticate': 'Bearer error="invalid_token"' },
   );
 
-/** Faults, in the words of the sign-in service. */
+/** Error format of the login service. */
 export const oauthDialect: Dialect = {
   failed: (status) =>
     oauthAnswer(status, {

@@ -30,7 +30,7 @@ interface PayingOptions {
   readonly now: () => number;
 }
 
-/** Payments by one account, and what is done with them; each is whole, or not at all. Throws `PaymentRefusal`. */
+/** Payments of one account. Each operation is atomic and throws `PaymentRefusal`. */
 export interface Paying {
   pay(username: string, body: unknown): Transaction;
   act(username: string, id: string, action: Action, body: unknown): Transaction;
@@ -47,7 +47,7 @@ const cannot = (action: Action, { status }: Transaction) =>
   new PaymentRefusal('INVALID_STATUS', `Cannot ${action} a transaction that is ${status}.`);
 const tooMuch = () => new PaymentRefusal('INVALID_AMOUNT', 'The amount does not fit the transaction.');
 
-/** What becomes of a payment by each action, of an amount. Each throws `PaymentRefusal`. */
+/** Result of each action on a payment. Each throws `PaymentRefusal`. */
 const outcomes: Readonly<Record<Action, (held: Transaction, cents: Cents) => Transaction>> = {
   capture: (held, cents) => {
     if (held.status !== 'authorized') throw cannot('capture', held);

@@ -1,6 +1,6 @@
 import type { Dialect } from '#sandbox/strike.ts';
 
-/** What Edenred will not do, by its own codes. */
+/** A rejection with Edenred's own code. */
 export class PaymentRefusal extends Error {
   override readonly name = 'PaymentRefusal';
   readonly code: string;
@@ -11,7 +11,7 @@ export class PaymentRefusal extends Error {
   }
 }
 
-/** Others are 400. */
+/** Other codes return 400. */
 const statuses: Readonly<Record<string, number>> = {
   INVALID_TOKEN: 401,
   UNAUTHORIZED: 401,
@@ -36,7 +36,7 @@ export const paymentRefused = ({ code, message }: PaymentRefusal): Response =>
 const codeOfStatus = (status: number): string =>
   Object.entries(statuses).find(([, known]) => known === status)?.[0] ?? 'INTERNAL_SERVER_ERROR';
 
-/** Faults, in the words of the payments service. */
+/** Error format of the payment service. */
 export const paymentDialect: Dialect = {
   failed: (status) => failed(status, codeOfStatus(status), 'Panne demandée.'),
   refused: (code) => paymentRefused(new PaymentRefusal(code, 'Refus demandé.')),

@@ -14,7 +14,7 @@ interface PaymentsOptions {
   readonly balances: Balances;
   readonly tokens: Tokens;
   readonly paying: Paying;
-  /** The second pair, which is the shop's at the payments service. */
+  /** Second pair of credentials, for the payment service. */
   readonly clientId: string;
   readonly clientSecret: string;
 }
@@ -29,11 +29,11 @@ const figuresOf = ({ authorization_id, amount, captured_amount, refunded_amount,
 
 const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => null);
 
-/** Edenred's direct payments, version 2: balances, payments, and what is done with them afterwards. */
+/** Edenred's direct payments, version 2: balances, payments, captures, refunds and cancellations. */
 export function createPayments(options: PaymentsOptions): Hono {
   const { faults, balances, tokens, paying, clientId, clientSecret } = options;
 
-  /** Whose account it is. @throws PaymentRefusal */
+  /** Returns the account of the access token. @throws PaymentRefusal */
   const payerOf = (context: Context): string => {
     if (
       context.req.header('x-client-id') !== clientId ||

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A secret to give away, 256 bits; its prefix tells what leaked, should it leak. */
+/** A random 256-bit secret. The prefix identifies its kind in a leak. */
 export const newSecret = (kind: 'code' | 'access' | 'refresh'): string =>
   `ed_${kind}_${randomBytes(32).toString('base64url')}`;
 
-/** What is kept of a secret: enough to know it again, not to use it. Also PKCE's S256 (RFC 7636, section 4.2). */
+/** Only this hash of a secret is stored. Also used for S256 of PKCE (RFC 7636, section 4.2). */
 export const fingerprintOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');

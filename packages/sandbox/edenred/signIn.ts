@@ -14,21 +14,20 @@ export interface SignInOptions {
   readonly balances: Balances;
   readonly codes: Codes;
   readonly clientId: string;
-  /** Addresses that a shopper may be sent back to. */
+  /** Allowed redirect addresses. */
   readonly allowed: () => readonly string[];
   /** In ms. */
   readonly now: () => number;
 }
 
 export const stylesheet = '/signIn.css';
-/** Every page of it: no way out but the shop. */
 const setting = {
   standsFor: 'Cette page tient lieu de la connexion Edenred.',
   styles: [`/edenred/sso${stylesheet}`],
   nav: [],
 } as const;
 
-/** In ms: time enough for the shop to come for its tokens. */
+/** In ms: time for the shop to exchange the code for tokens. */
 const codeLife = 5 * 60 * 1000;
 
 const typed = z._default(z.string(), '');
@@ -37,7 +36,7 @@ type Form = z.infer<typeof formSchema>;
 
 const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
 
-/** `GET` and `POST /connect/authorize`: the shopper signs in, or refuses, and goes back to the shop. */
+/** `GET` and `POST /connect/authorize`: the customer signs in or declines, then is redirected to the shop. */
 export function createSignIn({ faults, balances, codes, clientId, allowed, now }: SignInOptions) {
   const show = (context: Context, { redirectUri }: Authorization, refusedEmail: string | null = null) =>
     sendPage(
@@ -45,7 +44,7 @@ export function createSignIn({ faults, balances, codes, clientId, allowed, now }
       {
         title: 'Connexion Edenred',
         ...setting,
-        // A browser minds where the answer of a form leads, and the shop has two names on one machine.
+        // `form-action` also checks redirects, and the shop has two host names on one machine.
         formsLeadTo: [new URL(redirectUri).origin],
         body: signInPage({
           action: `authorize?${queryOf(context).toString()}`,
@@ -72,7 +71,7 @@ export function createSignIn({ faults, balances, codes, clientId, allowed, now }
     context: Context,
     act: (asked: Authorization) => Response | Promise<Response>,
   ): Response | Promise<Response> => {
-    // The address that it leads to has a code: the page after it must not be told this one.
+    // The redirect has a code, so the next page must not receive this address as a referrer.
     context.header('referrer-policy', 'no-referrer');
     const asked = readAuthorization(queryOf(context), { clientId, allowed: allowed() });
     if (asked.kind === 'asked') return act(asked.authorization);

@@ -3,11 +3,11 @@ import { formatEuros, type Cents } from '#machines/domain/money.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
 interface SignInPage {
-  /** Where the form goes: this page's address, with all that the shop asked. */
+  /** This page's address, with the parameters of the shop. */
   readonly action: string;
   readonly email: string;
   readonly isRefused: boolean;
-  /** Who may sign in, and what they have. */
+  /** Accounts that can sign in, with their balances in cents. */
   readonly accounts: Readonly<Record<string, Cents>>;
 }
 
@@ -29,7 +29,6 @@ const tryThese = (accounts: SignInPage['accounts']): Markup =>
     <p class="hint">Le mot de passe est au choix.</p>
   </details>`;
 
-/** Where a shopper lets the shop see and use their Edenred account, or does not. */
 export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): Markup =>
   html`<div class="sign-in">
     <section class="promise" aria-labelledby="demande">
@@ -69,7 +68,7 @@ export const signInPage = ({ action, email, isRefused, accounts }: SignInPage): 
     </section>
   </div>`;
 
-/** What a shop asked cannot be understood, nor can it be told so. */
+/** Shown if the client or redirect address is invalid, because the shop cannot receive an error. */
 export const unknownShopPage: Markup = html`<h1>Cette demande de connexion n’est pas valable.</h1>
   <p class="lead">
     La boutique ou son adresse de retour n’est pas connue d’Edenred. Revenez à la boutique et recommencez, ou
@@ -77,7 +76,7 @@ export const unknownShopPage: Markup = html`<h1>Cette demande de connexion n’e
   </p>
   <p class="actions"><a class="button" href="/">Revenir à la boutique</a></p>`;
 
-/** A fault struck the page itself. */
+/** Shown if a fault affects the page itself. */
 export const outOfOrderPage: Markup = html`<h1>Edenred ne répond pas.</h1>
   <p class="lead">
     Panne demandée. Revenez à la boutique pour réessayer plus tard, ou choisissez un autre moyen de paiement.

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 const algorithm = 'RS256';
 const jwkSchema = z.looseObject({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string() });
 
-/** Signs identity tokens; whoever has the key set can check them. */
+/** Signs id tokens. Clients verify them with the key set. */
 export interface Signer {
   sign(claims: JWTPayload): Promise<string>;
-  /** RFC 7517: the public half. */
+  /** Public keys (RFC 7517). */
   keySet(): { readonly keys: readonly JWK[] };
 }
 
@@ -18,7 +18,7 @@ function newKey(): string {
   return JSON.stringify({ ...privateKey.export({ format: 'jwk' }), kid: randomUUID() });
 }
 
-/** One key for the life of the file, made when it is first asked for: whoever knows its public half goes on knowing it. */
+/** Creates the key at first use and stores it, so that cached public keys stay valid. */
 export function createSigner(database: DatabaseSync): Signer {
   database.exec(
     'create table if not exists edenred_key (id integer primary key check (id = 1), jwk text not null)',

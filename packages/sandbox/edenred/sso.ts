@@ -28,7 +28,7 @@ const metadataOf = (issuer: string) => ({
   code_challenge_methods_supported: ['S256'],
 });
 
-/** Edenred's single sign-on: OpenID Connect's code flow, with refresh and revocation. */
+/** Edenred's single sign-on: OpenID Connect code flow with refresh and revocation. */
 export function createSso(options: SsoOptions): Hono {
   const { faults, client, tokens, signer, issuer } = options;
   const signIn = createSignIn({ ...options, clientId: client.clientId });
@@ -39,7 +39,7 @@ export function createSso(options: SsoOptions): Hono {
       const act = (): Response => {
         checkClient(context, form, client);
         tokens.revoke(form.get('token') ?? '');
-        // RFC 7009, section 2.2: what is not known is as good as revoked.
+        // RFC 7009, section 2.2: an unknown token counts as revoked.
         return oauthAnswer(200, {});
       };
       return await strike(faults, ['edenred.revocation'], context, act, oauthDialect);

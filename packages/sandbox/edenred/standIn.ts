@@ -18,19 +18,19 @@ interface EdenredOptions {
   readonly faults: Faults;
   /** In ms. */
   readonly now: () => number;
-  /** The shop's, where both services answer and shoppers go back to. */
+  /** Origin of the shop, with both services and the redirect address. */
   readonly origin: () => string;
   readonly keys: { readonly [TName in keyof typeof edenredKeys]: string };
   readonly balances: Balances;
 }
 
 interface EdenredStandIn {
-  /** Mounted at `/sandbox/edenred`: sign-in under `sso`, payments under `payments/v2`, levers. */
+  /** Mounted at `/sandbox/edenred`: login under `sso`, payments under `payments/v2`, test actions. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
 }
 
-/** An Edenred of our own: OpenID Connect that the usual clients take for one, and direct payments. */
+/** Stand-in for Edenred: an OpenID Connect provider for standard clients, and direct payments. */
 export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
   const { database, faults, now, origin, keys, balances } = options;
   const codes = createCodes(database);
@@ -63,7 +63,7 @@ export function createEdenredStandIn(options: EdenredOptions): EdenredStandIn {
       .route('/', createLevers({ transactions, paying, now })),
     ledger: {
       read: () => ({ edenred: { transactions: transactions.all() } }),
-      // Who has signed in stays signed in.
+      // Logins stay valid.
       empty: () => transactions.empty(),
     },
   };

@@ -27,7 +27,7 @@ const identityLife = 300;
 
 const badGrant = (description: string): OAuthRefusal => new OAuthRefusal('invalid_grant', description);
 
-/** PKCE (RFC 7636): a verifier for each challenge, and none without one. */
+/** PKCE (RFC 7636): a verifier is required if and only if the grant has a challenge. */
 const isProved = ({ challenge }: Grant, verifier: string | undefined): boolean =>
   verifier === undefined ? challenge === null : fingerprintOf(verifier) === challenge;
 
@@ -40,7 +40,7 @@ function checkGrant(grant: Grant | null, form: Form, now: number): Grant {
   return grant;
 }
 
-/** `POST /connect/token`: a code or a refresh token becomes a pair of tokens. */
+/** `POST /connect/token`: exchanges a code or a refresh token for a pair of tokens. */
 export const createTokenEndpoint = ({ faults, client, codes, tokens, signer, issuer, now }: TokenOptions) => {
   const told = async (
     { username, scope }: { username: string; scope: string },
@@ -83,7 +83,7 @@ export const createTokenEndpoint = ({ faults, client, codes, tokens, signer, iss
   return async (context: Context): Promise<Response> => {
     try {
       const form = await formOf(context);
-      // Whatever comes of an attempt, its code is gone; what a fault keeps from being done was none.
+      // An attempt uses up its code, even if it fails. An attempt blocked by a fault does not count.
       const burn = (): Grant | null => codes.burn(form.get('code') ?? '');
       const refused = (code: string): Response | Promise<Response> => {
         burn();

@@ -4,30 +4,30 @@ import * as z from 'zod/mini';
 import { transaction } from '#sandbox/database.ts';
 import { fingerprintOf, newSecret } from './secrets.ts';
 
-/** In ms: a quarter of an hour to use, a month to come back. */
+/** In ms: 15 minutes for access, 30 days for refresh. */
 export const accessLife = 15 * 60 * 1000;
 const refreshLife = 30 * 24 * 60 * 60 * 1000;
 
 const holderSchema = z.object({ username: z.string(), scope: z.string() });
-/** Whose token it is, and what it is good for. */
+/** Account and scope of a token. */
 type Holder = z.infer<typeof holderSchema>;
 
 const rowSchema = z.object({ session: z.string(), username: z.string(), scope: z.string() });
 
 interface Pair {
   readonly access: string;
-  /** Null without the scope `offline_access`. */
+  /** `null` without the scope `offline_access`. */
   readonly refresh: string | null;
 }
 
-/** Tokens by their fingerprints; those of one sign-in belong together. */
+/** Tokens by hash. Tokens of one login are linked. */
 export interface Tokens {
   issue(holder: Holder): Pair;
-  /** Another pair for a refresh token, which is dead from then on; null for one that was. */
+  /** Replaces a refresh token with a new pair. `null` if it is invalid. */
   rotate(refresh: string): (Holder & Pair) | null;
-  /** Whose a live access token is, or null. */
+  /** Holder of a valid access token, or `null`. */
   holderOf(access: string): Holder | null;
-  /** An access token alone; with a refresh token, all of its sign-in. */
+  /** An access token is revoked alone. A refresh token revokes all tokens of its login. */
   revoke(token: string): void;
 }
 

@@ -15,10 +15,10 @@ const transactionSchema = z.object({
   /** ISO. */
   created_at: z.string(),
 });
-/** One payment by meal voucher, as the ledger tells it; cents. */
+/** One meal voucher payment in the ledger, in cents. */
 export type Transaction = z.infer<typeof transactionSchema>;
 
-/** Every payment that was let through. */
+/** All accepted payments. */
 export interface Transactions {
   put(transaction: Transaction): Transaction;
   get(id: string): Transaction | null;

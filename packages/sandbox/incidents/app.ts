@@ -12,12 +12,12 @@ interface IncidentsOptions {
 }
 
 interface Incidents {
-  /** `POST /` takes a report, `GET /<reference>` tells it, `GET /<reference>/file` is the same, to be kept. */
+  /** `POST /` stores a report, `GET /<reference>` shows it, `GET /<reference>/file` downloads it. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
 }
 
-/** Stands for whoever collects reports: it keeps them for the panel, and for `npm run replay`. */
+/** Stand-in for the incident collector. It stores reports for the panel and for `npm run replay`. */
 export function createIncidents({ database, faults, now }: IncidentsOptions): Incidents {
   const reports = openReports(database);
   const found = (context: Context<object, '/:reference'>) => reports.find(context.req.param('reference'));

@@ -9,7 +9,6 @@ import { words as visit } from '#machines/visit/visit.fr.ts';
 import { referenceSchema } from '#server/contracts/reportProblem.ts';
 import type { LedgerPart } from '#sandbox/ledger.ts';
 
-/** What the shop's function sends. */
 export const reportSchema = z.object({
   reference: referenceSchema,
   word: z.string(),
@@ -18,13 +17,13 @@ export const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
-/** What the ledger tells of a report. */
+/** Summary of a report in the ledger. */
 export const incidentSummarySchema = z.object({
   reference: z.string(),
   word: z.string(),
-  /** Where the outermost machines were, in French. */
+  /** States of the outermost machines, in French. */
   places: z.string(),
-  /** Payments of the browser that reported. */
+  /** Payments of the reporting browser. */
   intentIds: z.array(z.string()),
   events: z.number(),
   version: z.string(),
@@ -32,14 +31,13 @@ export const incidentSummarySchema = z.object({
 });
 type Summary = z.infer<typeof incidentSummarySchema>;
 
-/** Reports on disk. */
 export interface Reports {
   add(report: Report, now: number): void;
   find(reference: string): Report | null;
   readonly ledger: LedgerPart;
 }
 
-/** The words of the machines that pages start, by their charts. */
+/** French labels per root machine of a page. */
 const wordsOf: Readonly<Record<string, Words>> = { checkout, menu, visit };
 
 const summaryOf = ({ reference, word, intentIds, log }: Report, createdAt: number): Summary => ({

@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** How far a customer came: the last call that told of them. */
+/** Last registration call of an account. */
 const accountSteps = ['inscription_step3', 'inscription_step4', 'miam_signup', 'inscription_ended'] as const;
 type AccountStep = (typeof accountSteps)[number];
 
 const accountSchema = z.object({ email: z.string(), step: z.enum(accountSteps), createdAt: z.string() });
 type Account = z.infer<typeof accountSchema>;
 
-/** A customer from before the sandbox, whatever its ledger says. */
+/** Existing customer, even with an empty ledger. */
 export const existingCustomer = 'existant@example.com';
 
-/** Everybody who left an e-mail. Only an order makes a customer: steps 3 and 4 do not make an e-mail exist. */
+/** All e-mails received. Only an order creates a customer, steps 3 and 4 do not. */
 export class Accounts {
   readonly #database: DatabaseSync;
 

@@ -18,21 +18,20 @@ interface MainBackendOptions {
   readonly database: DatabaseSync;
   readonly faults: Faults;
   readonly now: () => number;
-  /** What it asks in shoppers' names. */
   readonly edenred: EdenredAccess;
-  /** Whether one payment makes one order, however often it is asked for. */
+  /** If `true`, repeated registrations of one payment create one order. */
   readonly isIdempotent: boolean;
 }
 
 interface MainBackend {
-  /** Answers `/wf/<call>`. */
+  /** Serves `/wf/<call>`. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
-  /** Of the client area's links. */
+  /** Autologin tokens of the client area. */
   readonly tokens: Tokens;
 }
 
-/** A stand-in of the main backend: it believes nothing that it is told, and forgets nothing that it took. */
+/** Stand-in for the main backend. It validates every call strictly and stores all registrations. */
 export function createMainBackend({
   database,
   faults,
@@ -70,7 +69,7 @@ export function createMainBackend({
       const body: unknown = await context.req.json().catch(() => undefined);
       return answer(call, context, () => respond(body));
     });
-  // For the panel: a person cancels an order there, and its customer may order again.
+  // For the panel: an operator cancels an order, so that its customer can order again.
   app.post('/orders/:id/cancel', ({ req, redirect }) => {
     const order = orders.named(req.param('id'));
     if (order === null) return refusalAnswer(new Refusal('unknown_order', "Cette commande n'existe pas."));

@@ -31,7 +31,7 @@ interface CallsOptions {
   readonly now: () => number;
 }
 
-/** What is asked with GET and what is told with POST, by call. Each answers its `response`, or throws a `Refusal`. */
+/** GET and POST calls by name. Each returns its `response` or throws a `Refusal`. */
 export function createCalls({ accounts, register, now }: CallsOptions) {
   const remember = (address: string, step: 'inscription_step3' | 'inscription_step4'): null => {
     if (accounts.isCustomer(address)) throw emailExists();

@@ -4,7 +4,7 @@ import { slots, type Slot } from '#machines/domain/slot.ts';
 import { Refusal } from './envelope.ts';
 import { isDelivered } from './postalCodes.ts';
 
-/** The dates with their ids, in parallel: `response` of `wf/inscription_delivery_date`. */
+/** Dates and ids in parallel arrays: `response` of `wf/inscription_delivery_date`. */
 interface DeliveryDates {
   readonly delivery_dates: readonly string[];
   readonly id: readonly string[];
@@ -12,7 +12,7 @@ interface DeliveryDates {
 
 const idOf = (isoDate: string): string => `livraison_${isoDate.replaceAll('-', '')}`;
 
-/** The six Tuesdays after the day asked for, none of them past or today; none at all where the carrier does not go. */
+/** Returns six future Tuesdays after the requested day. Empty for postal codes that are not delivered. */
 export function deliveryDatesAfter(asked: string, postalCode: string, now: number): DeliveryDates {
   if (!isDelivered(postalCode)) return { delivery_dates: [], id: [] };
   const noonAsked = Date.parse(`${asked}T12:00:00Z`);
@@ -25,7 +25,7 @@ export const deliverySlotsAt = (postalCode: string): readonly Slot[] =>
 
 const isTuesday = (isoDate: string): boolean => new Date(`${isoDate}T12:00:00Z`).getUTCDay() === 2;
 
-/** @throws Refusal `not_served`, or `date_unavailable` for what is no Tuesday or has come. */
+/** @throws Refusal `not_served`, or `date_unavailable` if the date is not a future Tuesday */
 export function checkDelivery(isoDate: string, postalCode: string, now: number): void {
   if (!isDelivered(postalCode)) throw new Refusal('not_served', `Nous ne livrons pas au ${postalCode}.`);
   if (!isTuesday(isoDate) || isoDate <= isoDateOf(now))

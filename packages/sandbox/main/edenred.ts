@@ -4,7 +4,7 @@ import type { Cents } from '#machines/domain/money.ts';
 import { Refusal } from './envelope.ts';
 
 export interface EdenredAccess {
-  /** Of its two services, `sso` and `payments/v2`. */
+  /** Base address of its services `sso` and `payments/v2`. */
   readonly url: () => string;
   readonly keys: {
     readonly paymentsClientId: string;
@@ -13,7 +13,7 @@ export interface EdenredAccess {
   };
 }
 
-/** Of payments; the other service has nothing to refuse but a token. */
+/** Error of the payment service. The login service only rejects tokens. */
 const failedSchema = z.object({ meta: z.object({ messages: z.array(z.object({ code: z.string() })) }) });
 const userSchema = z.object({ username: z.string() });
 const balancesSchema = z.object({ data: z.array(z.object({ available_amount: centsSchema })) });
@@ -21,10 +21,10 @@ const paidSchema = z.object({
   data: z.object({ authorization_id: z.string(), captured_amount: centsSchema, status: z.string() }),
 });
 
-/** In ms; the shop waits for twice as long. */
+/** In ms. The shop's timeout is twice as long. */
 const patience = 30_000;
 
-/** Nobody knows what became of the call. */
+/** The outcome of the call is unknown. */
 const unanswered = (): Refusal => new Refusal('GATEWAY_TIMEOUT', 'Edenred ne répond pas.');
 
 async function sent<TSchema extends z.ZodMiniType>(
@@ -46,10 +46,10 @@ async function sent<TSchema extends z.ZodMiniType>(
   return answer.data;
 }
 
-/** What the main backend asks Edenred in a shopper's name. Each throws a `Refusal` with Edenred's own code. */
+/** Calls to Edenred with a customer's token. Each throws a `Refusal` with Edenred's code. */
 export interface Edenred {
   available(access: string): Promise<Cents>;
-  /** Takes the amount at once. */
+  /** Charges the amount immediately. */
   pay(access: string, amount: Cents, orderRef: string): Promise<z.output<typeof paidSchema>['data']>;
 }
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Dialect } from '#sandbox/strike.ts';
 
-/** The main backend wraps its answers as the original's are. */
+/** Response envelope of the main backend. */
 export const success = (response: unknown): Response => Response.json({ status: 'success', response });
 
-/** What the main backend will not do, and why; `fields` says what is wrong by its path in the body or query. */
+/** A rejection by the main backend. `fields` has the error of each path in the body or query. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;
@@ -20,19 +20,19 @@ export class Refusal extends Error {
 const error = (status: number, response: { code: string; message: string; fields?: unknown }): Response =>
   Response.json({ status: 'error', response }, { status });
 
-/** Others are 400: an answer, and for good. After `GATEWAY_TIMEOUT` nobody knows. */
+/** Other codes return a final 400. After `GATEWAY_TIMEOUT` the outcome is unknown. */
 const statuses: Readonly<Record<string, number>> = { unknown_call: 404, GATEWAY_TIMEOUT: 504 };
 
 export const refusalAnswer = ({ code, message, fields }: Refusal): Response =>
   error(new Map(Object.entries(statuses)).get(code) ?? 400, { code, message, ...(fields && { fields }) });
 
-/** Faults, in the words of the main backend. */
+/** Error format of the main backend. */
 export const dialect: Dialect = {
   failed: (status) => error(status, { code: 'fault', message: 'Panne demandée.' }),
   refused: (code) => error(400, { code, message: 'Refus demandé.' }),
 };
 
-/** What stands at a path that the schema does not know has no message of its own. */
+/** Zod has no message per unrecognized key. */
 const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =>
   Object.fromEntries(
     issues.flatMap((issue) =>
@@ -42,7 +42,7 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[]): Record<string, string> =
     ),
   );
 
-/** @throws Refusal `malformed` naming each field that is missing, unknown or not as it should be. */
+/** @throws Refusal `malformed` with each missing, unknown or invalid field */
 export function understood<TSchema extends z.ZodMiniType>(
   schema: TSchema,
   value: unknown,

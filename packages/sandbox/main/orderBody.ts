@@ -16,10 +16,10 @@ import {
 import { orderFields } from './orderFields.ts';
 import { isOfOneMind, orderRules, voucherParts } from './orderRules.ts';
 
-/** Body of `wf/inscription_ended`: every field, no other, and all of one mind. */
+/** Body of `wf/inscription_ended`: all fields are required, and unknown fields are rejected. */
 export const endedBody = orderFields.check(...orderRules);
 
-/** Body of `wf/miam_signup`, the short flow: no address and no date yet. */
+/** Body of `wf/miam_signup`, the short flow without address and date. */
 export const signupBody = z
   .strictObject({
     email,

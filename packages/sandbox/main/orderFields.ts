@@ -38,7 +38,7 @@ const customer = {
   delivery_Slot: slotSchema,
 };
 
-/** Whom the invoice names when it is not the customer; empty texts otherwise. */
+/** Invoice recipient if it differs from the customer. Otherwise empty. */
 const invoice = {
   invoice_Entreprise: yesOrNo,
   invoice_Raison_Sociale: text,
@@ -66,10 +66,9 @@ const payment = {
   edenred_refresh: edenredToken,
 };
 
-/** Meals are chosen later, in the client area. */
+/** Customers choose the meals later in the client area. */
 const noneYet = z.array(z.unknown(), 'Liste attendue').check(z.maxLength(0, 'Liste vide attendue'));
 
-/** Every field of `wf/inscription_ended`, each by itself. */
 export const orderFields = z.strictObject({
   ...customer,
   ...invoice,

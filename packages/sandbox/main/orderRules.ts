@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { OrderFields } from './orderFields.ts';
 
-/** Says at a field that it does not go with another; `path` is in the body. */
+/** Reports an inconsistent field. `path` is in the body. */
 const mustHold = (path: keyof OrderFields, message: string, holds: (body: OrderFields) => boolean) =>
   z.refine<OrderFields>(holds, { error: message, path: [path] });
 
-/** Whether all that belongs together is said, or none of it. */
+/** `true` if all related texts are filled, or all are empty. */
 export const isOfOneMind = (...texts: readonly string[]): boolean =>
   new Set(texts.map((one) => one === '')).size === 1;
 export const voucherParts = 'Type, client et instrument vont ensemble';
@@ -19,11 +19,11 @@ const invoicedTexts = (body: OrderFields): readonly string[] => [
   body.invoice_Phone,
 ];
 
-/** A company always has an invoice of its own; other customers may ask for one. */
+/** A company always has an invoice address. Other customers may have one. */
 const isInvoiced = (body: OrderFields): boolean =>
   body.invoice_Entreprise === 'yes' || invoicedTexts(body).some((value) => value !== '');
 
-/** Which fields go with which. */
+/** Consistency between fields. */
 export const orderRules = [
   mustHold(
     'numero_Et_Voie',

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** `response` of the two registering calls; `expires` is the token's, in ISO. */
+/** `response` of the two registration calls. `expires` is the expiry of the token, in ISO. */
 const answerSchema = z.object({
   'account_created?': z.boolean(),
   token: z.string(),
@@ -22,17 +22,15 @@ const kept = <TSchema extends z.ZodMiniType>(schema: TSchema) =>
 const orderSchema = z.object({
   id: z.string(),
   call: z.enum(['inscription_ended', 'miam_signup']),
-  /** The body as it came. */
+  /** Original request body. */
   payload: kept(z.unknown()),
   answer: kept(answerSchema),
   createdAt: z.string(),
 });
-/** An order as the ledger tells it. */
 export type Order = z.infer<typeof orderSchema>;
 
 const columns = 'id, call, payload, answer, createdAt';
 
-/** What was registered, oldest first. */
 export class Orders {
   readonly #database: DatabaseSync;
 
@@ -52,7 +50,7 @@ export class Orders {
       .run(id, call, JSON.stringify(payload), JSON.stringify(answer), createdAt, paymentId, answer.token);
   }
 
-  /** The first order of a payment: only a backend that registers twice has others. */
+  /** The first order of a payment. More exist only without idempotency. */
   paidBy(paymentId: string): Order | null {
     return this.#find('paymentId', paymentId);
   }
@@ -65,12 +63,12 @@ export class Orders {
     return this.#find('id', id);
   }
 
-  /** Forgets an order, as if it had never come. */
+  /** Deletes an order. */
   cancel(id: string): void {
     this.#database.prepare('delete from main_order where id = ?').run(id);
   }
 
-  /** Uses a token up for a session; whether it is that session's, now or since before. */
+  /** Uses up a token for one session. @returns `true` if the token belongs to this session */
   spend(token: string, session: string): boolean {
     this.#database.prepare('insert or ignore into main_session values (?, ?)').run(token, session);
     const sessions = this.#database.prepare('select 1 from main_session where token = ? and session = ?');

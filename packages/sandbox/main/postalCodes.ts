@@ -1,4 +1,4 @@
-/** Mainland departments, as their postal codes begin. */
+/** Mainland departments: the first two digits of a postal code. */
 const mainland: ReadonlySet<string> = new Set(
   (
     '01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 ' +
@@ -6,12 +6,10 @@ const mainland: ReadonlySet<string> = new Set(
     '86 87 88 89 90 91 92 93 94 95'
   ).split(' '),
 );
-/** Corsica, and the two groups of overseas territories. */
+/** Corsica and both prefixes of overseas territories. */
 const beyond: ReadonlySet<string> = new Set(['20', '97', '98']);
 
-/** Whether the carrier goes to a postal code. */
 export const isDelivered = (postalCode: string): boolean => mainland.has(postalCode.slice(0, 2));
 
-/** Whether a postal code of five digits begins as one of France does. */
 export const isFrench = (postalCode: string): boolean =>
   isDelivered(postalCode) || beyond.has(postalCode.slice(0, 2));

@@ -2,7 +2,7 @@ import { discoveryPromoOf, rootDiscoveryCode } from '#machines/domain/discovery.
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { Refusal } from './envelope.ts';
 
-/** `response` of `wf/inscription_promocode`; `amount` in euros. */
+/** `response` of `wf/inscription_promocode`. `amount` is in euros. */
 interface PromoCode {
   readonly id: string;
   readonly amount: number;
@@ -20,7 +20,7 @@ const gift = (id: string, given: Partial<PromoCode>): PromoCode => ({
   ...given,
 });
 
-/** The codes that anybody may try. Discovery codes are not among them: the shop's own price list has their figures. */
+/** Public promo codes. Discovery codes are defined in the shop's price list. */
 export const promoCodes: Readonly<Record<string, PromoCode>> = {
   PETIT10: gift('promo_petit10', { amount: 10 }),
   MOITIE: gift('promo_moitie', { percentage: 50 }),
@@ -29,14 +29,13 @@ export const promoCodes: Readonly<Record<string, PromoCode>> = {
   CENTIMES: gift('promo_centimes', { amount: 6.59 }),
 };
 
-/** In any case and with spaces around, as people type. */
+/** Ignores case and surrounding spaces. */
 export const promoCodeNamed = (code: string): PromoCode | null =>
   new Map(Object.entries(promoCodes)).get(code.trim().toUpperCase()) ?? null;
 
 /**
- * What an order's code takes off; null for an empty one.
- * @param code the discovery offer's is `RENTREE85-<meals>` here
- * @throws Refusal `promo_unknown`
+ * Discount of an order's code. `null` for an empty code. @param code `RENTREE85-<meals>` for the discovery offer @throws Refusal
+ * `promo_unknown`
  */
 export function promoUsed(code: string, nbMeals: number): Promo | null {
   if (code === '') return null;

@@ -5,17 +5,17 @@ import type { Accounts } from './accounts.ts';
 import { Refusal } from './envelope.ts';
 import type { Order, OrderAnswer, Orders } from './orders.ts';
 
-/** A day: who was told of an order in the evening opens the client area in the morning. */
+/** One day. An order of the evening still opens the client area in the morning. */
 const tokenLife = 24 * 60 * 60 * 1000;
 
 interface Registration {
   readonly call: Order['call'];
   readonly email: string;
-  /** The card provider's intent. */
+  /** Intent id of the card provider. */
   readonly paymentId: string;
-  /** The body as it came. */
+  /** Original request body. */
   readonly payload: unknown;
-  /** Throws a `Refusal` when the order cannot be taken. Not asked about one that was taken before. */
+  /** Throws a `Refusal` if the order is invalid. Not called for a repeated registration. */
   readonly check: () => void;
 }
 
@@ -26,18 +26,18 @@ interface RegisterOptions {
   readonly orders: Orders;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Whether one payment makes one order, however often it is asked for; otherwise each question makes one. */
+  /** If `true`, repeated registrations of one payment create one order. Otherwise each creates one. */
   readonly isIdempotent: boolean;
 }
 
-/** Takes orders: account and order together, or neither. */
+/** Registers account and order in one transaction. */
 export const createRegister =
   (database: DatabaseSync, { accounts, orders, now, isIdempotent }: RegisterOptions) =>
   ({ call, email, paymentId, payload, check }: Registration): OrderAnswer =>
     transaction(database, () => {
       const before = orders.paidBy(paymentId);
       if (before !== null && isIdempotent) return before.answer;
-      // The account of a payment's first order is no reason against its second one.
+      // The account may exist because of the first order of the same payment.
       if (before === null && accounts.isCustomer(email)) throw emailExists();
       check();
       const answer = {

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 import { endedBody, signupBody } from './orderBody.ts';
 import { promoUsed } from './promoCodes.ts';
 
-/** An order as its customer knows it; amounts in cents. */
+/** An order for its customer. Amounts in cents. */
 export interface OrderSummary {
   readonly id: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface OrderSummary {
   readonly nbMeals: number;
   readonly promo: Promo | null;
   readonly quote: Quote;
-  /** Null in the short flow: to be chosen in the client area. */
+  /** `null` in the short flow, because it is chosen later in the client area. */
   readonly delivery: {
     readonly isoDate: string;
     readonly slot: Slot;
@@ -22,7 +22,7 @@ export interface OrderSummary {
   } | null;
 }
 
-/** Works an order's figures out from what was registered, as the price list has them. */
+/** Calculates the order's amounts from the registered data and the price list. */
 export function summaryOf({ id, call, payload }: Order): OrderSummary {
   if (call === 'miam_signup') {
     const { email, firstname, number_Meals: nbMeals, promocode } = signupBody.parse(payload);

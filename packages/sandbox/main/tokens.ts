@@ -4,15 +4,15 @@ import { summaryOf, type OrderSummary } from './summary.ts';
 type TokenReading =
   | { readonly kind: 'open'; readonly order: OrderSummary }
   | { readonly kind: 'expired' }
-  /** A customer has come in by it already. */
+  /** Another session has already used the token. */
   | { readonly kind: 'spent' }
   | { readonly kind: 'unknown' };
 
-/** Whose door a token opens, to one browser. Each is random, bound to one order, and good until the order's `expires`. */
+/** Autologin tokens: random, for one order and one browser, valid until the order's `expires`. */
 export interface Tokens {
-  /** @param session the browser's, which comes in again by the token that it came in by */
+  /** @param session of the browser, which can use its token again */
   open(token: string, session: string): TokenReading;
-  /** An order by its id, for the panel, which has no token to spend. */
+  /** An order by id, for the panel. */
   order(id: string): OrderSummary | null;
 }
 

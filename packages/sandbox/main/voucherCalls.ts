@@ -10,10 +10,10 @@ const paymentBody = z.strictObject({ access: clearToken, amount: someCents, orde
 
 const buyerSchema = z.object({ email: z.string(), paygreen_Client_Id: z.string() });
 
-/** What the main backend knows of meal vouchers, by call. */
+/** Meal voucher calls of the main backend. */
 export const createVoucherCalls = ({ orders, edenred }: { orders: Orders; edenred: Edenred }) => ({
   get: {
-    /** The buyer that this customer's last order by the second payment provider had, if there is one. */
+    /** PayGreen buyer of this customer's last order, if any. */
     get_paygreen_buyer_id: (query: unknown) => {
       const { email } = understood(emailQuery, query);
       const buyers = orders.read().flatMap(({ payload }) => buyerSchema.safeParse(payload).data ?? []);

@@ -15,11 +15,11 @@ interface PanelOptions {
   readonly ledger: { read(): Record<string, unknown>; empty(): void };
   readonly faults: Faults;
   readonly balances: Balances;
-  /** Called when faults changed: webhooks that were held may go. */
+  /** Called after faults change, so that held webhooks can be sent. */
   readonly faultsChanged: () => void;
 }
 
-/** What a form that was sent had wrong. */
+/** Validation errors of a submitted form. */
 interface Problems {
   readonly faultProblem?: string | null;
   readonly balanceProblem?: string | null;
@@ -28,7 +28,7 @@ interface Problems {
 const stylesheets = ['/panel/panel.css', '/panel/levers.css'] as const;
 const home = '/sandbox/';
 
-/** The sandbox at a glance, and its levers. Plain forms: it works without a script. */
+/** Overview and controls of the sandbox. Plain forms, so that it works without a script. */
 export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOptions): Hono {
   const show = (context: Context, { faultProblem = null, balanceProblem = null }: Problems = {}) => {
     const follows = context.req.query('suivre') !== undefined;
@@ -62,7 +62,7 @@ export function createPanel({ ledger, faults, balances, faultsChanged }: PanelOp
 
   return (
     new Hono()
-      // A router that minds slashes knows `/sandbox` here and not `/sandbox/`: this takes both, and nothing else.
+      // A router with strict slashes matches `/sandbox` but not `/sandbox/`. This route accepts both.
       .get('/*', (context, next) =>
         [home, home.slice(0, -1)].includes(context.req.path) ? show(context) : next(),
       )

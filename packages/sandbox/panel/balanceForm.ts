@@ -14,7 +14,7 @@ const names: Readonly<Record<VoucherIssuer, string>> = {
 const wallets = ['edenred', 'swile', 'restoflash'] as const;
 
 const formSchema = z.record(z.string(), z.string());
-/** Euros as people write them: `25`, `25,5`, `25.50 €`. */
+/** Amount in euros: `25`, `25,5`, `25.50 €`. */
 const amountWritten = /^(\d{1,7})(?:[.,](\d{1,2}))?\s*€?$/;
 
 /** @throws UnknownBalance */
@@ -24,10 +24,7 @@ function centsTyped(text: string): Cents {
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'));
 }
 
-/**
- * What the form has, as `setBalances` takes it: each field is `<issuer>:<account>`, and one of nothing says nothing.
- * @throws UnknownBalance
- */
+/** Converts the form for `setBalances`. Fields are `<issuer>:<account>`, and empty ones are ignored. @throws UnknownBalance */
 export function balancesTyped(form: unknown): Record<string, Record<string, Cents>> {
   const { provider = '', account = '', amount = '', ...fields } = formSchema.parse(form);
   const asked = account === '' ? fields : { ...fields, [`${provider}:${account}`]: amount };
@@ -56,7 +53,7 @@ const field = (issuer: VoucherIssuer, account: string, balances: BalancesRead): 
   </div>`;
 };
 
-/** A card's number as it stands on the card. */
+/** Groups a card number in fours. */
 const inFours = (account: string): string => account.replaceAll(/^\d{4}|\d{4}(?=\d)/g, '$& ');
 
 const group = (account: string, issuers: readonly VoucherIssuer[], balances: BalancesRead): Markup =>
@@ -85,7 +82,7 @@ const another = html`<details>
   </div>
 </details>`;
 
-/** What each account of meal vouchers has, to be read and changed; in euros. */
+/** Form with the balance of each voucher account, in euros. */
 export const balanceSection = (balances: BalancesRead, problem: string | null): Markup => {
   const people = [...new Set(wallets.flatMap((wallet) => Object.keys(balances[wallet])))];
   return html`<section aria-labelledby="soldes">

@@ -32,7 +32,7 @@ const wallets = [
 const rows = (pairs: readonly (readonly [string, string])[]): readonly Markup[] =>
   pairs.map(([what, effect]) => html`<dd><code>${what}</code> ${effect}</dd>`);
 
-/** What to type to see each thing happen. */
+/** Test values for each outcome. */
 export const facts: Markup = html`<details class="facts">
   <summary>Que taper pour essayer</summary>
   <dl>

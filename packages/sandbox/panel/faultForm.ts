@@ -15,14 +15,14 @@ const formSchema = z.object({
   times: typed,
 });
 
-/** What each kind needs beside its name, as the form has it. */
+/** Required form fields per kind of fault, in addition to the name. */
 const needs: Readonly<Record<string, readonly ('status' | 'ms' | 'code')[]>> = {
   status: ['status'],
   delay: ['ms'],
   refuse: ['code'],
 };
 
-/** A fault as `Faults.replace` takes it, unchecked: that one knows the rules. */
+/** Converts the form for `Faults.replace`, which validates it. */
 export function faultTyped(form: unknown): { name: string; fault: Record<string, unknown> } {
   const { name, ...fields } = formSchema.parse(form);
   const needed = new Map(Object.entries(needs)).get(fields.kind) ?? [];
@@ -42,7 +42,7 @@ const inWords = ({ times, ...fault }: Fault): string => {
   return words.join(', ');
 };
 
-/** A button that clears one fault, or all of them without a name. */
+/** Button that clears one fault, or all faults if the name is empty. */
 const clearing = (name: string): Markup =>
   html`<form method="post" action="/sandbox/panel/faults/clear">
     <input type="hidden" name="name" value="${name}" />
@@ -72,7 +72,7 @@ const field = (name: string, label: string, type: string, value: string): Markup
 const options = (entries: readonly (readonly [string, string])[]): readonly Markup[] =>
   entries.map(([value, label]) => html`<option value="${value}">${label}</option>`);
 
-/** Whose calls can fail, by the first word of their names. */
+/** Provider by the first part of a fault name. */
 const providers = {
   main: 'Backend principal',
   stripe: 'Stripe',
@@ -86,7 +86,6 @@ const providers = {
 const namesOf = (provider: string): readonly (readonly [string, string])[] =>
   faultNames.filter((name) => name.split('.', 1)[0] === provider).map((name) => [name, name]);
 
-/** The faults in force, and a form for another one. */
 export const faultSection = (faults: Readonly<Record<string, Fault>>, problem: string | null): Markup =>
   html`<section aria-labelledby="pannes">
     <h2 id="pannes">${faultWords.title}</h2>

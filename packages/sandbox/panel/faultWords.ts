@@ -1,6 +1,5 @@
 import type { Fault } from '#sandbox/faults.ts';
 
-/** What the panel's form calls each kind of fault. */
 export const faultKinds: Readonly<Record<Fault['kind'], string>> = {
   status: 'Panne (pas fait)',
   delay: 'Lenteur (fait plus tard)',
@@ -10,7 +9,6 @@ export const faultKinds: Readonly<Record<Fault['kind'], string>> = {
   hold: 'Webhook retenu',
 };
 
-/** And its headings, fields and buttons. */
 export const faultWords = {
   title: 'Pannes à la demande',
   form: 'Mettre un appel en panne',

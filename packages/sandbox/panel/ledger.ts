@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { incidentSummarySchema } from '#sandbox/incidents/reports.ts';
 
-/** What the panel shows of an order's payload, whichever call it came by. */
+/** Displayed fields of an order's payload, from either registration call. */
 const payloadSchema = z.object({
   email: z._default(z.string(), ''),
   number_Meals: z._default(z.number(), 0),
@@ -14,7 +14,7 @@ const payloadSchema = z.object({
   paygreen_Payment_Type: z._default(z.string(), ''),
   paygreen_error: z._default(z.string(), 'no'),
   edenred_error: z._default(z.string(), 'no'),
-  /** The shopper's tokens stay here: all that is shown is that there were some. */
+  /** Customer tokens are not displayed, only their presence. */
   edenred_access: z._default(
     z.pipe(
       z.string(),
@@ -27,10 +27,10 @@ const payloadSchema = z.object({
 const intentSchema = z.object({
   id: z.string(),
   status: z.string(),
-  /** A setup intent has none. */
+  /** Absent for a setup intent. */
   amount: z._default(z.nullable(z.number()), null),
   customer: z._default(z.nullable(z.string()), null),
-  /** In seconds, as the card provider counts. */
+  /** In seconds, as in Stripe's API. */
   created: z._default(z.number(), 0),
 });
 
@@ -54,7 +54,6 @@ const edenredTransactionSchema = z.object({
   created_at: z.string(),
 });
 
-/** The ledger as far as the panel shows it. */
 export const ledgerSchema = z.object({
   accounts: z.array(z.object({ email: z.string(), step: z.string(), createdAt: z.string() })),
   orders: z.array(

@@ -2,11 +2,11 @@ import { html } from 'hono/html';
 import { parisMoment } from '#server/logging/parisMoment.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 
-/** A moment in ms, as Paris reads it. */
+/** A time in ms, displayed in Paris time. */
 export const moment = (ms: number): Markup =>
   html`<time datetime="${new Date(ms).toISOString()}">${parisMoment(ms)}</time>`;
 
-/** A section of the panel; newest rows come first. */
+/** A section of the panel, newest rows first. */
 export function table(
   name: string,
   title: string,
@@ -41,11 +41,11 @@ export function table(
   </section>`;
 }
 
-/** How far something is, in its provider's own word. */
+/** Status in the provider's own term. */
 export const status = (word: string): Markup =>
   html`<span class="status" data-status="${word}">${word}</span>`;
 
-/** A button that has something happen; `id` is what it is about, for who cannot see its row. */
+/** Button for an action. `id` names its object for screen readers. */
 export const lever = (action: string, word: string, id: string): Markup =>
   html`<form method="post" action="${action}">
     <button class="quiet">${word} <span class="unseen">${id}</span></button>

@@ -98,7 +98,7 @@ const webhooks = (ledger: PanelLedger): Markup =>
     ]),
   );
 
-/** The same in every record: the version that counted. */
+/** Fields that are the same in every record. */
 const usual = new Set(['app_version', 'app_variation']);
 
 const analytics = (ledger: PanelLedger): Markup =>
@@ -146,7 +146,6 @@ const incidents = (ledger: PanelLedger): Markup =>
     ]),
   );
 
-/** Everything that the ledger holds, a table a kind. */
 export const ledgerTables = (ledger: PanelLedger): Markup =>
   html`${[
     orders,

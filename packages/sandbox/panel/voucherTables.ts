@@ -7,7 +7,7 @@ import { lever, moment, status, table } from './table.ts';
 type Payload = PanelLedger['orders'][number]['payload'];
 type PaygreenOrder = PanelLedger['paygreen']['orders'][number];
 
-/** Which meal voucher had a part in an order, and whether it is settled. */
+/** Meal voucher of an order, and whether it is settled. */
 export function voucherOf(payload: Payload): string {
   const isUnsettled = payload.paygreen_error === 'yes' || payload.edenred_error === 'yes';
   const name = payload.edenred_access ? 'edenred' : payload.paygreen_Payment_Type;
@@ -15,7 +15,7 @@ export function voucherOf(payload: Payload): string {
 }
 
 const turns = { capture: 'Prélever', refuse: 'Refuser', expire: 'Expirer' } as const;
-/** What may still become of an order, by its status. */
+/** Possible actions on an order by its status. */
 const turnsOf: Readonly<Record<string, readonly (keyof typeof turns)[]>> = {
   pending: ['capture', 'refuse', 'expire'],
   authorized: ['capture', 'refuse', 'expire'],
@@ -29,7 +29,7 @@ const levers = (id: string, word: string): Markup =>
     )}
   </div>`;
 
-/** One id over another: side by side they leave no room for the rest. */
+/** Ids are stacked, because side by side they take too much width. */
 const ids = (own: string, payment: string | null): Markup =>
   html`<code>${own}</code><br /><code>${payment ?? ''}</code>`;
 

@@ -11,17 +11,16 @@ export interface ApiOptions {
   readonly world: World;
   readonly faults: Faults;
   readonly transact: <TResult>(work: () => TResult) => TResult;
-  /** Something was written: webhooks may be due. */
+  /** Called after a write, because webhooks may be due. */
   readonly written: () => void;
 }
 
-/** How PayGreen says on demand that it failed or refused. */
+/** PayGreen's format of failures and rejections on demand. */
 export const dialect: Dialect = {
   failed: (status) => failed(new Failure(status, 'fault', `Failed on demand: ${status}.`)),
   refused: (code) => failed(new Failure(422, code, `Refused on demand: ${code}.`)),
 };
 
-/** An answer, or the refusal that was thrown instead of one. */
 export function answered(act: () => Response): Response {
   try {
     return act();
@@ -37,7 +36,7 @@ async function inputOf({ req }: Context): Promise<unknown> {
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** PayGreen's API, as far as the shop goes. The effect and its news are one transaction. */
+/** PayGreen's API, limited to the calls of the shop. Effect and webhook are stored in one transaction. */
 export function createApi({ world, faults, transact, written }: ApiOptions): Hono {
   const { keys } = world;
 

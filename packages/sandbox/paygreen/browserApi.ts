@@ -18,7 +18,7 @@ const instrumentSchema = z.strictObject({ ...whose, token: z.string(), reuseAllo
 
 const preflight = { 'access-control-allow-headers': 'content-type' };
 
-/** What was sent is never told back: it is a card. @throws Failure */
+/** Errors never contain the input, because it is card data. @throws Failure */
 async function read<TSchema extends z.ZodMiniType>(
   context: Context,
   schema: TSchema,
@@ -38,12 +38,12 @@ function checkCaller(
 
 const data = (value: unknown): Response => Response.json({ data: value });
 
-/** What paygreen.js and its frames ask. */
+/** API of paygreen.js and its frames. */
 export function createBrowserApi({ world, faults, transact }: Omit<ApiOptions, 'written'>): Hono {
   return new Hono()
     .use(async (context, next) => {
       await next();
-      // A field's frame has an opaque origin, so answers are open to any; the key and what is typed are what protects.
+      // Field frames have an opaque origin, so CORS is open. The key and the typed data are the protection.
       context.header('access-control-allow-origin', '*');
     })
     .options('*', () => new Response(null, { status: 204, headers: preflight }))

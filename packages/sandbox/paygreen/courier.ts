@@ -12,7 +12,7 @@ interface PaygreenCourierOptions {
   readonly hmacKey: string;
 }
 
-/** Brings orders to the shop, signed in PayGreen's way. The real one gives up after five retries over a day. */
+/** Sends order webhooks with PayGreen's signature. The real PayGreen stops after five retries in a day. */
 export const createPaygreenCourier = ({ hmacKey, ...options }: PaygreenCourierOptions): Courier =>
   createCourier({
     ...options,

@@ -1,4 +1,4 @@
-/** A refusal: operations throw it, the API writes it as `{message, detail, code}`. */
+/** Thrown by operations and returned by the API as `{message, detail, code}`. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
@@ -23,7 +23,7 @@ const titles = new Map([
   [503, 'Service Unavailable'],
 ]);
 
-/** What was asked is well written, and cannot be done. */
+/** The request is valid but cannot be executed. */
 export const unprocessable = (code: string, detail: string): Failure => new Failure(422, code, detail);
 
 export const missing = (what: string, id: string): Failure =>

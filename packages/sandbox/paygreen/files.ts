@@ -3,7 +3,6 @@ import { bundled, createBrowserFiles, standing } from '#sandbox/browserFiles.ts'
 
 const source = (name: string): URL => new URL(name, import.meta.url);
 
-/** Everything that a browser loads from the stand-in: the page's script, the fields' frame, what the windows wear. */
 export const createFiles = (): Hono =>
   createBrowserFiles([
     bundled('/paygreen.min.js', source('browser/paygreen.ts')),

@@ -12,7 +12,7 @@ export function knownBuyer({ store }: World, id: string): string {
   return id;
 }
 
-/** Keeps what was typed, but the security code, until an instrument is made of it; gives what stands for it meanwhile. */
+/** Stores a card number, without the security code, and returns a token for it. */
 export function tokenise(world: World, buyer: string, pan: string): string {
   return world.store.cardTokens.put({
     id: newId('tok'),
@@ -28,7 +28,7 @@ interface Exchange {
   readonly reuseAllowed: boolean;
 }
 
-/** @throws Failure 422 for a token that is not good, or no more, or another buyer's, and a card that may not be kept */
+/** @throws Failure 422 if the token is unknown, expired or another buyer's, or if a single-use card should be saved */
 export function instrumentOfCard(world: World, { token, buyer, reuseAllowed }: Exchange): InstrumentRecord {
   const { cardTokens, instruments } = world.store;
   const card = cardTokens.get(token);
@@ -51,7 +51,7 @@ export function instrumentOfCard(world: World, { token, buyer, reuseAllowed }: E
   });
 }
 
-/** A wallet is linked so that it can be used again. */
+/** A linked wallet is always reusable. */
 export const instrumentOfWallet = (
   world: World,
   { platform, buyer }: Pick<VisitRecord, 'platform' | 'buyer'>,

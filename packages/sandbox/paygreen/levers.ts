@@ -12,7 +12,7 @@ function checkIsNotOver({ id, status }: OrderRecord): void {
   if (over.has(status)) throw unprocessable('invalid_status', `${id} is ${status} already.`);
 }
 
-/** What may become of an order later, whatever the shop does. */
+/** Status changes of an order that the shop does not trigger. */
 const turns: Readonly<Record<string, (world: World, order: OrderRecord) => OrderRecord>> = {
   refuse: (world, order) => lapse(world, order, 'refused', 'refused_afterwards'),
   expire: (world, order) => lapse(world, order, 'expired', null),
@@ -20,7 +20,7 @@ const turns: Readonly<Record<string, (world: World, order: OrderRecord) => Order
     order.status === 'pending' ? charge(world, order, true) : capture(world, order),
 };
 
-/** For tests and the panel's forms: an order moves on, and the shop hears of it. */
+/** For tests and the panel: changes an order and sends its webhook. */
 export function createLevers({ world, transact, written }: Omit<ApiOptions, 'faults'>): Hono {
   const levers = new Hono();
   for (const [turn, act] of Object.entries(turns))

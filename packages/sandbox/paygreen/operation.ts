@@ -3,42 +3,42 @@ import { unprocessable } from './failure.ts';
 import type { World } from './world.ts';
 
 export interface Call<TInput> {
-  /** The body of a POST, the query of a GET. */
+  /** Body of a POST, query of a GET. */
   readonly input: TInput;
-  /** Of the object in the path; empty when there is none. */
+  /** Id in the path. Empty if the path has none. */
   readonly id: string;
-  /** The code of a refusal on demand. */
+  /** Rejection code of a fault. */
   readonly refusal: string | null;
 }
 
-/** What the envelope holds. */
+/** Content of the response envelope. */
 interface Answer {
   readonly data: unknown;
   readonly pagination?: { readonly current_page: number; readonly total_results: number };
 }
 
 interface Route {
-  /** Faults call it `paygreen.<name>`. */
+  /** Name in faults: `paygreen.<name>`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A refusal on demand is the platform's, which leaves an order behind. */
+  /** If `true`, a rejection on demand acts like the platform's and leaves an order behind. */
   readonly isChargeable?: boolean;
 }
 
 export interface Operation extends Route {
-  /** Synchronous, in one transaction: nothing can come between. @throws Failure */
+  /** Synchronous, in one transaction. @throws Failure */
   run(world: World, call: Call<unknown>): Answer;
 }
 
-/** @throws Failure 422 that says where */
+/** @throws Failure 422 with the invalid paths */
 function parseInput<TSchema extends z.ZodMiniType>(schema: TSchema, input: unknown): z.infer<TSchema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
   throw unprocessable('invalid_parameters', z.prettifyError(parsed.error));
 }
 
-/** One call of the API: its route, what it takes, and what it does with it. Unknown names are refused: a misspelt one must fail. */
+/** One call of the API: route, schema and effect. Unknown parameters are rejected, so that a typo fails. */
 export const operation = <TSchema extends z.ZodMiniType>(
   route: Route,
   schema: TSchema,
@@ -53,13 +53,13 @@ export const operation = <TSchema extends z.ZodMiniType>(
   },
 });
 
-/** Newest first, and all of it on one page: the sandbox holds little. @param data oldest first */
+/** All results on one page, newest first. @param data oldest first */
 export const listed = (data: readonly unknown[]): Answer => ({
   data: data.toReversed(),
   pagination: { current_page: 1, total_results: data.length },
 });
 
-/** `shop_id`, which every call may name. @throws Failure 422 when it is another's */
+/** Optional `shop_id` of every call. @throws Failure 422 if it belongs to another shop */
 export const shopId = z.optional(z.string());
 export function checkShop({ keys }: World, given: string | undefined): void {
   if (given !== undefined && given !== keys.shopId)

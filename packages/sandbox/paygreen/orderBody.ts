@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 const text = z.optional(z.string().check(z.minLength(1)));
 const cents = z.int().check(z.gte(0));
 
-/** Of a payment order. Partial payments, other modes and other currencies are real, and not for this sandbox. */
+/** Body of a payment order. The sandbox does not support partial payments, other modes or other currencies. */
 export const orderBody = z.strictObject({
   shop_id: shopId,
   amount: z.int().check(z.gte(1)),
@@ -45,10 +45,7 @@ function checkInstrument(body: OrderBody, instrument: InstrumentRecord): void {
     );
 }
 
-/**
- * What the types of a body do not say. The instrument is checked when there is one.
- * @throws Failure 422
- */
+/** Validates rules that the schema cannot express, and the instrument if present. @throws Failure 422 */
 export function checkOrderBody(world: World, body: OrderBody, instrument: InstrumentRecord | null): void {
   const { amount, capture_on: captureOn, eligible_amounts: eligible = {}, reference } = body;
   const today = isoDateOf(world.now());
@@ -59,7 +56,7 @@ export function checkOrderBody(world: World, body: OrderBody, instrument: Instru
     throw unprocessable('invalid_capture_on', `${captureOn} is past.`);
   if (Object.values(eligible).some((part) => part > amount))
     throw unprocessable('invalid_eligible_amounts', `No part may be more than ${amount}.`);
-  // A meal voucher pays for food and nothing else.
+  // A meal voucher pays for food only.
   if (eligible.food !== undefined && eligible.food < amount && instrument)
     throw unprocessable('invalid_eligible_amounts', `Only ${eligible.food} of ${amount} are for food.`);
   const isTaken = world.store.orders

@@ -9,7 +9,7 @@ export function findOrder({ store }: World, id: string): OrderRecord {
   return order;
 }
 
-/** Keeps an order, and tells the shop when its status is news. */
+/** Stores an order and sends a webhook if its status changed. */
 export function saveOrder(world: World, order: OrderRecord): OrderRecord {
   const former = world.store.orders.get(order.id);
   world.store.orders.put(order);
@@ -17,13 +17,12 @@ export function saveOrder(world: World, order: OrderRecord): OrderRecord {
   return order;
 }
 
-/** Whether an account has as much as an order asks for. */
 function isCovered({ store, balances }: World, { instrument, amount }: OrderRecord): boolean {
   const found = instrument === null ? undefined : store.instruments.get(instrument);
   return found !== undefined && amount <= balances.of(found.platform, found.account);
 }
 
-/** Takes an order's amount: at once, or on its day, for which it is reserved. A refusal is an answer like another. */
+/** Captures an order, or authorizes it until its capture date. A lack of balance is a normal rejection. */
 export function charge(world: World, order: OrderRecord, isDue: boolean): OrderRecord {
   const { amount } = order;
   if (!isCovered(world, order)) return lapse(world, order, 'refused', 'insufficient_balance');
@@ -33,7 +32,7 @@ export function charge(world: World, order: OrderRecord, isDue: boolean): OrderR
   );
 }
 
-/** Ends an order that takes nothing, or nothing any more. */
+/** Ends an order without capture. */
 export const lapse = (
   world: World,
   order: OrderRecord,
@@ -50,14 +49,14 @@ function checkedPart(asked: number | undefined, most: number): number {
   return asked ?? most;
 }
 
-/** @throws Failure 422 unless it is authorised for as much */
+/** @throws Failure 422 unless the order is authorized for this amount */
 export function capture(world: World, order: OrderRecord, asked?: number): OrderRecord {
   if (order.status !== 'authorized') throw notIn(order, 'authorized', 'captured');
   const amount = checkedPart(asked, order.amount);
   return saveOrder(world, { ...order, status: 'successed', captured_amount: amount });
 }
 
-/** @throws Failure 422 unless as much was taken; a part leaves its status as it is */
+/** A partial refund does not change the status. @throws Failure 422 unless this amount was captured */
 export function refund(world: World, order: OrderRecord, asked?: number): OrderRecord {
   if (order.status !== 'successed') throw notIn(order, 'successed', 'refunded');
   const left = order.captured_amount - order.refunded_amount;
@@ -69,7 +68,7 @@ export function refund(world: World, order: OrderRecord, asked?: number): OrderR
   });
 }
 
-/** @throws Failure 422 when it is more than a wish: what is authorised can only be left to itself */
+/** @throws Failure 422 unless the order is pending. An authorization can only expire. */
 export function cancel(world: World, order: OrderRecord): OrderRecord {
   if (order.status !== 'pending') throw notIn(order, 'pending', 'canceled');
   return lapse(world, order, 'canceled', null);

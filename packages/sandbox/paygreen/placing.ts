@@ -29,7 +29,7 @@ const newOrder = (world: World, { shop_id: _shop, ...body }: OrderBody): OrderRe
   refunded_amount: 0,
 });
 
-/** What is captured by hand, or on a day to come, is authorised only. */
+/** Orders with manual or later capture are only authorized. */
 const isDue = ({ auto_capture, capture_on }: OrderRecord, now: number): boolean =>
   auto_capture && (capture_on === null || capture_on <= isoDateOf(now));
 
@@ -38,9 +38,8 @@ function spend({ store }: World, instrument: InstrumentRecord): void {
 }
 
 /**
- * Makes an order. One that the merchant initiates is decided at once; the others wait for their buyer.
- * @param refusal why the platform refuses it, on demand
- * @throws Failure 422
+ * Creates an order. Merchant-initiated orders are decided immediately, others wait for the buyer. @param refusal rejection code of
+ * a fault @throws Failure 422
  */
 export function placeOrder(world: World, body: OrderBody, refusal: string | null): OrderRecord {
   knownBuyer(world, body.buyer);

@@ -25,7 +25,7 @@ export const buyerSchema = z.object({
 });
 export type BuyerRecord = z.infer<typeof buyerSchema>;
 
-/** Whose money it is: the number of a card, for its balance is kept by it, or the e-mail of a wallet. Never shown. */
+/** Account of the balance: card number or wallet e-mail. Never returned by the API. */
 const account = z.string();
 
 export const instrumentSchema = z.object({
@@ -38,12 +38,12 @@ export const instrumentSchema = z.object({
   buyer: z.string(),
   last_digits: text,
   account,
-  /** One that may not be used again has been used. */
+  /** A single-use instrument was used. */
   isSpent: z.boolean(),
 });
 export type InstrumentRecord = z.infer<typeof instrumentSchema>;
 
-/** What a card's fields are exchanged for; good once, for ten minutes. */
+/** Token of card data. It works once, within ten minutes. */
 export const cardTokenSchema = z.object({
   id: z.string(),
   created_at: created,
@@ -63,14 +63,14 @@ export const orderStatuses = [
   'refunded',
 ] as const;
 
-/** What the shop asks for, as it is kept. Amounts are cents. */
+/** A stored payment order. Amounts in cents. */
 export const orderSchema = z.object({
   id: z.string(),
   created_at: created,
-  /** ISO date in Paris of its making: a reference is good for one order a day. */
+  /** ISO date of creation in Paris. A reference is unique per day. */
   day: z.string(),
   status: z.enum(orderStatuses),
-  /** Why it was refused. */
+  /** Reason of a rejection. */
   reason: text,
   amount: z.int(),
   currency: z.string(),
@@ -97,7 +97,7 @@ export const orderSchema = z.object({
 export type OrderRecord = z.infer<typeof orderSchema>;
 export type OrderStatus = OrderRecord['status'];
 
-/** A wallet's window, from its opening to the shopper's answer; its id is a secret of the page that opened it. */
+/** A wallet window from opening to the customer's decision. Its id is secret to the opening page. */
 export const visitSchema = z.object({
   id: z.string(),
   created_at: created,

@@ -29,13 +29,12 @@ interface PaygreenOptions {
 }
 
 interface PaygreenStandIn {
-  /** Mounted at `/sandbox/paygreen`: the API, paygreen.js with its frames, the wallets' windows, levers. */
+  /** Mounted at `/sandbox/paygreen`: API, paygreen.js with its frames, wallet windows, test actions. */
   readonly app: Hono;
   readonly ledger: LedgerPart;
   readonly courier: Pick<Courier, 'flush' | 'release' | 'stop'>;
 }
 
-/** A PayGreen of our own: what its real one would take for a shop's, and a shop for the real one. */
 export function createPaygreenStandIn(options: PaygreenOptions): PaygreenStandIn {
   const { database, faults, deliveries, balances, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);

@@ -15,14 +15,13 @@ import {
 
 const table = 'paygreen_record';
 
-/** All that the stand-in knows of PayGreen's objects. */
 export interface Store {
   readonly buyers: Collection<BuyerRecord>;
   readonly instruments: Collection<InstrumentRecord>;
   readonly cardTokens: Collection<CardTokenRecord>;
   readonly orders: Collection<OrderRecord>;
   readonly visits: Collection<VisitRecord>;
-  /** Forgets the orders. Who buys, and with what, is no happening: a shop's page may stand open. */
+  /** Deletes the orders. Buyers and instruments stay, because a shop page may still use them. */
   empty(): void;
 }
 

@@ -8,14 +8,14 @@ const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).t
 const signed = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** A JWT that is good for ten minutes, across restarts. @param seconds since 1970 */
+/** A JWT that is valid for ten minutes, also after a restart. @param seconds since 1970 */
 export function issueToken(shopId: string, secret: string, seconds: number): string {
   const claims = { sub: shopId, iat: seconds, exp: seconds + lifetime, jti: crypto.randomUUID() };
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
   return `${text}.${signed(text, secret)}`;
 }
 
-/** Whether it is one of ours, and its ten minutes are not over. */
+/** `true` if the signature is valid and the token has not expired. */
 export function isGoodToken(token: string, secret: string, seconds: number): boolean {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const expected = Buffer.from(signed(`${head}.${claims}`, secret));

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 export const buyerView = (buyer: BuyerRecord, { keys }: World) => ({ ...buyer, shop_id: keys.shopId });
 
-/** Without whose it is: of a card's number the last figures, and of a wallet nothing. */
+/** Omits the account: shows only the last digits of a card, and nothing of a wallet. */
 export function instrumentView(
   { account, isSpent, ...instrument }: InstrumentRecord,
   { balances }: Pick<World, 'balances'>,
@@ -12,12 +12,12 @@ export function instrumentView(
   return {
     ...instrument,
     status: isSpent ? 'instrument.expired' : 'instrument.valid',
-    /** Cents; wallets keep it to themselves. */
+    /** Cents. Wallets do not expose it. */
     daily_balance: platform === 'conecs' ? balances.of(platform, account) : null,
   };
 }
 
-/** A payment order as the API shows it, and webhooks bring it; its secret is told once, to who made it. */
+/** A payment order in the API and in webhooks. Its secret is returned only at creation. */
 export function orderView(order: OrderRecord, { store, keys, base }: World) {
   const { day: _day, object_secret: _secret, transaction, status, ...shown } = order;
   const { amount, captured_amount, refunded_amount, reason, instrument } = order;

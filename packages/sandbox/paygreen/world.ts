@@ -9,18 +9,18 @@ export interface PaygreenKeys {
   readonly webhook: string;
 }
 
-/** What operations see and do. */
+/** Dependencies of operations. */
 export interface World {
   readonly store: Store;
   readonly balances: Balances;
   readonly keys: PaygreenKeys;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Of the stand-in: `http://127.0.0.1:3000/sandbox/paygreen`. */
+  /** Base address: `http://127.0.0.1:3000/sandbox/paygreen`. */
   readonly base: () => string;
-  /** Where the shop hears of its orders. */
+  /** Webhook address of the shop. */
   readonly webhookUrl: () => string;
-  /** Tells the shop of an order's new status, in the same transaction. */
+  /** Queues a webhook for an order's new status, in the same transaction. */
   readonly announce: (order: OrderRecord) => void;
 }
 

@@ -7,10 +7,10 @@ const answerSchema = z.object({
   body: z.string(),
   requestId: z.string(),
 });
-/** What a call was answered, and of what it was made. */
+/** Stored response of a call, with its fingerprint. */
 export type Answer = z.infer<typeof answerSchema>;
 
-/** The answers kept under idempotency keys. They never expire here; Stripe forgets them after a day or more. */
+/** Responses by idempotency key. They never expire here, while Stripe deletes them after at least a day. */
 export interface Answers {
   get(key: string): Answer | undefined;
   save(key: string, answer: Answer): void;

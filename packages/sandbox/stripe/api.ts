@@ -18,11 +18,11 @@ export interface ApiOptions {
   readonly faults: Faults;
   readonly keys: { readonly secret: string; readonly publishable: string };
   readonly transact: <TResult>(work: () => TResult) => TResult;
-  /** Something was written: webhooks may be due. */
+  /** Called after a write, because webhooks may be due. */
   readonly written: () => void;
 }
 
-// The card's frame has an opaque origin, so answers are open to any; keys and client secrets are what protects.
+// The card frame has an opaque origin, so CORS is open. Keys and client secrets are the protection.
 const open = { 'access-control-allow-origin': '*' };
 
 const respond = (
@@ -46,7 +46,7 @@ const failed = (failure: Failure, requestId: string): Response =>
 const apiError = (status: number): Failure =>
   new Failure(status, { type: 'api_error', message: 'An unexpected error occurred.' }, false);
 
-/** Runs an operation; a refusal is an answer too, once the operation has begun. */
+/** Runs an operation. An error after its start is stored like a response. */
 function answerOf(run: () => unknown): Pick<Answer, 'status' | 'body'> {
   try {
     return { status: 200, body: JSON.stringify(run()) };
@@ -61,7 +61,7 @@ const faultNamesOf = ({ name }: Operation): string[] => [
   ...(name.startsWith('setup_intents.') ? ['stripe.setup_intents.*'] : []),
 ];
 
-/** Stripe's API, as far as the shop goes. The effect, its events and the saved answer are one transaction. */
+/** Stripe's API, limited to the calls of the shop. Effect, events and stored response are one transaction. */
 export function createApi({ world, answers, faults, keys, transact, written }: ApiOptions): Hono {
   const gate = createGate(answers);
 

@@ -1,2 +1,2 @@
-/** The one that the SDK and Stripe.js speak. */
+/** API version of the SDK and Stripe.js. */
 export const apiVersion = '2026-10-28.endive';

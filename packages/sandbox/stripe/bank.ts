@@ -1,23 +1,23 @@
 interface BankOptions {
   /** In seconds. */
   readonly now: () => number;
-  /** In seconds, when something is to be said; null when nothing is. Looks through all refunds. */
+  /** Time of the next verdict in seconds, or `null`. Scans all refunds. */
   readonly nextAt: () => number | null;
-  /** Says what is due, and has the shop told. */
+  /** Applies due verdicts and sends webhooks. */
   readonly speak: () => void;
 }
 
-/** The shoppers' bank, which has its say on a refund some time after it. */
+/** The customer's bank, which accepts or rejects a refund after a delay. */
 export interface Bank {
-  /** There is something to say at that second. */
+  /** A verdict is due at this second. */
   expect(at: number): void;
-  /** Says what is due by now, for a clock that was moved. */
+  /** Applies due verdicts after a test moved the clock. */
   look(): void;
   stop(): void;
 }
 
 export function createBank({ now, nextAt, speak }: BankOptions): Bank {
-  // What a former process left.
+  // Verdicts left by a previous process.
   let next = nextAt();
   let alarm: NodeJS.Timeout | undefined;
 

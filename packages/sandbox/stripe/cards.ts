@@ -1,20 +1,20 @@
-/** Why a bank says no, in Stripe's codes. */
+/** Reason of a decline, in Stripe's codes. */
 export interface Decline {
   readonly code: string;
   readonly declineCode: string | null;
   readonly message: string;
 }
 
-/** What a test card does, whoever charges it. */
+/** Behaviour of a test card. */
 export interface Behaviour {
   readonly brand: string;
-  /** `unlessSaved`: one that has been set up for later use is charged without another challenge. */
+  /** `unlessSaved`: a card saved for later use is charged without another 3-D Secure challenge. */
   readonly authentication: 'never' | 'unlessSaved' | 'always';
   readonly onCharge: Decline | null;
   readonly onSetup: Decline | null;
-  /** The shopper's bank claims the money back as soon as it is charged. */
+  /** The bank disputes the charge immediately. */
   readonly isDisputed?: true;
-  /** What its bank says of a refund some time later: one that was pending is made, or one that was made comes to nothing. */
+  /** Delayed outcome of a refund: `late` succeeds after pending, `failing` fails after success. */
   readonly refunds?: 'late' | 'failing';
 }
 
@@ -79,14 +79,14 @@ const readyMade = new Map([
   ['pm_card_chargeCustomerFail', '4000000000000341'],
 ]);
 
-/** The number behind one of Stripe's own names for a card, which need no browser. */
+/** Card number of Stripe's ready-made payment methods, which need no browser. */
 export const readyMadeNumber = (id: string): string | undefined => readyMade.get(id);
 
-/** A real card is declined: nobody should ever type one into a sandbox. */
+/** Declines real cards, because customers must not type them into a sandbox. */
 export const behaviourOf = (number: string): Behaviour => behaviours.get(number) ?? refusedLive;
 
 const known = Object.values(declines);
 
-/** The decline with that code, the finer or the coarser; another code is passed on as it is. */
+/** Finds a decline by its decline code or its code. Other codes pass through. */
 export const declineNamed = (code: string): Decline =>
   known.find(({ declineCode }) => declineCode === code) ?? { code, declineCode: null, message: 'Declined.' };

@@ -19,14 +19,14 @@ export const confirmSchema = z.strictObject({
   client_secret: text,
   use_stripe_sdk: flag,
   expected_payment_method_type: z.optional(z.literal('card')),
-  /** What Elements were told, when they were made without an intent. */
+  /** Options of Elements created without an intent. */
   client_context: z.optional(
     z.strictObject({ mode: text, amount: text, currency: text, setup_future_usage: text }),
   ),
 });
 type Parameters = z.infer<typeof confirmSchema>;
 
-/** @throws Failure when Elements showed one thing and the intent says another */
+/** @throws Failure if the options of Elements differ from the intent */
 function checkContext(intent: IntentRecord, told: NonNullable<Parameters['client_context']>): void {
   const expected: Record<string, string> =
     intent.kind === 'setup_intent'
@@ -50,7 +50,7 @@ const needsReturnUrl = (
   { use_stripe_sdk, off_session, return_url }: Parameters,
 ): boolean => !use_stripe_sdk && !off_session && !return_url && intent.allowRedirects !== 'never';
 
-/** A card set up for later use is known to the bank, if it is of the kind that asks once. */
+/** A saved card needs no challenge if it is of the kind `unlessSaved`. */
 function needsChallenge({ number, customer }: MethodRecord): boolean {
   const { authentication } = behaviourOf(number);
   return authentication === 'always' || (authentication === 'unlessSaved' && customer === null);
@@ -83,7 +83,7 @@ function challenge(
   return saveIntent(world, { ...intent, ...asked }, 'requires_action');
 }
 
-/** Charges a card, or sets it up; or asks for the bank's challenge first. @throws Failure 402 when it is declined */
+/** Charges or saves a card, after a challenge if one is required. @throws Failure 402 if it is declined */
 export function confirm(world: World, kind: IntentKind, call: Call<Parameters>): unknown {
   const { parameters, refusal, caller } = call;
   const found = findIntent(world, kind, call);

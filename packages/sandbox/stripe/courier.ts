@@ -15,14 +15,14 @@ interface StripeCourierOptions {
 }
 
 interface StripeCourier extends Pick<Courier, 'flush' | 'release' | 'stop'> {
-  /** Takes an event, if the shop has asked for its kind; to be sent at the next `flush`. */
+  /** Queues an event for the next `flush` if the shop is subscribed to its type. */
   announce(event: EventRecord): void;
 }
 
 const isAskedFor = ({ type }: EventRecord): boolean =>
   /^(?:(?:payment|setup)_intent|refund|charge\.dispute)\./.test(type) || type === 'charge.refunded';
 
-/** Brings Stripe's events to the shop, signed in Stripe's way. */
+/** Sends Stripe's events to the shop with Stripe's signature. */
 export function createStripeCourier({ now, secret, ...options }: StripeCourierOptions): StripeCourier {
   const courier = createCourier({
     ...options,

@@ -1,4 +1,3 @@
-/** Stripe's error envelope. */
 export interface FailureBody {
   readonly type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   readonly message: string;
@@ -8,12 +7,12 @@ export interface FailureBody {
   readonly [more: string]: unknown;
 }
 
-/** A refusal: operations throw it, the API writes it. */
+/** Thrown by operations and returned by the API. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly status: number;
   readonly body: FailureBody;
-  /** An answer is saved under its idempotency key once the operation has begun; parameters are checked before. */
+  /** Stripe stores an error under its idempotency key only if parameters were valid and the operation began. */
   readonly hasBegun: boolean;
 
   constructor(status: number, body: FailureBody, hasBegun: boolean) {
@@ -24,7 +23,6 @@ export class Failure extends Error {
   }
 }
 
-/** A parameter that is wrong. */
 export const invalid = (message: string, param?: string, code?: string): Failure =>
   new Failure(
     400,
@@ -32,7 +30,6 @@ export const invalid = (message: string, param?: string, code?: string): Failure
     false,
   );
 
-/** Nothing has that id. */
 export const missing = (what: string, id: string, param: string): Failure =>
   new Failure(
     404,
@@ -40,6 +37,5 @@ export const missing = (what: string, id: string, param: string): Failure =>
     true,
   );
 
-/** Not with this key. */
 export const unauthorised = (message: string): Failure =>
   new Failure(401, { type: 'invalid_request_error', message }, false);

@@ -1,6 +1,6 @@
 import { invalid } from './failure.ts';
 
-/** Parameters as nested records; lists keep their indexes as names. */
+/** Parameters as nested records. List indexes become keys. */
 export interface Form {
   [name: string]: string | Form;
 }
@@ -19,7 +19,7 @@ function put(form: Form, path: string, value: string): void {
   at[last] = value;
 }
 
-/** Reads `a[b][c]=1&d[0]=2`, of a body or of a query. */
+/** Parses `a[b][c]=1&d[0]=2` of a body or a query. */
 export function parseForm(encoded: string): Form {
   const form = emptyForm();
   for (const [path, value] of new URLSearchParams(encoded)) put(form, path, value);

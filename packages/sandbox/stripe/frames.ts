@@ -3,7 +3,6 @@ import { bundled, createBrowserFiles, standing } from '#sandbox/browserFiles.ts'
 
 const source = (name: string): URL => new URL(`../browser/${name}`, import.meta.url);
 
-/** Everything that a browser loads from the stand-in: the page's script and the two frames. */
 export const createFrames = (): Hono =>
   createBrowserFiles([
     bundled('/stripe.js', source('stripe.ts')),

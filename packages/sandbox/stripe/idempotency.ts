@@ -22,11 +22,11 @@ const inProgress = (key: string): Failure =>
     false,
   );
 
-/** Lets one call at a time in under a key, and only the same call again. */
+/** Allows one running call per key, and only repetitions of the same call. */
 export interface Gate {
   /**
-   * Does the work unless the key forbids it.
-   * @throws Failure 400 for a key of another call, 409 while the first still runs
+   * Runs the work unless the key prevents it. @throws Failure 400 if the key belongs to another call, 409 while the first is
+   * running
    */
   through(key: string | undefined, fingerprint: string, work: () => Promise<Response>): Promise<Response>;
 }

@@ -5,11 +5,11 @@ const randomText = (length: number): string =>
     '',
   );
 
-/** An id in Stripe's manner: `pi_3kd...`. */
+/** An id in Stripe's format: `pi_3kd...`. */
 export const newId = (prefix: string): string => `${prefix}_${randomText(24)}`;
 
-/** What lets a browser see one intent. */
+/** Gives a browser access to one intent. */
 export const newClientSecret = (intentId: string): string => `${intentId}_secret_${randomText(25)}`;
 
-/** The id that a client secret begins with. */
+/** A client secret begins with the id. */
 export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';

@@ -4,7 +4,7 @@ import type { IntentKind, IntentRecord } from './records.ts';
 import { intentView, publicIntentView } from './views/intent.ts';
 import { emit, type World } from './world.ts';
 
-/** Keeps an intent, and tells the shop when its status is news. */
+/** Stores an intent and emits an event if its status changed. */
 export function saveIntent<TIntent extends IntentRecord>(
   world: World,
   intent: TIntent,
@@ -20,10 +20,7 @@ type Finding = Pick<
   'id' | 'caller' | 'parameters'
 >;
 
-/**
- * The intent that a call is about; a publishable key sees it only with its client secret.
- * @throws Failure 404, or 400 when the secret is another's
- */
+/** Returns the requested intent. A publishable key also needs the client secret. @throws Failure 404, or 400 for a wrong secret */
 export function findIntent(
   world: World,
   kind: IntentKind,
@@ -36,11 +33,11 @@ export function findIntent(
   return intent;
 }
 
-/** What the caller may see of it. */
+/** Fields visible to the caller. */
 export const showIntent = ({ store }: World, intent: IntentRecord, caller: Caller) =>
   caller === 'secret' ? intentView(store, intent) : publicIntentView(store, intent);
 
-/** The intent is past the point where that could be done; the error carries it, so that the caller learns where it is. */
+/** The status does not allow this action. The error contains the intent, so that the caller has its current status. */
 export const unexpectedState = ({ store }: World, intent: IntentRecord, attempted: string): Failure =>
   new Failure(
     400,
@@ -53,22 +50,22 @@ export const unexpectedState = ({ store }: World, intent: IntentRecord, attempte
     true,
   );
 
-/** It can still be paid, changed or cancelled. */
+/** `true` if the intent can be paid, changed or cancelled. */
 export const isOpen = ({ status }: IntentRecord): boolean =>
   status === 'requires_payment_method' || status === 'requires_action';
 
-/** @throws Failure 404 when there is no such customer */
+/** @throws Failure 404 if the customer does not exist */
 export function knownCustomer({ store }: World, id: string | null | undefined): string | null {
   if (!id) return null;
   if (!store.customers.get(id)) throw missing('customer', id, 'customer');
   return id;
 }
 
-/** A new value, `null` when it is emptied, or the former one when the call does not speak of it. */
+/** New value, `null` if it was emptied, or the former value if the parameter is absent. */
 export const changed = <TValue>(given: TValue | undefined, former: TValue): TValue =>
   given === undefined ? former : given;
 
-/** A key with an empty value is removed. */
+/** An empty value removes the key. */
 export const mergedMetadata = (
   former: Record<string, string>,
   given: Record<string, string> = {},

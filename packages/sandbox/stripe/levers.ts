@@ -14,7 +14,7 @@ function endDispute(world: World, id: string, status: DisputeRecord['status']): 
   emit(world, 'charge.dispute.closed', { ...disputeView(ended) });
 }
 
-/** What people and banks do at the card provider's, whatever the shop does. */
+/** Actions of operators and banks in Stripe, independent of the shop. */
 const turns: Readonly<Record<string, (world: World, id: string) => void>> = {
   '/disputes/:id/win': (world, id) => endDispute(world, id, 'won'),
   '/disputes/:id/lose': (world, id) => endDispute(world, id, 'lost'),
@@ -26,7 +26,7 @@ const turns: Readonly<Record<string, (world: World, id: string) => void>> = {
   },
 };
 
-/** For the panel's forms: it happens, and the shop hears of it. */
+/** For the panel's forms: applies an action and sends its webhooks. */
 export function createLevers({
   world,
   transact,

@@ -8,7 +8,7 @@ import type { IntentRecord, MethodRecord } from './records.ts';
 import { asAddress } from './shipping.ts';
 import type { World } from './world.ts';
 
-/** The card that a confirmation is given: one that is known by its id, or one that was just typed. */
+/** Card of a confirmation: a saved one by id, or a typed one. */
 export const methodParameters = {
   payment_method: text,
   payment_method_data: z.optional(
@@ -69,7 +69,7 @@ function knownMethod(world: World, id: string): MethodRecord {
   return method;
 }
 
-/** @throws Failure when there is no card, or one that cannot be */
+/** @throws Failure if the card is missing or invalid */
 export function methodOf(world: World, intent: IntentRecord, given: Given): MethodRecord {
   if (given.payment_method_data) return typedMethod(world, given.payment_method_data);
   const id = given.payment_method ?? intent.methodId;

@@ -5,35 +5,35 @@ import type { Form } from './form.ts';
 import { parseParameters } from './parameters.ts';
 import type { World } from './world.ts';
 
-/** Whose key: the server's, or the one that every browser has. */
+/** Kind of API key: of the server, or of browsers. */
 export type Caller = 'secret' | 'publishable';
 
 export interface Call<TParameters> {
   readonly parameters: TParameters;
-  /** Of the object in the path; empty when there is none. */
+  /** Id in the path. Empty if the path has none. */
   readonly id: string;
   readonly caller: Caller;
-  /** The code of a refusal on demand. */
+  /** Decline or rejection code of a fault. */
   readonly refusal: string | null;
 }
 
 interface Route {
-  /** Faults call it `stripe.<name>`. */
+  /** Name in faults: `stripe.<name>`. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** A publishable key may make the call; for an intent, with its client secret. */
+  /** Callable with a publishable key. For an intent, also needs its client secret. */
   readonly isForBrowsers?: boolean;
-  /** A refusal on demand is the bank's, which leaves its traces on the intent. */
+  /** If `true`, a rejection on demand acts like a bank's decline and changes the intent. */
   readonly isChargeable?: boolean;
 }
 
 export interface Operation extends Route {
-  /** Synchronous, in one transaction: nothing can come between. @throws Failure */
+  /** Synchronous, in one transaction. @throws Failure */
   run(world: World, call: Call<Form>): unknown;
 }
 
-/** One call of the API: its route, the parameters it takes, and what it does with them. */
+/** One call of the API: route, parameters and effect. */
 export const operation = <TSchema extends z.ZodMiniType>(
   route: Route,
   schema: TSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invalid, type Failure } from './failure.ts';
 import type { Form } from './form.ts';
 
-/** Empty means unset, as in Stripe's forms. */
+/** An empty value unsets the parameter, as in Stripe's forms. */
 export const text = z.optional(
   z.pipe(
     z.string(),
@@ -51,7 +51,6 @@ const range = z.strictObject({
   lt: z.optional(whole),
   lte: z.optional(whole),
 });
-/** What every list takes. */
 export const page = {
   limit: z.optional(whole),
   starting_after: z.optional(requiredText),
@@ -82,8 +81,8 @@ function failureOf(issue: z.core.$ZodIssue, form: Form): Failure {
 }
 
 /**
- * Reads what a call was given. Unknown names are refused, however deep: a misspelt parameter must fail here too.
- * @throws Failure 400, with Stripe's codes.
+ * Parses the parameters of a call. Unknown names are rejected at every depth, so that a typo fails. @throws Failure 400 with
+ * Stripe's codes
  */
 export function parseParameters<TSchema extends z.ZodMiniType>(
   form: Form,

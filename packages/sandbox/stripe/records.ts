@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the stand-in remembers: facts only. Stripe's own objects, with all their fields, are drawn from them in `views`. */
+/** Stored facts only. `views` builds Stripe's complete objects from them. */
 
 const text = z.nullable(z.string());
 const metadata = z.record(z.string(), z.string());
@@ -41,7 +41,7 @@ export const methodSchema = z.object({
   expMonth: z.int(),
   expYear: z.int(),
   billing: z.object({ name: text, email: text, phone: text, address: z.nullable(addressSchema) }),
-  /** Whose card it is, once it has been set up for later use. */
+  /** Owner of a card saved for later use. */
   customer: text,
 });
 export type MethodRecord = z.infer<typeof methodSchema>;
@@ -65,7 +65,7 @@ const attempt = {
   metadata,
   status: z.enum(['requires_payment_method', 'requires_action', 'succeeded', 'canceled']),
   methodId: text,
-  /** The bank's page that the shopper has to see; by the browser's script, or by a full navigation and back. */
+  /** Challenge page of the bank, opened by the browser's script or by a redirect. */
   challenge: z.nullable(z.object({ url: z.string(), returnUrl: text, bySdk: z.boolean() })),
   problem: z.nullable(problemSchema),
   cancellationReason: text,
@@ -97,7 +97,7 @@ export const chargeSchema = z.object({
   amount: z.int(),
   refunded: z.int(),
   currency: z.string(),
-  /** Why it failed; null when it succeeded. */
+  /** Reason of the failure, or `null`. */
   failure: z.nullable(z.object({ code: z.string(), message: z.string() })),
 });
 export type ChargeRecord = z.infer<typeof chargeSchema>;
@@ -111,9 +111,9 @@ export const refundSchema = z.object({
   reason: text,
   metadata,
   status: z._default(z.enum(['pending', 'succeeded', 'failed']), 'succeeded'),
-  /** Why it came to nothing. */
+  /** Reason of the failure. */
   failureReason: z._default(text, null),
-  /** What the card's bank will say of it, and when, in seconds; null when it has nothing to say. */
+  /** Delayed outcome by the bank, with its time in seconds. `null` if there is none. */
   verdict: z._default(z.nullable(z.object({ at: z.int(), status: z.enum(['succeeded', 'failed']) })), null),
 });
 export type RefundRecord = z.infer<typeof refundSchema>;
@@ -129,7 +129,7 @@ export const disputeSchema = z.object({
 export type DisputeRecord = z.infer<typeof disputeSchema>;
 
 const fields = z.record(z.string(), z.unknown());
-/** `previous`: what of the object was otherwise before; absent where nothing was. */
+/** `previous`: former values of the changed fields. Absent if nothing changed. */
 export const eventSchema = z.object({
   ...base,
   type: z.string(),

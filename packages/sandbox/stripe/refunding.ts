@@ -9,7 +9,7 @@ import { emit, type World } from './world.ts';
 
 interface Asked {
   readonly intentId: string;
-  /** In cents; all that is left unless told. */
+  /** In cents. Defaults to the remaining amount. */
   readonly amount?: number | undefined;
   readonly reason?: RefundRecord['reason'] | undefined;
   readonly metadata?: RefundRecord['metadata'] | undefined;
@@ -23,7 +23,7 @@ function chargeOf(world: World, intentId: string): ChargeRecord {
   return charge;
 }
 
-/** @throws Failure when it is more than what remains, or the bank has it */
+/** @throws Failure if it exceeds the remainder or the charge is disputed */
 function refundable(
   { store }: World,
   { id, amount, refunded }: ChargeRecord,
@@ -57,10 +57,10 @@ function refundable(
   return asked;
 }
 
-/** In seconds: so long a card's bank takes to say something of a refund. */
+/** In seconds: delay of the bank's verdict on a refund. */
 const deliberation = 10;
 
-/** How a refund begins by its card, and what will be said of it. */
+/** Initial status and later verdict of a refund, determined by its card. */
 function fateOf({ store, now }: World, { methodId }: ChargeRecord): Pick<RefundRecord, 'status' | 'verdict'> {
   const { refunds } = behaviourOf(store.methods.get(methodId)?.number ?? '');
   const at = now() + deliberation;
@@ -68,7 +68,7 @@ function fateOf({ store, now }: World, { methodId }: ChargeRecord): Pick<RefundR
   return { status: 'succeeded', verdict: refunds === 'failing' ? { at, status: 'failed' } : null };
 }
 
-/** Refunds what an intent was charged, and tells of it. @throws Failure as `refundable` */
+/** Refunds the charge of an intent and emits events. @throws Failure as `refundable` */
 export function refundCharge(
   world: World,
   { intentId, amount: asked, reason = null, metadata = {} }: Asked,

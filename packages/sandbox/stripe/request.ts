@@ -9,12 +9,11 @@ interface Keys {
   readonly publishable: string;
 }
 
-/** A call as it came. */
 export interface Asked {
   readonly caller: Caller;
   readonly parameters: Form;
   readonly idempotencyKey: string | undefined;
-  /** Tells whether two calls are the same. */
+  /** Hash that identifies repetitions of the same call. */
   readonly fingerprint: string;
 }
 
@@ -26,7 +25,7 @@ function callerOf(key: string | undefined, { secret, publishable }: Keys): Calle
   );
 }
 
-/** Reads who asks what; browsers send their key among the parameters. @throws Failure 401 */
+/** Authenticates and parses a call. Browsers send their key as a parameter. @throws Failure 401 */
 export async function readRequest({ req }: Context, keys: Keys): Promise<Asked> {
   const isPost = req.method === 'POST';
   const encoded = isPost ? await req.text() : new URL(req.url).search.slice(1);

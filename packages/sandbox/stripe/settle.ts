@@ -9,17 +9,17 @@ import { publicIntentView } from './views/intent.ts';
 import { problemView } from './views/intentParts.ts';
 import { emit, type World } from './world.ts';
 
-/** Where an attempt ends. */
+/** Result of an attempt. */
 export interface Settled {
   readonly intent: IntentRecord;
   readonly failure: Failure | null;
 }
 
-/** What the bank says to that card, for that kind of intent. */
+/** Decline by the bank for this card and kind of intent, or `null`. */
 export const verdictOn = (intent: IntentRecord, { number }: MethodRecord): Decline | null =>
   intent.kind === 'payment_intent' ? behaviourOf(number).onCharge : behaviourOf(number).onSetup;
 
-/** The shopper, or the bank for him, was not recognised. */
+/** The customer failed or cancelled the authentication. */
 export const authenticationFailure = ({ kind }: IntentRecord): Decline => ({
   code: `${kind}_authentication_failure`,
   declineCode: null,
@@ -81,14 +81,13 @@ function dispute(world: World, { id: chargeId, intentId, amount, currency }: Cha
   emit(world, 'charge.dispute.created', { ...disputeView(opened) });
 }
 
-/** A card that was set up for later use belongs to its customer from now on. */
+/** Attaches a card saved for later use to its customer. */
 function keepCard(world: World, { customer }: IntentRecord, method: MethodRecord): void {
   if (customer) world.store.methods.put({ ...method, customer });
 }
 
 /**
- * Ends an attempt: the card has been authenticated, or needed no authentication.
- * @param verdict the bank's refusal; null charges the card, or sets it up
+ * Ends an attempt after authentication, if one was needed. @param verdict the bank's decline, or `null` to charge or save the card
  */
 export function settle(
   world: World,

@@ -2,7 +2,7 @@ import type { AddressRecord, ShippingRecord } from './records.ts';
 
 type Unset<TRecord> = { readonly [Name in keyof TRecord]?: TRecord[Name] | undefined };
 
-/** A whole address of what was given of one. */
+/** Fills absent fields of an address with `null`. */
 export const asAddress = (given: Unset<AddressRecord>): AddressRecord => ({
   line1: given.line1 ?? null,
   line2: given.line2 ?? null,

@@ -34,7 +34,7 @@ interface StripeStandIn {
   readonly courier: Pick<Courier, 'flush' | 'release' | 'stop'>;
 }
 
-/** A Stripe of our own, which the official packages take for theirs. */
+/** Stand-in for Stripe, compatible with the official packages. */
 export function createStripeStandIn(options: StripeOptions): StripeStandIn {
   const { database, faults, deliveries, now, origin, webhookUrl, keys } = options;
   const store = createStore(database);
@@ -90,7 +90,7 @@ export function createStripeStandIn(options: StripeOptions): StripeStandIn {
   };
 }
 
-/** What banks claim, where there is any: who reads the ledger of old knows none. */
+/** Omitted if there are no disputes, for older readers of the ledger. */
 function disputesOf({ disputes }: ReturnType<typeof createStore>) {
   const all = disputes.all();
   return all.length === 0 ? {} : { disputes: all.map(disputeView) };

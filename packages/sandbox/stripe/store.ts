@@ -19,7 +19,6 @@ import {
 
 const table = 'stripe_record';
 
-/** All that the stand-in knows of Stripe's objects. */
 export interface Store {
   readonly customers: Collection<CustomerRecord>;
   readonly methods: Collection<MethodRecord>;

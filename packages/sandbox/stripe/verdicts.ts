@@ -3,7 +3,7 @@ import type { Store } from './store.ts';
 import { refundView } from './views/refund.ts';
 import { emit, type World } from './world.ts';
 
-/** Tells of a refund that is otherwise than before. */
+/** Updates a refund and emits an event. */
 function change(
   world: World,
   refund: RefundRecord,
@@ -18,7 +18,7 @@ function change(
   if (changed.status === 'failed') emit(world, 'refund.failed', { ...refundView(changed) }, previous);
 }
 
-/** A card's bank does not take a refund: its money is with the shop again, to be refunded another time. */
+/** The bank rejects a refund: the charge can be refunded again. */
 export function failRefund(world: World, refund: RefundRecord): void {
   if (refund.status === 'failed') return;
   const charge = world.store.charges.get(refund.chargeId);
@@ -26,7 +26,7 @@ export function failRefund(world: World, refund: RefundRecord): void {
   change(world, refund, { status: 'failed', failureReason: 'expired_or_canceled_card' });
 }
 
-/** Carries out what banks have said by now. */
+/** Applies all due verdicts. */
 export function carryOutVerdicts(world: World): void {
   for (const refund of world.store.refunds.all()) {
     if (refund.verdict === null || refund.verdict.at > world.now()) continue;
@@ -35,7 +35,7 @@ export function carryOutVerdicts(world: World): void {
   }
 }
 
-/** In seconds, when the next one is due; null when none is. */
+/** Time of the next verdict in seconds, or `null`. */
 export function nextVerdictAt({ refunds }: Pick<Store, 'refunds'>): number | null {
   const moments = refunds.all().flatMap(({ verdict }) => verdict?.at ?? []);
   return moments.length === 0 ? null : Math.min(...moments);

@@ -2,23 +2,20 @@ import { newId } from './ids.ts';
 import type { EventRecord } from './records.ts';
 import type { Store } from './store.ts';
 
-/** What operations see and do. */
+/** Dependencies of operations. */
 export interface World {
   readonly store: Store;
-  /** Seconds, as Stripe counts. */
+  /** Seconds, as in Stripe's API. */
   readonly now: () => number;
-  /** The address of the bank's page for an intent. */
+  /** Address of the bank page for an intent. */
   readonly challengeUrl: (query: Record<string, string>) => string;
-  /** Hands an event to the courier, in the same transaction. */
+  /** Queues an event for the courier, in the same transaction. */
   readonly announce: (event: EventRecord) => void;
-  /** Has a bank's verdict on a refund come at that second. */
+  /** Schedules a bank's verdict on a refund. */
   readonly expectVerdict: (at: number) => void;
 }
 
-/**
- * Notes that something happened to an object, as it is now.
- * @param previous what of it was otherwise before
- */
+/** Stores an event with a snapshot of the object. @param previous former values of the changed fields */
 export function emit(
   world: World,
   type: string,

@@ -38,7 +38,7 @@ const visit = [
 
 it('keeps what it is told, in order, until the ledger is emptied', async () => {
   for (const record of visit) {
-    // oxlint-disable-next-line no-await-in-loop -- the order is what is tested
+    // oxlint-disable-next-line no-await-in-loop -- the order matters
     expect(await tell(record)).toBe(204);
   }
   expect(await told()).toMatchObject(visit);

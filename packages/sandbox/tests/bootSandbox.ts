@@ -29,7 +29,7 @@ const ledgerSchema = z.object({
   ),
 });
 
-/** The official client, at a base with a path. */
+/** The official client, with a base path. */
 export function stripeAt(url: string, key: string = keys.secret): Stripe {
   const send: typeof fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input);
@@ -44,7 +44,7 @@ interface Heard {
   readonly signature: string;
 }
 
-/** A shop that only listens to webhooks. */
+/** A shop that only records webhooks. */
 function createDeafShop() {
   const shop = { heard: new Array<Heard>(), heardOfPaygreen: new Array<Heard>(), status: 200 };
   const answer = () => new Response(null, { status: shop.status });
@@ -60,7 +60,7 @@ function createDeafShop() {
   return { shop, app };
 }
 
-/** Serves on a free port of the loopback. */
+/** Listens on a free port of the loopback. */
 export async function serveApp(app: Hono): Promise<{ url: string; close(): Promise<void> }> {
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => {
@@ -77,7 +77,7 @@ export async function serveApp(app: Hono): Promise<{ url: string; close(): Promi
   };
 }
 
-/** The whole sandbox on a free port, in a folder of its own. */
+/** The complete sandbox on a free port, with its own data folder. */
 export async function bootSandbox(now: () => number = Date.now) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const { shop, app } = createDeafShop();
@@ -112,7 +112,6 @@ export async function bootSandbox(now: () => number = Date.now) {
 }
 export type Booted = Awaited<ReturnType<typeof bootSandbox>>;
 
-/** An intent as the shop makes them. */
 export const payable = (
   stripe: Stripe,
   more: Partial<Stripe.PaymentIntentCreateParams> = {},
@@ -129,7 +128,7 @@ export const payable = (
     options,
   );
 
-/** The error that a call must end with. */
+/** The error of a call that must fail. */
 export async function errorOf(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
@@ -141,6 +140,6 @@ export async function errorOf(
   throw error;
 }
 
-/** Of what may be expanded, and is not here. */
+/** Id of an expandable field that is not expanded. */
 export const idOf = (reference: string | { readonly id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');

@@ -18,7 +18,6 @@ const open = (dataDir: string) =>
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
 
-/** A database that a sandbox has filled. */
 async function filled(file: string, dataDir: string): Promise<void> {
   await open(dataDir).close();
   const database = new DatabaseSync(file);

@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import { keys } from './bootSandbox.ts';
 
-/** What a browser reads of an answer. */
 export const answerSchema = z.looseObject({
   status: z.optional(z.string()),
   next_action: z.optional(z.nullable(z.looseObject({ type: z.string() }))),
@@ -17,7 +16,7 @@ export const answerSchema = z.looseObject({
 
 type Intent = Pick<Stripe.PaymentIntent | Stripe.SetupIntent, 'id' | 'object' | 'client_secret'>;
 
-/** A call as Stripe.js makes it. */
+/** Sends a call like Stripe.js. */
 async function fromBrowser(url: string, path: string, parameters: Record<string, string>, intent: Intent) {
   const body = new URLSearchParams({
     key: keys.publishable,
@@ -28,7 +27,7 @@ async function fromBrowser(url: string, path: string, parameters: Record<string,
   return answerSchema.parse(await answer.json());
 }
 
-/** Confirms as the card's frame does, with a card that was typed. */
+/** Confirms a typed card like the card frame. */
 export const confirmTyped = (
   url: string,
   intent: Intent,
@@ -51,6 +50,6 @@ export const confirmTyped = (
     intent,
   );
 
-/** Answers as the bank's page does. */
+/** Sends a decision like the bank page. */
 export const authenticate = (url: string, intent: Intent, outcome: 'accepted' | 'refused') =>
   fromBrowser(url, `authentications/${intent.id}`, { outcome }, intent);

@@ -14,7 +14,7 @@ import { stripeAt } from './bootSandbox.ts';
 
 const nobody = () => 'http://127.0.0.1:9/webhook';
 
-/** Stopped as a shop stops its own: connections are cut first. */
+/** Stops in the shop's order: connections are cut first. */
 async function openStoppable(dataDir: string) {
   const binding = await bind(0);
   const url = `http://127.0.0.1:${binding.port}`;
@@ -35,7 +35,7 @@ async function openStoppable(dataDir: string) {
   binding.answerWith(listenerOf(app));
   return {
     url,
-    /** The call that bears `x-told` has come in. */
+    /** Resolves after the call with the header `x-told` arrives. */
     asked,
     fail: (faults: unknown) =>
       fetch(`${url}/sandbox/faults`, { method: 'PUT', body: JSON.stringify(faults) }),
@@ -64,7 +64,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
 });
 afterEach(() => {
-  // Half a call is told of.
+  // A cut request logs `aborted`.
   const told = errors.mock.calls.map(String).filter((words) => words !== 'Error: aborted');
   expect(told).toEqual([]);
 });

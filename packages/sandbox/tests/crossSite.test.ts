@@ -45,7 +45,7 @@ test('takes the writes of its own pages, of programs, and of providers’ frames
     faults({ origin: shop.origin }),
   ]);
   expect(taken.map(({ ok }) => ok)).toEqual([true, true, true]);
-  // A frame of the card provider has an opaque origin; a key is asked for instead.
+  // The card frame has an opaque origin, so its calls require a key instead.
   const framed = await write('POST', '/stripe/v1/payment_methods', { 'sec-fetch-site': 'cross-site' });
   expect(framed.status).not.toBe(403);
 });

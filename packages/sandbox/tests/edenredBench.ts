@@ -13,7 +13,7 @@ const ledgerSchema = z.object({
   edenred: z.object({ transactions: z.array(z.object({ amount: z.number() })) }),
 });
 
-/** An Edenred on a file, which listens; a test may move its clock. */
+/** A listening Edenred with a database file. Tests can move its clock. */
 export async function openEdenred(file = temporaryFile(), at = Date.now()) {
   const clock = { at };
   const database = openDatabase(file);
@@ -45,7 +45,7 @@ export async function openEdenred(file = temporaryFile(), at = Date.now()) {
     balances,
     close,
     url,
-    /** In cents: the payments that were let through, oldest first. */
+    /** Accepted payments in cents, oldest first. */
     letThrough: () =>
       ledgerSchema.parse(edenred.ledger.read()).edenred.transactions.map(({ amount }) => amount),
   };

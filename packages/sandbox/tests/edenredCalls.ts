@@ -8,11 +8,11 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { edenredKeys } from '#server/config/config.ts';
 
-/** The shop's, in a form. */
+/** Client credentials of the shop as form fields. */
 export const clientPair = { client_id: edenredKeys.clientId, client_secret: edenredKeys.clientSecret };
 
 const verifierSample = 'a'.repeat(43);
-/** RFC 7636, S256 of the sample. */
+/** S256 challenge of the sample verifier (RFC 7636). */
 const challengeSample = 'ZtNPunH49FD35FWYhT5Tv8I7vRKQJ8uxMaL0_9eHjNA';
 export const pkce = { verifier: verifierSample, challenge: challengeSample };
 
@@ -32,12 +32,12 @@ const said = (fields: Fields): URLSearchParams =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
 
-/** What the shop, its server and a shopper ask of an Edenred; `url` is the whole sandbox's. */
+/** Calls of the shop, its server and a customer. `url` is the base of the sandbox. */
 export function edenredAt(url: string) {
   const sso = `${url}/sandbox/edenred/sso`;
   const home = `${url}/`;
 
-  /** A sign-in as the shop asks for it. */
+  /** Query of a login request. */
   const asked = (more: Fields = {}): URLSearchParams => {
     const usual = {
       response_type: 'code',
@@ -61,7 +61,7 @@ export function edenredAt(url: string) {
       redirect: 'manual',
       body: new URLSearchParams({ email: 'riche@example.com', password: 'x', decision: 'accept', ...form }),
     });
-  /** The address that an answer leads to. */
+  /** Address of a redirect. */
   const led = (answer: Response): URL => new URL(answer.headers.get('location') ?? '', home);
   const codeOf = async (email = 'riche@example.com', more?: Fields) =>
     led(await signIn({ email }, more)).searchParams.get('code') ?? '';
@@ -77,14 +77,14 @@ export function edenredAt(url: string) {
       code_verifier: verifierSample,
       ...more,
     });
-  /** A holder's tokens. */
+  /** Tokens of a signed-in customer. */
   const signedIn = async (email?: string) => {
     const answer = await exchange(await codeOf(email));
     expect(answer.status).toBe(200);
     return pairSchema.parse(await answer.json());
   };
 
-  /** The payments service, asked in the name of a token's holder. */
+  /** Calls the payment service with an access token. */
   const pay = (path: string, access: string, body?: unknown, headers: Record<string, string> = {}) =>
     fetch(`${url}/sandbox/edenred/payments/v2${path}`, {
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
@@ -129,7 +129,7 @@ export function edenredAt(url: string) {
   };
 }
 
-/** A payment as the main backend makes it. */
+/** Payment request of the main backend. */
 export const paymentSample = {
   mid: edenredKeys.merchantId,
   order_ref: 'pi_sample1',

@@ -9,7 +9,7 @@ const paidSchema = z.object({
   meta: z.object({ status: z.literal('succeeded'), messages: z.array(z.unknown()) }),
   data: z.looseObject({ authorization_id: z.string(), captured_amount: z.number(), status: z.string() }),
 });
-/** What a call is refused with. */
+/** Expected status and body of a rejection. */
 export const refused = (status: number, code: string) => [
   status,
   { meta: { status: 'failed', messages: [{ code, level: 'error', text: expect.any(String) }] } },
@@ -20,7 +20,7 @@ export const read = async (answer: Response): Promise<[number, unknown]> => [
   await answer.json(),
 ];
 
-/** A holder who signed in, at ten in the morning of a Saturday in Paris. */
+/** A signed-in customer, with the clock at 10:00 on a Saturday in Paris. */
 export async function openPayer(email = 'riche@example.com', file = temporaryFile()) {
   const edenred = await openEdenred(file, Date.parse('2026-11-21T10:00:00+01:00'));
   const { access_token: access } = await edenred.signedIn(email);

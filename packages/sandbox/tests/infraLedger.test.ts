@@ -66,7 +66,7 @@ it('is emptied of what happened, and of nothing else: who has signed in, buys an
 
 it('the panel opens at both addresses', async () => {
   for (const path of ['/sandbox', '/sandbox/']) {
-    // oxlint-disable-next-line no-await-in-loop -- two
+    // oxlint-disable-next-line no-await-in-loop -- only two requests
     const answer = await fetch(`${booted.url}${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
   }

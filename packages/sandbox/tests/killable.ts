@@ -12,12 +12,12 @@ import * as z from 'zod/mini';
 const program = fileURLToPath(new URL('sandboxProcess.ts', import.meta.url));
 const nobody = 'http://127.0.0.1:9/webhook';
 
-/** A sandbox in a process of its own, on a folder that goes with the test: it may be killed and started again. */
+/** A sandbox in its own process, which tests can kill and restart on the same folder. */
 export function openKillable() {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   let running: ChildProcessByStdio<null, Readable, null> | undefined;
 
-  /** As the power would: nothing is said, nothing is closed. */
+  /** Like a power failure, without cleanup. */
   const kill = async (): Promise<void> => {
     if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const gone = once(running, 'exit');
@@ -31,7 +31,7 @@ export function openKillable() {
 
   return {
     kill,
-    /** @returns where it answers */
+    /** @returns the base address */
     boot: async (webhookUrl = nobody): Promise<string> => {
       running = spawn(process.execPath, [program, dataDir, webhookUrl], {
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -10,19 +10,18 @@ import { openDatabase } from '#sandbox/database.ts';
 import { Faults } from '#sandbox/faults.ts';
 import { createMainBackend } from '#sandbox/main/backend.ts';
 
-/** A Saturday morning in Paris; the next Tuesday is the 24th. */
+/** A Saturday morning in Paris. The next Tuesday is the 24th. */
 export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
 const envelope = z.object({ status: z.string(), response: z.unknown() });
 
-/** What the main backend answered. */
 interface Answer {
   readonly http: number;
   readonly status: string;
   readonly response: unknown;
 }
 
-/** A folder of its own, gone with the test. */
+/** In a temporary folder that is deleted after the test. */
 export function temporaryFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-main-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -34,13 +33,10 @@ const read = async (response: Response): Promise<Answer> => ({
   ...envelope.parse(await response.json()),
 });
 
-/** Where nobody listens. */
+/** An address without a listener. */
 const nowhere = 'http://127.0.0.1:1';
 
-/**
- * The main backend on a file, at a moment that a test may move; `edenredUrl` is its Edenred's, `isIdempotent` whether a payment makes
- * one order only.
- */
+/** The main backend on a file, with a movable clock. @param isIdempotent `true` if a payment creates one order only */
 export function openMain(file = temporaryFile(), at = saturday, edenredUrl = nowhere, isIdempotent = true) {
   const clock = { at };
   const database = openDatabase(file);
@@ -78,7 +74,7 @@ export function openMain(file = temporaryFile(), at = saturday, edenredUrl = now
   };
 }
 
-/** The address of an app that listens until the test ends: a cut connection needs a connection. */
+/** Address of an app that listens until the test ends. Cutting a connection needs a real one. */
 export async function listening(app: Hono): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
@@ -88,7 +84,7 @@ export async function listening(app: Hono): Promise<string> {
   return `http://127.0.0.1:${await promise}`;
 }
 
-/** A body of `inscription_ended` with nothing wrong in it: ten meals on Tuesday morning in Lyon, paid by card. */
+/** A valid body of `inscription_ended`: ten meals on a Tuesday morning in Lyon, paid by card. */
 export const endedSample = {
   email: 'camille.martin@example.com',
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
@@ -130,7 +126,7 @@ export const endedSample = {
   promo_Code_Used: '',
 };
 
-/** What the invoice says of a company. */
+/** Invoice fields of a company. */
 export const companyInvoice = {
   invoice_Entreprise: 'yes',
   invoice_Raison_Sociale: 'Atelier Martin',
@@ -145,7 +141,7 @@ export const companyInvoice = {
   invoice_Phone: '+33478123456',
 };
 
-/** A body of `miam_signup` with nothing wrong in it. */
+/** A valid body of `miam_signup`. */
 export const signupSample = {
   email: 'lea.petit@example.com',
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
@@ -169,7 +165,7 @@ const registration = z.object({
   expires: z.iso.datetime(),
 });
 
-/** A refusal that names these fields and no other. */
+/** A rejection with exactly these fields. */
 export const malformed = (...fields: readonly string[]) => ({
   http: 400,
   status: 'error',
@@ -180,5 +176,5 @@ export const malformed = (...fields: readonly string[]) => ({
   },
 });
 
-/** @returns what the order is opened with */
+/** @returns the registration with its autologin token */
 export const registered = ({ response }: Answer) => registration.parse(response);

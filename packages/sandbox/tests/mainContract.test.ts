@@ -13,7 +13,6 @@ const paid: PaidIntent = {
   password: 'c3f2a9d4e5b6c3f2a9d4e5b6',
 };
 
-/** The server's own client, speaking to the stand-in over the wire. */
 async function openClient() {
   const main = openMain();
   return { ...main, client: createMainBackend({ url: await listening(main.app) }) };

@@ -13,7 +13,7 @@ const valueOf = (meal: MealProduct, nutrient: Nutrient) => {
   return row;
 };
 
-/** The words of a label that mean each allergen (Regulation (EU) 1169/2011, annex II). */
+/** Label words per allergen (Regulation (EU) 1169/2011, annex II). */
 const allergens: Readonly<Record<string, RegExp>> = {
   Gluten: /BLÉ/,
   Crustacés: /CREVETTES/,
@@ -36,7 +36,7 @@ const origins = {
   'Origine Ile de France': 'origine Île-de-France',
 };
 
-/** Main tags with the range that each stands for; the world is none. */
+/** Range of each main tag. World cuisine has none. */
 const ranges = { 'Cuisine du Monde': null, Bistrot: 'bistrot', Végétarien: 'veggie', Équilibre: 'équilibre' };
 
 describe.each(cases)('%s', (_id, meal) => {
@@ -133,7 +133,7 @@ test('seven in ten are A', () => {
 });
 
 test.each([
-  // Bad points minus good ones by the rules of 2023, reckoned by hand.
+  // Negative minus positive points by the rules of 2023, calculated by hand.
   ['A', { lipids: 5.2, saturatedFats: 0.9, sugars: 1.2, proteins: 9.8, salt: 0.52 }, 1.9, 37],
   ['B', { lipids: 5.3, saturatedFats: 2.1, sugars: 1, proteins: 11.2, salt: 0.64 }, 1.7, 29],
   ['C', { lipids: 6.4, saturatedFats: 2.6, sugars: 2.7, proteins: 5, salt: 0.78 }, 2.2, 33],

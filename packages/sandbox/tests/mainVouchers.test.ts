@@ -61,7 +61,7 @@ describe('get_paygreen_buyer_id', () => {
   });
 });
 
-/** The main backend beside an Edenred that listens, and a holder's access token. */
+/** The main backend with a listening Edenred, and a customer's access token. */
 async function openBoth(email = 'riche@example.com') {
   const edenred = await openEdenred();
   const { access_token: access } = await edenred.signedIn(email);
@@ -69,7 +69,7 @@ async function openBoth(email = 'riche@example.com') {
   return { ...main, edenred, access, letThrough: edenred.letThrough };
 }
 
-/** A refusal in Edenred's word. */
+/** A rejection with Edenred's code. */
 const refused = (code: string) => ({ http: 400, status: 'error', response: { code } });
 
 describe('edenred_custom_check_balance', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createWays } from '#sandbox/ways/app.ts';
 import { endedSample, openMain, registered, saturday, signupSample } from './mainBench.ts';
 
-/** What a reader sees: no tags, single spaces. */
+/** Visible text: no tags, single spaces. */
 const seen = (markup: string): string =>
   markup
     .replaceAll(/<[^>]*>/g, ' ')

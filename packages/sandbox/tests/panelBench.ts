@@ -37,7 +37,7 @@ const webhooks = [
   },
 ];
 
-/** The panel over a main backend; `told` is what other stand-ins have in the ledger. */
+/** The panel with a main backend. `told` is the ledger of the other stand-ins. */
 export function openPanel(told: Record<string, unknown> = {}) {
   const main = openMain();
   const balances = createBalances(main.database);

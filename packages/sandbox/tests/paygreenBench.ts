@@ -31,7 +31,7 @@ export const authenticate = (
 
 const idOf = ({ body }: Answer): string => identified.parse(body.data).id;
 
-/** The API as a shop's server calls it. */
+/** PayGreen's API, as a shop's server calls it. */
 export async function paygreenAt(url: string) {
   const { token } = tokenSchema.parse(await (await authenticate(url)).json()).data;
   const base = `${url}/sandbox/paygreen`;
@@ -50,7 +50,7 @@ export async function paygreenAt(url: string) {
     post,
     idOf,
     newBuyer,
-    /** A buyer with a card: what an order is made of. */
+    /** A buyer with a card, as required by an order. */
     newCard: async (more: { readonly pan?: string; readonly isReusable?: boolean } = {}) => {
       const buyer = await newBuyer();
       const instrument = await typeConecs({ origin: url }, { buyerId: buyer, ...more });
@@ -62,7 +62,7 @@ export async function paygreenAt(url: string) {
 }
 export type PaygreenBench = Awaited<ReturnType<typeof paygreenAt>>;
 
-/** A body that is taken as it is; `buyer` and `instrument` come beside. */
+/** A valid body, without `buyer` and `instrument`. */
 export const orderSample = {
   shop_id: paygreenKeys.shopId,
   amount: 2500,

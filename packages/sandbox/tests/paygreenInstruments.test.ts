@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => booted.close());
 
-/** As the number's frame asks. */
+/** Sends a call like the number's frame. */
 const fromFrame = async (path: string, body: object) => {
   const answer = await fetch(`${paygreen.base}/pgjs/${path}`, {
     method: 'POST',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => booted.close());
 
-/** A wallet's window, as a browser goes through it. */
+/** A wallet window, operated like a browser. */
 function openWindow(platform: string, buyer: string, more: Record<string, string> = {}) {
   const visit = randomUUID();
   const address = `${paygreen.base}/wallets/${platform}`;

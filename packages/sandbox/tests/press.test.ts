@@ -10,7 +10,7 @@ interface Moment {
 
 const open = vi.fn(() => ({ closed: false }));
 
-/** The moment at which a page calls, as a browser would show it. */
+/** Sets the globals of a browser at the time of the call. */
 function at({ isActive, event }: Moment): void {
   const window = {
     event,

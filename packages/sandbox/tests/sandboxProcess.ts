@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { edenredKeys, paygreenKeys, sandboxKeys } from '#server/config/config.ts';
 import { createSandbox } from '#sandbox/app.ts';
 
-/** A sandbox in a process of its own, for tests that kill it: `node sandboxProcess.ts <folder> <webhook address>`. */
+/** A sandbox in its own process, for tests that kill it: `node sandboxProcess.ts <folder> <webhook address>`. */
 const [dataDir = '', webhookUrl = ''] = process.argv.slice(2);
 let origin = '';
 const sandbox = createSandbox({

@@ -146,7 +146,7 @@ it('lists newest first, in pages that the client turns by itself', async () => {
   const customer = await stripe.customers.create({ email: 'liste@example.com' });
   const made: string[] = [];
   for (const amount of [100, 200, 300]) {
-    // oxlint-disable-next-line no-await-in-loop -- the order is the point
+    // oxlint-disable-next-line no-await-in-loop -- the order matters
     made.unshift((await payable(stripe, { amount, customer: customer.id })).id);
   }
   const first = await stripe.paymentIntents.list({ customer: customer.id, limit: 2 });

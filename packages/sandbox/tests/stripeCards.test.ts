@@ -56,7 +56,7 @@ describe('3-D Secure', () => {
     });
     expect(await authenticate(booted.url, intent, 'accepted')).toMatchObject({ status: 'succeeded' });
     expect((await stripe.paymentIntents.retrieve(intent.id)).amount_received).toBe(7990);
-    // Too late: it stays paid.
+    // Too late, so it stays paid.
     expect(await authenticate(booted.url, intent, 'refused')).toMatchObject({ status: 'succeeded' });
   });
 

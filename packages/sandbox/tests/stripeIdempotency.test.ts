@@ -16,7 +16,7 @@ afterAll(() => booted.close());
 
 const withKey = (idempotencyKey: string) => ({ idempotencyKey });
 const replayed = ({ lastResponse: { headers } }: Stripe.Response<unknown>): string | null =>
-  // Through fetch it is a `Headers`, whatever its type says.
+  // With fetch it is a `Headers` object, despite its type.
   headers instanceof Headers ? headers.get('idempotent-replayed') : null;
 
 it('answers the same call with the same answer, and says so', async () => {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { bootSandbox, errorOf, payable, type Booted } from './bootSandbox.ts';
 
 let booted: Booted;
-/** In ms since 1970; null for a clock that goes on by itself. */
+/** In ms since 1970. `null` uses the real clock. */
 let clock: number | null;
 beforeEach(async () => {
   clock = Date.parse('2026-11-25T10:00:00+01:00');
@@ -19,7 +19,7 @@ const eventSchema = z.object({
     previous_attributes: z.optional(z.looseObject({})),
   }),
 });
-/** What the shop was told of refunds, sorted: webhooks have no order. */
+/** Received refund events, sorted because webhooks are unordered. */
 const told = () =>
   booted.shop.heard
     .map(({ body }) => eventSchema.parse(JSON.parse(body)))
@@ -33,7 +33,7 @@ async function paidWith(card: string): Promise<Stripe.PaymentIntent> {
   return booted.stripe.paymentIntents.confirm(intent.id, { payment_method: card });
 }
 
-/** How much of a charge is back, by the last event that tells of one. */
+/** Refunded amount in the last `charge.refunded` event. */
 async function refundedOf(intent: Stripe.PaymentIntent): Promise<number | undefined> {
   const { data } = await booted.stripe.events.list({ types: ['charge.refunded'], limit: 1 });
   const [event] = data;
@@ -72,7 +72,7 @@ it('made to a card that is gone fails some time later, and its money can be refu
   ]);
   expect((await booted.ledger()).stripe.refunds).toMatchObject([failed]);
 
-  // The whole of it again, not what was left beside the one that failed.
+  // The full amount again, because the first refund failed.
   const second = await stripe.refunds.create({ payment_intent: intent.id });
   expect(second).toMatchObject({ status: 'succeeded', amount: 7990 });
   expect(await refundedOf(intent)).toBe(7990);

@@ -9,7 +9,7 @@ import { articleNamed, articlePage, missingPage, sitePage } from './site.ts';
 const standsForFirstBox = 'Cette page tient lieu du parcours de la première box.';
 const standsForSite = 'Cette page tient lieu du site de la marque.';
 
-/** Where the shop's ways out lead: client area, first box, the brand's website. Small whole pages in French. */
+/** Pages behind the shop's external links: client area, first box, the brand's website. Small and in French. */
 export const createWays = ({ tokens }: { tokens: Tokens }): Hono =>
   new Hono()
     .on('GET', [...stylesheets], (context) => sendStylesheet(context, import.meta.url))

@@ -59,7 +59,7 @@ const welcome = html`<h1>Bon retour parmi nous.</h1>
   </p>
   <p class="actions"><a class="button" href="/sandbox/first-box?step=vos-plats">Choisir mes plats</a></p>`;
 
-/** The browser's session, a new one where it has none. */
+/** Session of the browser, created if absent. */
 function sessionOf(context: Context): string {
   const session = getCookie(context, 'client-area') ?? crypto.randomUUID();
   setCookie(context, 'client-area', session, {
@@ -70,12 +70,15 @@ function sessionOf(context: Context): string {
   return session;
 }
 
-/** `autologin?token=` shows the order that the token opens, to the browser that first comes with it; `orders/` any order, for the panel; `login` takes one customer, known from before. */
+/**
+ * `autologin?token=` shows the order of a token to the first browser that uses it. `orders/` shows any order for the panel. `login`
+ * accepts the existing customer.
+ */
 export const createClientArea = (tokens: Tokens): Hono =>
   new Hono()
     .get('/autologin', (context) => {
       const reading = tokens.open(context.req.query('token') ?? '', sessionOf(context));
-      // The address carries the token: the next page's server must not read it there.
+      // The address contains the token, so the next page must not receive it as a referrer.
       context.header('referrer-policy', 'no-referrer');
       if (reading.kind === 'open')
         return sendPage(context, { title: 'Ma commande', standsFor, body: orderPage(reading.order) });

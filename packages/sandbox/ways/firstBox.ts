@@ -1,23 +1,23 @@
 import { html } from 'hono/html';
 import type { Markup } from './layout.ts';
 
-/** Steps of the page that a landing page's visitors are sent to, in the words of its address. */
+/** Titles by step name in the address. */
 const steps: Readonly<Record<string, string>> = {
   'votre-box': 'Votre box',
   'vos-plats': 'Vos plats',
   'votre-livraison': 'Votre livraison',
 };
 
-/** What the address asks for; each is empty when it does not. */
+/** Query parameters. Empty if absent. */
 interface FirstBox {
   readonly step: string;
-  /** How many meals. */
+  /** Number of meals. */
   readonly box: string;
 }
 
 const asked = (words: string): Markup => html`<code>${words === '' ? 'aucune' : words}</code>`;
 
-/** The page where a first box is composed, at the step asked for. */
+/** Page to compose a first box, at the requested step. */
 export const firstBoxPage = ({ step, box }: FirstBox): Markup =>
   html`<h1>Votre première box</h1>
     <ol class="steps">

@@ -1,23 +1,23 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 
-/** Escaped HTML, as `context.html` takes it. */
+/** Escaped HTML for `context.html`. */
 export type Markup = ReturnType<typeof html>;
 
 interface Page {
   readonly title: string;
-  /** What the page stands in for, after `Bac à sable : `. */
+  /** Role of the page, after `Bac à sable : `. */
   readonly standsFor: string;
   readonly body: Markup;
-  /** Stylesheets beside the common ones. */
+  /** Additional stylesheets. */
   readonly styles?: readonly string[];
-  /** Ways out beside the shop; the sandbox's own unless told. */
+  /** Additional links. Defaults to the sandbox's own. */
   readonly nav?: readonly (readonly [path: string, name: string])[];
-  /** Origins beside this one that its forms may lead to. */
+  /** Additional origins that forms may redirect to. */
   readonly formsLeadTo?: readonly string[];
 }
 
-/** What every page wears, in this order. */
+/** Stylesheets of every page, in this order. */
 export const stylesheets = ['/ways/pages.css', '/ways/parts.css'] as const;
 export const wordmark = '/ways/wordmark.svg';
 
@@ -26,7 +26,7 @@ const usualNav = [
   ['/sandbox/', 'Tableau de bord'],
 ] as const;
 
-/** Nothing in a page is inline, and nothing comes from elsewhere. */
+/** Pages have no inline code and no external resources. */
 const policyOf = ({ formsLeadTo = [] }: Page): string =>
   [
     "default-src 'self'",
@@ -62,7 +62,6 @@ const document = ({ title, standsFor, body, styles = [], nav = usualNav }: Page)
       </body>
     </html>`;
 
-/** Answers with a whole page. */
 export function sendPage(
   context: Context,
   page: Page,

@@ -5,7 +5,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import type { OrderSummary } from '#sandbox/main/summary.ts';
 import type { Markup } from './layout.ts';
 
-/** `8h-13h` reads `entre 8 h et 13 h`, with no-break spaces. */
+/** `8h-13h` becomes `entre 8 h et 13 h`, with no-break spaces. */
 const hoursOf = (slot: string): string => `entre ${slot.replaceAll('h', '\u00a0h').replace('-', ' et ')}`;
 
 function deliveryOf({ delivery }: OrderSummary): Markup {
@@ -22,7 +22,7 @@ function deliveryOf({ delivery }: OrderSummary): Markup {
     </address>`;
 }
 
-/** Line by line as the shop's own receipt has them. */
+/** Amounts in the same lines as the shop's receipt. */
 function figuresOf({ nbMeals, promo, quote }: OrderSummary): Markup {
   const { deliveryIsFree, mealsDiscount } = giftsOf(quote, promo);
   return html`<dl class="figures">
@@ -41,7 +41,7 @@ function figuresOf({ nbMeals, promo, quote }: OrderSummary): Markup {
   </dl>`;
 }
 
-/** The order that a token opened. */
+/** The order of an autologin token. */
 export const orderPage = (order: OrderSummary): Markup =>
   html`<div class="columns">
     <section>

@@ -6,7 +6,7 @@ interface Article {
   readonly text: string;
 }
 
-/** Pages of the brand's own website that the shop links to, by the last part of their address. */
+/** Linked pages of the brand's website, by the last part of their address. */
 const articles: Readonly<Record<string, Article>> = {
   'les-coulisses': {
     title: 'Les coulisses',

@@ -6,41 +6,40 @@ import type { Deliveries, Delivery } from './deliveries.ts';
 interface CourierOptions {
   readonly deliveries: Deliveries;
   readonly faults: Faults;
-  /** The fault that strikes this provider's deliveries. */
+  /** Fault of this provider's deliveries. */
   readonly faultName: (typeof webhookFaultNames)[keyof typeof webhookFaultNames];
   readonly now: () => number;
-  /** Where the shop listens. */
+  /** Webhook address of the shop. */
   readonly url: () => string;
-  /** The provider's headers of a body, its signature among them; made anew at each attempt. */
+  /** Headers of a body, including its signature. Created again for each attempt. */
   readonly headersOf: (rawBody: string) => Record<string, string>;
-  /** In ms: so long the shop may take to answer. */
+  /** In ms: timeout of the shop's response. */
   readonly patience: number;
 }
 
-/** What the shop is told. */
 interface News {
   readonly id: string;
-  /** Its type, such as `payment_intent.succeeded`. */
+  /** Event type, such as `payment_intent.succeeded`. */
   readonly event: string;
   readonly rawBody: string;
 }
 
 export interface Courier {
-  /** Takes news that the shop has asked for; to be sent at the next `flush`. */
+  /** Queues an event of a subscribed type for the next `flush`. */
   accept(news: News): void;
-  /** Sends all that is due, and resolves when nothing more is. */
+  /** Sends all due deliveries and resolves when none is left. */
   flush(): Promise<void>;
-  /** Faults have changed: sends what was held or put off, unless it is held still. */
+  /** Called after faults change: sends held and delayed deliveries, unless a fault still holds them. */
   release(): Promise<void>;
-  /** Ends what is under way; what was not answered stays due. */
+  /** Aborts running deliveries. Unanswered ones stay due. */
   stop(): Promise<void>;
 }
 
 const atOnce = 8;
-/** A second, then twice as long each time, up to a minute. */
+/** 1 s, doubled at each attempt, up to 60 s. */
 const backOff = (attempts: number): number => Math.min(1000 * 2 ** (attempts - 1), 60_000);
 
-/** Brings one provider's events to the shop: signed, unordered, at least once. */
+/** Delivers one provider's events to the shop: signed, unordered, at least once. */
 export function createCourier({
   deliveries,
   faults,
@@ -78,7 +77,7 @@ export function createCourier({
 
   const begin = (): void => {
     const isFull = underWay.size === atOnce;
-    // Those under way are among the due, first of all: so many more are all that can begin.
+    // Running deliveries are the first of the due ones, so the limit includes them.
     const due = isFull || stopping.signal.aborted ? [] : deliveries.due(now(), 2 * atOnce);
     const next = due.filter(({ seq }) => !underWay.has(seq)).slice(0, atOnce - underWay.size);
     for (const delivery of next)
@@ -97,7 +96,7 @@ export function createCourier({
 
   async function empty(): Promise<void> {
     while (underWay.size > 0) {
-      // oxlint-disable-next-line no-await-in-loop -- each that ends makes room for the next
+      // oxlint-disable-next-line no-await-in-loop -- each finished delivery allows the next
       await Promise.race(underWay.values());
       begin();
     }
@@ -105,7 +104,7 @@ export function createCourier({
     setAlarm(0);
   }
 
-  /** However many ask, one waits: a crowd of waiters would each look at all that is due whenever one is delivered. */
+  /** All callers share one wait. Otherwise each caller would query the due deliveries after every delivery. */
   async function flush(): Promise<void> {
     begin();
     if (underWay.size === 0) return setAlarm(0);
@@ -113,7 +112,7 @@ export function createCourier({
     await emptying;
   }
 
-  // What a former process left; the shop may need a moment before it listens.
+  // Deliveries left by a previous process. The shop may need a moment before it listens.
   setAlarm(1000);
   return {
     accept: ({ id, event, rawBody }) =>

@@ -14,12 +14,12 @@ const rowSchema = z.object({
   delivered: z.int(),
 });
 
-/** An event on its way to the shop. */
+/** An event to deliver to the shop. */
 export interface Delivery {
   readonly seq: number;
   readonly provider: string;
   readonly id: string;
-  /** Its type, such as `payment_intent.succeeded`. */
+  /** Event type, such as `payment_intent.succeeded`. */
   readonly event: string;
   readonly rawBody: string;
   readonly headers: Record<string, string>;
@@ -35,27 +35,27 @@ const read = (row: unknown): Delivery => {
 type NewDelivery = Pick<Delivery, 'id' | 'event' | 'rawBody' | 'headers'>;
 type Attempted = Pick<Delivery, 'seq' | 'headers' | 'attempts' | 'delivered'>;
 
-/** One provider's page of the book. Times are in milliseconds. */
+/** Deliveries of one provider. Times are in milliseconds. */
 export interface Deliveries {
   add(delivery: NewDelivery, now: number): void;
-  /** The first `most` of what has to be sent by now, and is not given up. */
+  /** The first `most` due deliveries that have not expired. */
   due(now: number, most: number): Delivery[];
-  /** When the next one is due, in case there is one. */
+  /** Time of the next delivery, or `null`. */
   nextAt(now: number): number | null;
   attempted(delivery: Attempted, nextAt: number): void;
-  /** Keeps one back until `release`. */
+  /** Holds a delivery until `release`. */
   hold(seq: number): void;
-  /** Makes all that is not delivered due at once. */
+  /** Makes all undelivered events due now. */
   release(): void;
 }
 
-/** The couriers' book, on disk: a restart goes on with it. */
+/** Deliveries on disk, which survive a restart. */
 interface DeliveryBook {
   of(provider: string): Deliveries;
   readonly ledger: LedgerPart;
 }
 
-/** Stripe's own patience, and enough for the others. */
+/** Stripe's retry period, sufficient for the other providers. */
 const threeDays = 3 * 24 * 60 * 60 * 1000;
 const waiting = 'provider = ? and delivered = 0 and held = 0 and createdAt > ?';
 

@@ -3,8 +3,8 @@ import { against, euros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
 /**
- * Whether what nobody finished can still be paid days later, before anybody compares the books: the shop cancels it by itself. An
- * intent whose answer was lost on the way is nobody's (record 0044).
+ * Finds unfinished intents that are still payable days later, before any reconciliation. Ignores intents with a lost response
+ * (record 0044).
  */
 export function abandonedProblems(
   payments: readonly Payment[],

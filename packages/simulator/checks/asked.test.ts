@@ -7,7 +7,7 @@ import { readLedger } from './ledger.ts';
 
 const intentId = 'pi_1';
 
-/** Somebody who leaves the invoice's city to its code, and reads "Merci". */
+/** The postal code fills the invoice city, and the customer completes the order. */
 async function whoLeavesTheCity(): Promise<ShopperReport> {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);
@@ -33,7 +33,6 @@ async function whoLeavesTheCity(): Promise<ShopperReport> {
   return { ...nothingSeen, name: 'client1', end: 'ordered', told: { intentId, amount: 0, order } };
 }
 
-/** Their order, with an invoice for that city. */
 const registered = (city: string) =>
   readLedger({
     orders: [

@@ -1,14 +1,14 @@
 import type { AskedOrder, ShopperReport } from '#simulator/shoppers/report.ts';
 import { intentOf, textIn, type Ledger } from './ledger.ts';
 
-/** A number as it is dialled from abroad: people write theirs as in France. */
+/** Converts a French phone number to international format. */
 const internationalOf = (written: string): string =>
   written
     .replaceAll(/[^\d+]/g, '')
     .replace(/^00/, '+')
     .replace(/^0/, '+33');
 
-/** What an order says beside box and date, spelled as the order system spells it, against what its shopper asked for. */
+/** Pairs of requested and registered values, in the main backend's format, without box and date. */
 function pairsOf(
   order: Ledger['orders'][number],
   { name, email, phone, delivery, invoice }: AskedOrder,
@@ -39,7 +39,6 @@ function pairsOf(
   ];
 }
 
-/** Whether what was registered for somebody who read "Merci" is delivered and invoiced as they asked. */
 export const askedProblems = ({ name, told }: ShopperReport, { orders }: Ledger): readonly string[] => {
   const registered = told && orders.find((order) => intentOf(order) === told.intentId);
   if (!told?.order || told.order.differs || !registered) return [];

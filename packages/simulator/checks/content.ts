@@ -1,7 +1,7 @@
 import { euros } from './euros.ts';
 import { intentOf, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
-/** What boxes cost, in cents, by their meals: the price list as it is printed, none of the shop's code. */
+/** Price list in cents by number of meals, independent of the shop's code. */
 const boxes = new Map([
   [4, 4200],
   [5, 4800],
@@ -17,7 +17,7 @@ const boxes = new Map([
   [15, 10_490],
   [16, 11_190],
 ]);
-/** What the discovery offer takes off the first box, delivery apart. */
+/** In cents, without delivery. */
 const discoveries = new Map([
   [4, 1500],
   [5, 1600],
@@ -41,7 +41,7 @@ interface Bill {
   readonly size: number;
 }
 
-/** What each code takes off, in cents, as its campaign says. */
+/** In cents. */
 const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number])[] = [
   [/^$/, () => 0],
   [/^PETIT10$/i, () => 1000],
@@ -52,17 +52,16 @@ const codes: readonly (readonly [code: RegExp, discount: (bill: Bill) => number]
   [/^RENTREE85-\d+$/, ({ size, delivery }) => (discoveries.get(size) ?? Number.NaN) + delivery],
 ];
 
-/** What meal vouchers pay of one order, at once and later; less than the least is not charged. */
+/** Maximum voucher share of one order in cents. Amounts below `leastCharge` are not charged. */
 const vouchers = { most: 7500 } as const;
 const leastCharge = 50;
 
-/** The code that an order was registered with; empty for none. */
 export const codeIn = ({ payload }: Ledger['orders'][number]): string => {
   const code = payload['promo_Code_Used'] ?? payload['promocode'];
   return typeof code === 'string' ? code : '';
 };
 
-/** What an order costs, in cents; NaN where nobody could tell. */
+/** In cents. `NaN` if it cannot be calculated. */
 export function totalOf(order: Ledger['orders'][number]): number {
   const { payload } = order;
   const size = Number(payload['number_Meals']);
@@ -77,25 +76,21 @@ export function totalOf(order: Ledger['orders'][number]): number {
   return bill.meals + bill.delivery - Math.min(discountOf(bill), bill.meals + bill.delivery);
 }
 
-/** What vouchers leave to the card, likewise. */
 function leftToCard(order: Ledger['orders'][number]): number {
   const total = totalOf(order);
   return voucherIn(order).isDue ? Math.max(0, total - vouchers.most) : total;
 }
 
-/** What its card has to be charged, likewise. */
 function dueByCard(order: Ledger['orders'][number]): number {
   const due = leftToCard(order);
   return due < leastCharge ? 0 : due;
 }
 
-/** Whether its card is charged, is left less than can be charged, or nothing at all. */
 export function cardPartOf(order: Ledger['orders'][number]): 'none' | 'waived' | 'charged' {
   if (dueByCard(order) > 0) return 'charged';
   return leftToCard(order) > 0 ? 'waived' : 'none';
 }
 
-/** Whether each order is of the box that its payment is the price of. */
 export const contentProblems = ({ orders }: Ledger, payments: readonly Payment[]): readonly string[] =>
   orders.flatMap((order) => {
     const payment = payments.find(({ id }) => id === intentOf(order));

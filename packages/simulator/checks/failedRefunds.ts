@@ -1,18 +1,16 @@
 import { against, euros } from './euros.ts';
 import { sum, paymentsIn, type Ledger } from './ledger.ts';
 
-/** A charge whose refund failed, and that has neither an order nor another refund: what is known of it. */
+/** A charge with a failed refund, without an order and without another refund. */
 export interface OwedCharge {
   readonly intentId: string;
-  /** Cents that are still to be paid back. */
   readonly cents: number;
-  /** Whether somebody has it on the list of what waits. */
   readonly isListed: boolean;
-  /** The code that a page reads which asks after its order now; null where it reads of no refusal. */
+  /** Error code that the page receives for this order, or `null`. */
   readonly told: string | null;
 }
 
-/** Intents whose charge is owed to its shopper, since a refund of it came to nothing, and how much of it. */
+/** Intents with a failed refund, and the cents still owed. */
 export function owedIn(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | 'cents'>[] {
   const failed = new Set(
     ledger.stripe.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.payment_intent),
@@ -23,7 +21,7 @@ export function owedIn(ledger: Ledger): readonly Pick<OwedCharge, 'intentId' | '
     .map(({ id, amount, refunds }) => ({ intentId: id, cents: amount - sum(refunds) }));
 }
 
-/** Whether each of them waits for somebody, and nobody reads any more that their money is back. */
+/** Each failed refund must have an operator case, and no page may show it as refunded. */
 export const owedProblems = (owed: readonly OwedCharge[]): readonly string[] =>
   owed.flatMap(({ intentId, cents, isListed, told }) => [
     ...(isListed

@@ -3,13 +3,13 @@ import type { PressRead } from '#simulator/shoppers/report.ts';
 const sum = String.raw`(\d[\d\s]*,\d\d)\s€`;
 const toCents = (written: string): number => Number(written.replaceAll(/\D/g, ''));
 
-/** The first sum that a text says, in cents; null where it says none. */
+/** First amount of a text in cents. */
 export function centsIn(text: string): number | null {
   const [, written] = new RegExp(sum).exec(text) ?? [];
   return written === undefined ? null : toCents(written);
 }
 
-/** What a page says is taken of the card, in cents. */
+/** In cents. */
 export function byCardIn({ sums, setup, button }: Omit<PressRead, 'at'>): number {
   if (setup !== null) return 0;
   if (sums === null) return centsIn(button) ?? 0;
@@ -17,7 +17,7 @@ export function byCardIn({ sums, setup, button }: Omit<PressRead, 'at'>): number
   return written === undefined ? 0 : toCents(written);
 }
 
-/** What a text says is taken of a voucher at once, in cents, and the day that it names; null where none is named, or none is taken. */
+/** Voucher amount charged at once in cents, with its day if the text has one. `null` if there is none. */
 export function byVoucherIn(text: string): { readonly cents: number; readonly day: string | null } | null {
   const [, written] =
     new RegExp(String.raw`${sum}\s(?:réservés aujourd’hui sur|sur\s.+\saujourd’hui)`).exec(text) ?? [];
@@ -26,7 +26,7 @@ export function byVoucherIn(text: string): { readonly cents: number; readonly da
 
 const dayWords = /prélevés? le \p{L}+ (\d+)(?:er)?\s(\p{L}+)/u;
 
-/** The day on which something is taken as a text has it, `24 novembre`; null where it names none. */
+/** Such as `24 novembre`. */
 export function dayIn(text: string): string | null {
   const [, day, month] = dayWords.exec(text) ?? [];
   return day === undefined ? null : `${day} ${month}`;
@@ -35,13 +35,12 @@ export function dayIn(text: string): string | null {
 const spoken = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const weekday = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', weekday: 'long' });
 
-/** An ISO date as people say it: `24 novembre`. */
+/** Such as `24 novembre`. */
 export const spokenDay = (isoDate: string): string => spoken.format(new Date(isoDate)).replace(/^1er/, '1');
-/** The same with its weekday: `mardi 24 novembre`. */
 export const fullDayOf = (isoDate: string): string =>
   `${weekday.format(new Date(isoDate))} ${spokenDay(isoDate)}`;
 
-/** The day that a text ends with, said the same way; null where it names none. */
+/** Such as `mardi 24 novembre`, at the end of the text. */
 export function fullDayIn(text: string): string | null {
   const [, name, day, month] = /À\s(\p{L}+) (\d+)(?:er)?\s(\p{L}+)\.$/u.exec(text) ?? [];
   return name === undefined ? null : `${name} ${day} ${month}`;

@@ -1,11 +1,10 @@
-/** What is kept somewhere, as text. */
 export interface Kept {
   /** Such as `intents/pi_1/draft`. */
   readonly place: string;
   readonly text: string;
 }
 
-/** What tells of a shopper: how they are reached, what they are called, where they live, and by what their voucher is taken. */
+/** Patterns of personal data: contact, name, address and voucher. */
 const traces = [
   /[\w.+-]+@example\.com/,
   /\+33[\d ]{9,}/,
@@ -14,7 +13,7 @@ const traces = [
   /"(?:paygreen|edenred)":\s*\{|"client":\s*"/,
 ] as const;
 
-/** What is left of shoppers where nothing is to be, a month after their orders. */
+/** Finds personal data that remains a month after the orders. */
 export const forgottenProblems = (kept: readonly Kept[]): readonly string[] =>
   kept.flatMap(({ place, text }) => {
     const [found] = traces.flatMap((trace) => trace.exec(text) ?? []);

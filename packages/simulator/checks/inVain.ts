@@ -2,29 +2,28 @@ import type { Grant } from '#simulator/exchanges.ts';
 import { against, euros } from './euros.ts';
 import type { Payment } from './ledger.ts';
 
-/** What is no longer as it was, and since when, in virtual ms since 1970. */
+/** End of a date and of promo codes, in virtual ms since 1970. */
 export interface Endings {
   readonly date: { readonly isoDate: string; readonly at: number } | null;
-  /** All promo codes of the order system; null while they are good. */
+  /** Applies to all promo codes of the main backend. `null` while they are valid. */
   readonly codes: number | null;
 }
 
-/** In ms: for so long the shop takes a good answer of before for one. */
+/** In ms. The shop caches valid answers for this time. */
 const freshness = 5 * 60_000;
-/** By their meals: those that are on the price list. */
 const boxes = { least: 4, most: 16 } as const;
-/** The order system knows her from the beginning. */
+/** Existing customer. */
 const known = 'existant@example.com';
-/** The shop knows their worth by itself. */
+/** Discovery codes have a value in the shop itself. */
 const isOwnCode = (code: string): boolean => /^(?:DECOUVERTE|RENTREE)/i.test(code);
 
-/** Why nobody was to be charged for it, as the shop could know when it let somebody pay; null when there is no reason. */
+/** Reason why the shop should have rejected this payment, or `null`. */
 function vanityOf(grant: Grant, { date, codes }: Endings): string | null {
   const { isoDate, offered, code, nbMeals, email, at, isAnswered } = grant;
   if (nbMeals < boxes.least || nbMeals > boxes.most) return `une box de ${nbMeals} repas n’est pas proposée`;
   if (isoDate !== null && offered !== null && !offered.includes(isoDate))
     return `la page sait que le ${isoDate} n’est plus proposé`;
-  // Who was not answered goes by what it knew.
+  // Without a response the shop uses its cached data.
   if (!isAnswered) return null;
   if (date !== null && isoDate === date.isoDate && at > date.at + freshness)
     return `le ${isoDate} n’est plus proposé`;
@@ -32,7 +31,7 @@ function vanityOf(grant: Grant, { date, codes }: Endings): string | null {
   return email === known ? `l’e-mail est celui d’un client` : null;
 }
 
-/** Whether a card was charged for what the shop could know, before it was, that no order comes of, or none at that price. */
+/** Finds charges for orders that the shop could have rejected before payment. */
 export function inVainProblems(
   grants: readonly Grant[],
   endings: Endings,
@@ -53,10 +52,10 @@ export function inVainProblems(
 }
 
 const goodCodes = /^(?:PETIT10|MOITIE|LIVRAISON|DIXLIVRE|CENTIMES)$/i;
-/** In ms: what is asked shortly before the end may be answered after it. */
+/** In ms. A response may arrive after the end of the code. */
 const answering = 60_000;
 
-/** Whether somebody was told that a good code is worth nothing. */
+/** Finds valid promo codes that were rejected. */
 export const codeProblems = (
   refused: readonly { readonly name: string; readonly code: string; readonly at: number }[],
   { codes }: Endings,

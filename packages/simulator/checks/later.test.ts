@@ -8,7 +8,7 @@ const shoppers = [
   { name: 'client2', intents: ['pi_2'] },
 ];
 
-/** An order of a card and PayGreen, and one of a card and Edenred, but for what is told otherwise. */
+/** An order with card and PayGreen and another with card and Edenred, with overrides. */
 const ledgerWith = (first: object = {}, second: object = {}) =>
   readLedger({
     orders: [

@@ -6,7 +6,6 @@ import { takenIn } from './vouchers.ts';
 type Order = Ledger['orders'][number];
 type Pair = readonly [what: string, expected: string, registered: string];
 
-/** The card as its provider has it, whose id the order system charges from then on. */
 function cardPairs(order: Order, { stripe }: Ledger): readonly Pair[] {
   const intent = stripe.intents.find(({ id }) => id === intentOf(order));
   return intent === undefined
@@ -17,11 +16,11 @@ function cardPairs(order: Order, { stripe }: Ledger): readonly Pair[] {
       ];
 }
 
-/** The two calls that register an order spell the instrument's name each in its own way. */
+/** The two registration calls use different field names. */
 const instrumentOf = (order: Order): string =>
   textIn(order, 'paygreen_Instrument_Id') || textIn(order, 'paygreen_instrument_ID');
 
-/** The voucher from which a first part is taken: the others come from there, too. */
+/** The first voucher charge. Later charges must use the same instrument. */
 function paygreenPairs(order: Order, ledger: Ledger): readonly Pair[] {
   const standing = new Set(takenIn(ledger).map(({ id }) => id));
   const taken = ledger.paygreen.orders.find(
@@ -43,7 +42,7 @@ const wrongIn = (pairs: readonly Pair[]): readonly string[] =>
         `${what} est «\u00a0${expected}\u00a0», enregistré «\u00a0${registered}\u00a0»`,
     );
 
-/** What providers told of other people's means than the shopper's, or of none. */
+/** Finds payment data that belongs to another customer, or to none. */
 function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers, customers }: PaymentMeans) {
   const [access, refresh] = [textIn(order, 'edenred_access'), textIn(order, 'edenred_refresh')];
   const buyer = textIn(order, 'paygreen_Client_Id');
@@ -68,9 +67,8 @@ function strangeIn(order: Order, owner: string | null, { sessions, spent, buyers
 }
 
 /**
- * Whether an order has what its next boxes are charged by: the card that paid, its customer, the voucher from which a part was taken, tokens
- * that still open the shopper's account.
- * @param means what providers told, where it was overheard
+ * Each order must have valid data for its next charges: card, customer, voucher and tokens. @param means issued by providers, or
+ * `null` if unrecorded
  */
 export const laterProblems = (
   ledger: Ledger,

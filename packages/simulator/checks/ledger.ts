@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dashboardMark } from '#simulator/dashboards.ts';
 
-/** What the providers say that happened, as `GET /sandbox/ledger` tells it; amounts in cents. It shares nothing with the shop. */
+/** Events at the providers, from `GET /sandbox/ledger`. Amounts in cents. Independent of the shop's code. */
 const ledgerSchema = z.object({
   orders: z.array(
     z.object({
@@ -16,7 +16,6 @@ const ledgerSchema = z.object({
         id: z.string(),
         status: z.string(),
         amount: z.optional(z.int()),
-        /** By which it was paid, and whose that is. */
         payment_method: z.nullish(z.string()),
         customer: z.nullish(z.string()),
         metadata: z.record(z.string(), z.string()),
@@ -43,7 +42,7 @@ const ledgerSchema = z.object({
         amount: z.int(),
         buyer: z.string(),
         instrument: z.nullable(z.string()),
-        /** ISO date on which it is taken. */
+        /** ISO date of capture. */
         capture_on: z.nullable(z.string()),
         /** Seconds since 1970. */
         created_at: z.int(),
@@ -63,36 +62,33 @@ const ledgerSchema = z.object({
 });
 export type Ledger = z.infer<typeof ledgerSchema>;
 
-/** @throws ZodError when it is none */
+/** @throws ZodError if the ledger is invalid */
 export const readLedger = (json: unknown): Ledger => ledgerSchema.parse(json);
 
-/** A text of an order's payload; empty where it has none. */
 export function textIn({ payload }: Ledger['orders'][number], key: string): string {
   const value = payload[key];
   return typeof value === 'string' ? value : '';
 }
 
-/** The two calls that register an order spell the intent's name each in its own way. */
+/** The two registration calls use different field names. */
 export const intentOf = ({ payload }: Ledger['orders'][number]): unknown =>
   payload['stripe_Payment_Id'] ?? payload['stripe_Payment_ID'];
 
-/** One card payment, and what came of it. */
 export interface Payment {
   readonly id: string;
-  /** Whether the card was accepted: charged, or kept where there was nothing to charge. */
+  /** Charged, or saved if there was nothing to charge. */
   readonly isAccepted: boolean;
   readonly isCharged: boolean;
-  /** Whether its last card was declined. */
   readonly isDeclined: boolean;
-  /** Whether nobody can pay with it any more, or everything that could be charged has been. */
+  /** No more charges are possible: cancelled or fully charged. */
   readonly isOver: boolean;
   readonly amount: number;
   readonly checkout: string;
   readonly orders: number;
-  /** What was paid back, one entry for each refund; but parts of it that people paid back by hand, as a gesture. */
+  /** Amounts of refunds by the shop. `parts` are partial refunds by operators. */
   readonly refunds: readonly number[];
   readonly parts: readonly number[];
-  /** How many of those parts the bank gave back to the shop: each leaves a rest for another refund. */
+  /** Each failed partial refund allows another refund of the rest. */
   readonly failedParts: number;
 }
 
@@ -102,7 +98,7 @@ const isGesture = ({ metadata }: Ledger['stripe']['refunds'][number]): boolean =
 export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
   stripe.intents.map(({ id, status, amount = 0, metadata, ...errors }) => {
     const asked = stripe.refunds.filter((refund) => refund.payment_intent === id);
-    // One that failed has given nothing back.
+    // A failed refund returned no money.
     const made = asked.filter(({ status: state }) => state !== 'failed');
     return {
       id,
@@ -122,19 +118,17 @@ export const paymentsIn = ({ orders, stripe }: Ledger): readonly Payment[] =>
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/** Whether an order was to be paid in part by meal voucher, and whether the order system was told that this is uncertain. */
+/** `isDue` if a voucher pays a part, `isUncertain` if the main backend received it as uncertain. */
 export const voucherIn = ({ payload }: Ledger['orders'][number]) => ({
   isDue: Boolean(payload['paygreen_Client_Id']) || Boolean(payload['edenred_access']),
   isUncertain: payload['paygreen_error'] === 'yes' || payload['edenred_error'] === 'yes',
 });
 
-/** Cents that are back, whoever paid them back. */
+/** In cents. */
 export const backOf = ({ refunds, parts }: Pick<Payment, 'refunds' | 'parts'>): number =>
   sum([...refunds, ...parts]);
 
-/** What stands: neither unpaid nor paid back. */
 export const isOrdered = ({ orders, refunds }: Payment): boolean => orders > 0 && refunds.length === 0;
 
-/** Whether an order of one of some intents stands. */
 export const hasOrder = (ledger: Ledger, intents: { has(id: string): boolean }): boolean =>
   paymentsIn(ledger).some((payment) => intents.has(payment.id) && isOrdered(payment));

@@ -2,8 +2,8 @@ import type { ShopperReport } from '#simulator/shoppers/report.ts';
 import { isOrdered, type Payment } from './ledger.ts';
 
 /**
- * Whether somebody whose basket is ordered could pay for it once more. An intent whose answer was lost on the way is nobody's: no one
- * has what it takes to pay with it.
+ * Finds intents that could pay an already ordered basket again. Ignores intents with a lost response, because no page has their
+ * client secret.
  */
 export function liveProblems(
   payments: readonly Payment[],

@@ -9,7 +9,6 @@ const found = ({ orders, refunds, parts }: Payment): string =>
     ...(parts.length > 0 ? [`${euros(sum(parts))} rendus à la main`] : []),
   ].join(' et ');
 
-/** What is wrong with one payment, once everything has come to its end, and what it should have come to; null when nothing is. */
 function wrongWith(payment: Payment): readonly [problem: string, expected: string] | null {
   const { isAccepted, isCharged, isOver, amount, orders, refunds, failedParts } = payment;
   const nothing = 'ni commande ni remboursement, puisque rien n’est débité';
@@ -23,7 +22,7 @@ function wrongWith(payment: Payment): readonly [problem: string, expected: strin
   const either = `1\u00a0commande ou ${all}`;
   if (orders === 1 && refunds.length > 0)
     return ['commande livrée et remboursée', `${either}, mais non les deux`];
-  // Of a card that was only kept, nothing has to come back.
+  // A saved card has nothing to refund.
   if (!isCharged) return refunds.length > 0 ? ['remboursement sans paiement', 'rien à rendre'] : null;
   if (orders === 0 && refunds.length === 0) return ['payé pour rien', either];
   if (orders === 0 && backOf(payment) !== amount) return ['mal remboursé', all];
@@ -38,7 +37,7 @@ function problemOf(payment: Payment): string | null {
   return `${problem}\u00a0: ${id} de ${euros(amount)}, ${against(expected, found(payment))}`;
 }
 
-/** Each charge has one order or one full refund; nobody is charged twice for one basket; no order is without a charge. */
+/** Each charge has one order or one full refund, each basket at most one charge, and each order a charge. */
 export function moneyProblems(ledger: Ledger, payments: readonly Payment[]): readonly string[] {
   const ids = new Set<unknown>(payments.map(({ id }) => id));
   const orphans = ledger.orders.filter((order) => !ids.has(intentOf(order)));

@@ -1,7 +1,7 @@
 import type { Grant } from '#simulator/exchanges.ts';
 import { isOrdered, type Payment } from './ledger.ts';
 
-/** Whether the shop let somebody pay for a basket of which it had read that it is paid, and whose order stands. */
+/** Finds intents offered for a basket that the shop already read as paid and ordered. */
 export function offeredAgainProblems(
   grants: readonly Grant[],
   readAsPaid: ReadonlyMap<string, number>,

@@ -1,13 +1,12 @@
 import { euros } from './euros.ts';
 import { isOrdered, sum, type Payment } from './ledger.ts';
 
-/** What the shop's people and books say of payments of which a part was paid back by hand. */
 export interface PartsKnown {
-  /** Cents that operators last read were paid back of an order, by intent. */
+  /** Refunded cents that operators last saw, by intent. */
   readonly told: ReadonlyMap<string, number>;
-  /** What the books say otherwise than the order in the end, by intent. */
+  /** Differences in the final reconciliation, by intent. */
   readonly differences: ReadonlyMap<string, readonly string[]>;
-  /** What a page is answered that asks for the order in the end: a status of HTTP, by intent. */
+  /** Final HTTP status for a page that requests the order, by intent. */
   readonly answers: ReadonlyMap<string, number>;
 }
 
@@ -25,10 +24,10 @@ function wrongWith({ id, parts, ...payment }: Payment, known: PartsKnown): reado
   ];
 }
 
-/** Whether a part that was paid back by hand leaves the order as it is, and is known to those who have to know. */
+/** A partial refund must not change its order and must be visible to operators. */
 export const partsProblems = (payments: readonly Payment[], known: PartsKnown): readonly string[] =>
   payments
-    // What nobody asked about is of a chart that knows nothing of it.
+    // Skips payments that have no order in the engine.
     .filter(({ id, parts }) => parts.length > 0 && known.answers.has(id))
     .flatMap((payment) =>
       wrongWith(payment, known).map((wrong) => `rendu en partie, mal connu\u00a0: ${wrong}, ${payment.id}`),

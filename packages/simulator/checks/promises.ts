@@ -16,7 +16,6 @@ import { refusedOrderProblems } from './refusedOrders.ts';
 import { secretProblems } from './secrets.ts';
 import { voucherProblems } from './vouchers.ts';
 
-/** What the shop promises, and what was found against it. */
 export interface PromiseKept {
   /** In French. */
   readonly promise: string;
@@ -26,25 +25,21 @@ export interface PromiseKept {
 interface Evidence {
   readonly ledger: Ledger;
   readonly shoppers: readonly ShopperReport[];
-  /** Payments as they stood before anybody tidied up; those of the ledger unless told. */
+  /** Payments before operators acted. Defaults to the ledger's. */
   readonly atRest?: readonly Payment[];
-  /** Payments as they stood days later, before the books were compared. */
+  /** Payments days later, before the reconciliation. */
   readonly beforeBooks?: readonly Payment[];
-  /** Charges whose refund failed, where the shop was told of all of it. */
   readonly owed?: readonly OwedCharge[] | undefined;
-  /** Intents whose voucher people settle with its provider. */
   readonly settled?: ReadonlySet<string>;
-  /** Who was told what, and what ended when. */
+  /** Recorded responses, and times at which offers ended. */
   readonly knowledge?: { readonly exchanges: Exchanges; readonly endings: Endings };
-  /** What is known of payments of which a part was paid back by hand. */
   readonly partsKnown?: PartsKnown;
-  /** What the engine keeps a month later. */
+  /** Data stored in the engine a month later. */
   readonly kept?: readonly Kept[];
-  /** Lines of the shop's log. */
   readonly logged?: readonly string[];
 }
 
-/** What the providers say, and the log, against each promise that there is evidence of. */
+/** Checks the ledger and the log against each promise that has evidence. */
 export function judge({
   ledger,
   shoppers,
@@ -93,7 +88,7 @@ export function judge({
         ]
       : []),
     {
-      // What of it, and what not, is in the guide.
+      // The operator guide lists the checked texts.
       promise: 'ce que le client lit de son argent et de sa commande est vrai',
       problems: screenProblems(shoppers, ledger, payments, {
         endings: knowledge?.endings ?? null,

@@ -8,19 +8,19 @@ import { takenIn } from './vouchers.ts';
 type Order = Ledger['orders'][number];
 type Page = NonNullable<ShopperReport['page']>;
 
-/** In cents: what vouchers pay of one order, and of that at once. */
+/** Cents: maximum voucher share of an order, and its part charged at once. */
 const most = { ofOrder: 7500, atOnce: 2500 } as const;
 const day = 24 * 60 * 60_000;
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** Whether a voucher is captured on the day that was said; one that is asked for later than that is captured at once. */
+/** `true` if a voucher is captured on the announced day, or at once if that day has passed. */
 function isOnDay(said: string | null, on: string, made: number): boolean {
   if (said !== null && spokenDay(on) === said) return true;
-  // A midnight may have gone by since, and clocks may be wrong by minutes.
+  // Tolerates one day, because of midnight and clock errors.
   return [-day, 0, day].some((off) => paris.format(made + off) === on);
 }
 
-/** Days that are said, of a voucher that PayGreen captures, against the books. */
+/** Compares announced capture days with the actual ones of PayGreen. */
 function dayProblems(words: string, intentId: string, { paygreen }: Ledger): readonly string[] {
   const standing = new Set(takenIn({ paygreen, edenred: { transactions: [] } }).map(({ id }) => id));
   return paygreen.orders
@@ -29,7 +29,6 @@ function dayProblems(words: string, intentId: string, { paygreen }: Ledger): rea
     .map(({ capture_on: on }) => `le titre-restaurant est pris le ${on}`);
 }
 
-/** What was said before "pay" was pressed, against what was taken. */
 function pressProblems(intentId: string, { sums }: PressRead, ledger: Ledger, isClockRight: boolean) {
   const taken = takenIn(ledger).find((one) => one.intentId === intentId);
   if (taken === undefined) return [];
@@ -40,7 +39,6 @@ function pressProblems(intentId: string, { sums }: PressRead, ledger: Ledger, is
   ].map((wrong) => `avant de payer «\u00a0${sums ?? 'rien d’un titre-restaurant'}\u00a0», et ${wrong}`);
 }
 
-/** What each line beside "Merci" says, against what was taken from where. */
 function lineProblem(
   { words, cents }: TicketRead['lines'][number],
   order: Order,
@@ -61,7 +59,6 @@ function lineProblem(
   return cents === expected ? null : `c’est ${euros(expected)}`;
 }
 
-/** What stands beside "Merci", against what is registered and taken. */
 function thanksProblems(
   { thanks, isClockRight }: Page,
   ledger: Ledger,
@@ -98,11 +95,7 @@ function thanksProblems(
   ].map((wrong) => `à côté de «\u00a0Merci\u00a0» ${wrong}`);
 }
 
-/**
- * Whether the sentences and figures of the last page, and of the page on which "pay" was pressed, are what was taken and registered. What is
- * drawn of them, and where, is for the browser tests.
- * @param cards last four figures of the card that paid, by intent, where somebody overheard them
- */
+/** Compares the payment page and the last page with charges and orders. @param cards last four digits by intent, if recorded */
 export function readingProblems(
   { name, page }: ShopperReport,
   ledger: Ledger,

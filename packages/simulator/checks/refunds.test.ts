@@ -14,7 +14,7 @@ const voucherTaken = {
   created_at: at / 1000,
 };
 
-/** A charge that is paid back, beside nothing else of its checkout. */
+/** A refunded charge, alone in its checkout. */
 const ledger = readLedger({
   orders: [],
   stripe: {
@@ -64,7 +64,6 @@ test('a date that has gone is a true reason, and none at all is no untrue one', 
   expect(problemsOf('Votre commande n’a pas pu être enregistrée.')).toEqual([]);
 });
 
-/** The books of another payment of that checkout. */
 const otherPayment = (status: string) =>
   readLedger({
     orders: [],

@@ -10,11 +10,11 @@ const says = {
   nothingLeft: /rien ne reste à votre charge/i,
   voucherFree: /(?<!vérifie que )rien ne reste débité|titre-restaurant a été refusé/i,
   voucherStays: /ne peut pas vous être rendu automatiquement|vérifie que rien ne reste débité/i,
-  /** What whoever is not known to have paid reads. */
+  /** Text shown if no charge is confirmed. */
   nothingMore: /Ce paiement a été remboursé, et aucune commande/,
 } as const;
 
-/** Cents that stand on its voucher. */
+/** In cents, without cancelled charges. */
 const takenOf = (ledger: Ledger, id: string): number =>
   sum(
     takenIn(ledger)
@@ -24,7 +24,7 @@ const takenOf = (ledger: Ledger, id: string): number =>
 
 const staysTaken = (cents: number): string => `${euros(cents)} restent pris sur le titre-restaurant`;
 
-/** Whether it goes unsaid that something stays on a voucher, as the books are when it is read. */
+/** Finds a remaining voucher charge that the page does not mention. Uses the ledger of that moment. */
 export function voucherProblem(
   name: string,
   ledger: Ledger,
@@ -37,29 +37,26 @@ export function voucherProblem(
     : null;
 }
 
-/** What reasons stand on. */
 interface Grounds {
   readonly payments: readonly Payment[];
   readonly emails: readonly { readonly email: string; readonly intentId: unknown }[];
-  /** What has gone, where somebody knows. */
   readonly endings: Endings | null;
 }
 
-/** The order system knows her from the beginning. */
+/** Existing customer. */
 const known = 'existant@example.com';
-/** In ms, clocks may be wrong by so much. */
+/** In ms. Tolerance of clocks. */
 const imprecision = 5 * 60_000;
 const paris = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 
-/** Each reason that a sentence gives, and whether it is the true one. */
+/** Refund reasons on the page, with a check of each. */
 const reasons: readonly (readonly [
   says: RegExp,
   isTrue: (told: ToldRefund, payment: Payment, grounds: Grounds) => boolean,
-  /** What is found where it is not. */
   fact: string,
 ])[] = [
   [
-    // By one whose voucher may have been refused since.
+    // The other payment may have lost its voucher since.
     /était déjà payée/,
     (_, { id, checkout }, { payments }) =>
       payments.some((other) => other.id !== id && other.checkout === checkout && other.isAccepted),
@@ -94,7 +91,6 @@ const untrueReason = (told: ToldRefund, payment: Payment, grounds: Grounds): str
     .filter(([words, isTrue]) => words.test(told.message) && !isTrue(told, payment, grounds))
     .map(([, , fact]) => `la raison est une autre, puisque ${fact}`)[0] ?? null;
 
-/** What is untrue of what somebody read of a refund; null when nothing is. */
 function untrueIn({ message, amount }: ToldRefund, payment: Payment, taken: number): string | null {
   const { isCharged } = payment;
   const back = backOf(payment);
@@ -107,10 +103,7 @@ function untrueIn({ message, amount }: ToldRefund, payment: Payment, taken: numb
   return `la page dit ${euros(amount)}, ${euros(back)} sont rendus`;
 }
 
-/**
- * Whether what shoppers read of their money is what became of it.
- * @param endings what has gone, where somebody knows
- */
+/** Compares refund texts with the ledger. @param endings ended offers, if recorded */
 export const refundProblems = (
   { name, refunds }: Pick<ShopperReport, 'name' | 'refunds'>,
   paid: ReadonlyMap<string, Payment>,

@@ -1,15 +1,15 @@
 import type { RefusedOrder } from '#simulator/exchanges.ts';
 import type { Endings } from './inVain.ts';
 
-/** What a client, a day, a change of the world or a fault brings about; whatever else is refused was told wrongly by the shop. */
+/** Valid reasons for a rejected order. Any other rejection is a mistake of the shop. */
 const causes = new Set(['email_exists', 'date_unavailable', 'voucher_uncertain', 'fault']);
-/** A fault's own sentence, whatever its code. */
+/** Message of a configured fault, with any code. */
 const asked = /demandée?\./;
 
 const isCaused = ({ code, message, at }: RefusedOrder, { codes }: Endings): boolean =>
   causes.has(code) || asked.test(message) || (code === 'promo_unknown' && codes !== null && at >= codes);
 
-/** Whether the order system refused an order for what the shop itself told it. */
+/** Finds orders that the main backend rejected because of the shop's own data. */
 export const refusedOrderProblems = (refused: readonly RefusedOrder[], endings: Endings): readonly string[] =>
   refused
     .filter((one) => !isCaused(one, endings))

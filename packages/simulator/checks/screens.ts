@@ -9,11 +9,10 @@ import type { Endings } from './inVain.ts';
 import { readingProblems } from './reading.ts';
 import { intentOf, isOrdered, sum, type Ledger, type Payment } from './ledger.ts';
 
-/** Paid back; or the card was only kept, and no order came of it. */
+/** Refunded, or a saved card without an order. */
 const isUndone = ({ isAccepted, amount, orders, refunds }: Payment): boolean =>
   refunds.length > 0 || (isAccepted && amount === 0 && orders === 0);
 
-/** What one shopper read last, against what became of their payments. */
 function lastScreen(
   { name, end, told, intents, lies }: ShopperReport,
   paid: ReadonlyMap<string, Payment>,
@@ -37,7 +36,7 @@ function lastScreen(
     : null;
 }
 
-/** Whether cards were charged what the screen showed when "pay" was pressed. */
+/** Finds charges that differ from the amount shown on the payment page. */
 const chargedOtherwise = (
   { name, shown }: ShopperReport,
   paid: ReadonlyMap<string, Payment>,
@@ -51,7 +50,6 @@ const chargedOtherwise = (
       : [];
   });
 
-/** What is compared of an order. */
 const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
   [
     `${String(meals)} repas`,
@@ -59,7 +57,7 @@ const boxWords = (meals: unknown, isoDate: unknown, isCoded: boolean): string =>
     isCoded ? 'avec un code' : 'sans code',
   ].join(' ');
 
-/** Whether "Merci" stands beside what was registered, or says that another order was. */
+/** Finds success pages that show another order than the registered one without a notice. */
 function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledger): readonly string[] {
   const registered = told && orders.find((order) => intentOf(order) === told.intentId);
   if (!told?.order || !registered) return [];
@@ -70,7 +68,7 @@ function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledg
     payload['number_Meals'] === nbMeals &&
     (payload['delivery_Date'] ?? null) === isoDate &&
     (hasCode === null || hasCode === isCoded);
-  // A page shows more than box and date, such as who pays what part: it may differ in that.
+  // The page compares more than box and date, so it may show a difference here.
   if (isSame !== differs || (isSame && page !== undefined)) return [];
   return isSame
     ? [`${name} a lu que la commande est une autre, et c’est la sienne\u00a0: ${told.intentId}`]
@@ -82,21 +80,18 @@ function thankedForAnother({ name, told, page }: ShopperReport, { orders }: Ledg
       ];
 }
 
-/** Whether the client area that a shopper was let into is that of their own order. */
+/** Finds autologin links to another customer's client area. */
 const strangersArea = ({ name, page, intents }: ShopperReport, { orders }: Ledger): readonly string[] =>
   orders
     .filter((order) => page !== undefined && page.token !== null && order.answer.token === page.token)
     .filter((order) => !intents.some((id) => id === intentOf(order)))
     .map(({ id }) => `${name} entre dans l’espace d’un autre\u00a0: ${id}`);
 
-/** What somebody overheard of a world; null where nobody did. */
 interface Overheard {
   readonly endings: Endings | null;
-  /** Last four figures of the card that paid, by intent. */
   readonly cards: ReadonlyMap<string, string> | null;
 }
 
-/** Whether what shoppers saw is what the ledger says. */
 export function screenProblems(
   shoppers: readonly ShopperReport[],
   ledger: Ledger,

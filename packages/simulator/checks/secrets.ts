@@ -1,4 +1,4 @@
-/** What no line of a log may have: a shopper's e-mail, address or telephone number, or what opens a payment. */
+/** Patterns that must not appear in a log: contact data and secrets of a payment. */
 const secrets = [
   /@example\.com/,
   /_secret_[A-Za-z0-9]/,
@@ -7,7 +7,7 @@ const secrets = [
   /pm_[A-Za-z0-9]{10}/,
 ] as const;
 
-/** What no page may keep, show in its address or say in its console. */
+/** Patterns that must not appear in a page's storage, address or console. */
 const pageSecretsKnown = [/_secret_[A-Za-z0-9]/, /4970\d{12}/, /\b4242\d{12}/, /password/i] as const;
 
 interface Kept {
@@ -19,7 +19,6 @@ interface Shown {
   readonly session: { readonly text: string };
 }
 
-/** @param name of the shopper whose browser and tabs they are */
 export const pageSecrets = (name: string, browser: Kept, tabs: readonly Shown[]): readonly string[] =>
   [
     browser.storage?.text ?? '',
@@ -29,7 +28,6 @@ export const pageSecrets = (name: string, browser: Kept, tabs: readonly Shown[])
     .filter((text) => pageSecretsKnown.some((secret) => secret.test(text)))
     .map((text) => `un secret dans la page de ${name}\u00a0: ${text.slice(0, 200)}`);
 
-/** @param lines of the shop's log */
 export const secretProblems = (lines: readonly string[]): readonly string[] =>
   lines
     .filter((line) => secrets.some((secret) => secret.test(line)))

@@ -15,7 +15,7 @@ interface Taken {
   readonly on?: string;
 }
 
-/** What the providers have of one payment of 4,89 €: orders of 10 meals by voucher, what was taken of that, what was paid back. */
+/** Ledger of one payment of 4,89 € with orders of 10 meals by voucher, charges and refunds. */
 function ledgerOf({
   orders = 1,
   refunds = [],

@@ -11,7 +11,7 @@ const meansIn = (order: Order): string =>
 
 export const kindsOfOrders = { cardPart: 'part de la carte' } as const;
 
-/** What each code counts as; a discovery code has its box in its name. */
+/** Groups of promo codes. A discovery code contains its box size. */
 export const codeKinds: readonly string[] = [
   'aucun',
   'CENTIMES',
@@ -22,7 +22,6 @@ export const codeKinds: readonly string[] = [
   'RENTREE85',
 ];
 
-/** In what orders differ from one another. */
 const kinds: Readonly<Record<string, (order: Order) => string>> = {
   repas: ({ payload }) => String(payload['number_Meals']),
   créneau: (order) => textIn(order, 'delivery_Slot') || 'aucun',
@@ -32,14 +31,12 @@ const kinds: Readonly<Record<string, (order: Order) => string>> = {
   ville: (order) => textIn(order, 'city') || 'aucune',
 };
 
-/** How many orders of each kind, by what they differ in. */
 export type Variety = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What registered orders were of: what all shoppers do alike is seen by no check. */
+/** Variety of the registered orders. Checks only see bugs of combinations that occur. */
 export const varietyIn = ({ orders }: Pick<Ledger, 'orders'>): Variety =>
   Object.fromEntries(Object.entries(kinds).map(([kind, read]) => [kind, countsOf(orders.map(read))]));
 
-/** What several worlds' orders were of. */
 export const varietyOf = (all: readonly Variety[]): Variety =>
   Object.fromEntries(
     Object.keys(kinds).map((kind) => {

@@ -3,19 +3,16 @@ import { against, euros } from './euros.ts';
 import { spokenDay } from './figuresIn.ts';
 import { intentOf, isOrdered, voucherIn, type Ledger, type Payment } from './ledger.ts';
 
-/** What a voucher pays at once, at most. */
+/** Maximum voucher charge at once, in cents. */
 const first = 2500;
 const gone = /refused|cancel|refund|expired|declined|failed/;
 
-/** A wallet is asked five days before the box comes, or at once where that has gone by. */
+/** A voucher is captured five days before the delivery, or at once if that day has passed. */
 const daysBefore = 5;
 const dayInParis = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris' });
 const day = 24 * 60 * 60_000;
 
-/**
- * On which day it should have been taken, ISO, where it is on another one. Clocks may be wrong by minutes: a day more or less is as good
- * as today.
- */
+/** Expected ISO capture date if the actual one differs, otherwise `null`. Tolerates one day for clock errors. */
 function rightDayOf(
   deliveryDate: unknown,
   { capture_on: on, created_at: made }: Ledger['paygreen']['orders'][number],
@@ -35,7 +32,6 @@ interface Taken {
   readonly status: string;
 }
 
-/** What was taken of vouchers, and stands. */
 export const takenIn = ({ paygreen, edenred }: Pick<Ledger, 'paygreen' | 'edenred'>): readonly Taken[] =>
   [
     ...paygreen.orders.map(({ id, reference, amount, status }) => ({
@@ -74,13 +70,11 @@ function wrongWith(payment: Payment, ledger: Ledger, taken: readonly Taken[]): s
     : null;
 }
 
-/** What is wrong with one whose voucher was settled by hand. */
 function leftOf(payment: Payment, taken: readonly Taken[]): string | null {
   const theirs = taken.filter(({ intentId }) => intentId === payment.id);
   return !isOrdered(payment) && theirs.length > 0 ? withoutOrder(payment.id, theirs) : null;
 }
 
-/** Whether wallets are asked on the day that was promised. */
 const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   paygreen.orders.flatMap((taken) => {
     const order = orders.find((one) => intentOf(one) === taken.reference);
@@ -94,8 +88,8 @@ const dayProblems = ({ paygreen, orders }: Ledger): readonly string[] =>
   });
 
 /**
- * Whether each voucher was taken once for an order that stands, and not at all where none does.
- * @param settled intents whose voucher people settle with its provider: PayGreen's is left to itself then
+ * Each active order with a voucher has one voucher charge, other payments have none. @param settled intents with a voucher that
+ * operators settle
  */
 export function voucherProblems(
   ledger: Ledger,
@@ -103,7 +97,7 @@ export function voucherProblems(
   settled: ReadonlySet<string>,
 ): readonly string[] {
   const taken = takenIn(ledger);
-  // PayGreen's own page lets nobody undo what it captures later; Edenred's does.
+  // Operators can cancel a later capture at Edenred but not at PayGreen.
   const atEdenred = takenIn({ ...ledger, paygreen: { orders: [] } });
   return [
     ...payments

@@ -2,39 +2,34 @@ import { within, type Scope } from '#simulator/scope.ts';
 import type { Invocation, JournalEntry } from './invocation.ts';
 import { codes, FrameReader, frameOf, type Frame } from './messages.ts';
 
-/** Answers as a server of durable handlers does. */
 export type HandlerServer = (request: Request) => Promise<Response>;
 
 interface AttemptOptions {
   /** Virtual ms since 1970. */
   readonly now: number;
   readonly invocation: Invocation;
-  /** Name and value, of the invocation's key. */
   readonly state: ReadonlyMap<string, Uint8Array>;
   readonly server: HandlerServer;
-  /** Hears a frame; what it does is in time before the next one. */
+  /** Its effects happen before the next frame. */
   readonly hear: (attempt: Attempt, frame: Frame) => void;
-  /** Hears that the stream stopped short, or never came. */
+  /** Called if the stream ended early or could not be opened. */
   readonly ended: (attempt: Attempt, error: Error | null) => void;
 }
 
-/** An id as awakeables carry it. */
 const idBytesOf = (id: string): Uint8Array => Buffer.from(id.padEnd(24, '_'));
 const contentType = 'application/vnd.restate.invocation.v7';
 
-/** One run of a handler through its journal and on. */
+/** One execution of a handler: replays its journal, then continues. */
 export class Attempt {
   readonly invocation: Invocation;
   readonly #options: AttemptOptions;
-  /** Who runs it. */
   readonly scope: Scope;
   readonly #connection = new AbortController();
   #input: ReadableStreamDefaultController<Uint8Array> | null = null;
-  /** News that it has not been given yet. */
   readonly #news: JournalEntry[] = [];
-  /** Whether the engine listens to it no more. */
+  /** The engine ignores its output. */
   isOver = false;
-  /** When it last said something, or was told something; virtual ms since 1970. */
+  /** Time of the last frame in either direction, in virtual ms since 1970. */
   activeAt: number;
 
   constructor(options: AttemptOptions) {
@@ -75,39 +70,32 @@ export class Attempt {
     void this.#listen(within(this.scope, () => server(request)));
   }
 
-  /** Has news for it, to be told with `catchUp`. */
   keepFor(entry: JournalEntry): void {
     this.#news.push(entry);
   }
 
-  /** Whether there is news that it has not been given. */
   get isBehind(): boolean {
     return this.#news.length > 0;
   }
 
-  /** Gives it the news, as long as it listens. */
   catchUp(now: number): void {
     if (this.isOver || this.#input === null) return;
     this.activeAt = now;
     for (const entry of this.#news.splice(0)) this.#write(this.#toldAs(entry));
   }
 
-  /** Tells it no more: it suspends where it waits. */
+  /** Closes the input. The handler suspends at its next wait. */
   closeInput(): void {
     this.#input?.close();
     this.#input = null;
   }
 
-  /** It has said its last word. */
   leave(): void {
     this.isOver = true;
     this.closeInput();
   }
 
-  /**
-   * Breaks it off.
-   * @param isDead whether its process died; otherwise only the connection is lost, and it goes on until it notices
-   */
+  /** Interrupts the attempt. @param isDead `true` if the process died, otherwise only the connection is lost */
   breakOff(isDead: boolean): void {
     this.isOver = true;
     if (isDead) this.scope.isAlive = false;

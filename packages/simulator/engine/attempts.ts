@@ -3,41 +3,35 @@ import { Attempt, type HandlerServer } from './attempt.ts';
 import type { Invocation } from './invocation.ts';
 import type { Frame } from './messages.ts';
 
-/** Where an attempt may end before its time: each is between two things that belong together. */
+/** Points at which an attempt may be interrupted, each between two related steps. */
 export const seams = ['command', 'completion', 'confirmation', 'news', 'end'] as const;
 export type Seam = (typeof seams)[number];
 
-/** What befalls attempts. */
 export interface Trouble {
-  /** Null where nothing happens; else whether the whole process dies, or only the connection to it. */
+  /** Ends the process or the connection at this point. `null` if nothing happens. */
   strikes(seam: Seam, attempt: Attempt): 'death' | 'cut' | null;
 }
 
 interface AttemptsOptions {
   readonly scheduler: Clockwork;
   readonly trouble: Trouble;
-  /** Who runs handlers that begin now. */
   readonly server: () => HandlerServer;
   readonly stateOf: (invocation: Invocation) => ReadonlyMap<string, Uint8Array>;
-  /** Whether it has not ended. */
   readonly isOpen: (invocation: Invocation) => boolean;
   readonly hear: (attempt: Attempt, frame: Frame) => void;
-  /** Hears what no attempt may end with. */
   readonly broken: (invocation: Invocation, error: Error) => void;
 }
 
-/** In ms, as the shop asks the real engine to wait. */
+/** Retry delays in ms, as configured for Restate. */
 const firstRetry = 200;
 const lastRetry = 30_000;
-/** In ms: what the engine takes for a step of its own. */
+/** In ms. Duration of one engine step. */
 export const hop = 1;
-/** In ms, as the shop asks the real engine: an attempt in which nothing happens for so long is suspended. */
+/** In ms, as configured for Restate. An attempt without activity for this time is suspended. */
 const inactivity = 3 * 60_000;
 
-/** Begins attempts, ends them before their time as trouble has it, and begins them again. */
 export class Attempts {
   readonly #options: AttemptsOptions;
-  /** How often each thing happened. */
   readonly counts = { attempts: 0, deaths: 0, cuts: 0, suspensions: 0, failures: 0 };
 
   constructor(options: AttemptsOptions) {
@@ -67,7 +61,6 @@ export class Attempts {
     this.#watch(attempt);
   }
 
-  /** Has an attempt suspend that has nothing to do. */
   #watch(attempt: Attempt): void {
     const { scheduler } = this.#options;
     const rest = (): void => {
@@ -79,7 +72,6 @@ export class Attempts {
     rest();
   }
 
-  /** It waits for news, and holds on to nothing meanwhile. */
   suspend(attempt: Attempt): void {
     this.counts.suspensions += 1;
     attempt.leave();
@@ -87,19 +79,18 @@ export class Attempts {
     if (attempt.isBehind) this.resume(attempt.invocation);
   }
 
-  /** There is news for one that waits. */
   resume(invocation: Invocation): void {
     this.#beginLater(invocation, 'resume', hop);
   }
 
-  /** @param delay in ms, when the handler asked for one */
+  /** @param delay in ms, if the handler requested a delay */
   retry(attempt: Attempt, delay?: number): void {
     this.counts.failures += 1;
     attempt.leave();
     this.#again(attempt.invocation, delay);
   }
 
-  /** Whether trouble ended the attempt there. */
+  /** @returns `true` if the attempt was interrupted here */
   strikes(attempt: Attempt, seam: Seam): boolean {
     const stroke = this.#options.trouble.strikes(seam, attempt);
     if (stroke === null) return false;

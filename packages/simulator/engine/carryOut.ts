@@ -3,20 +3,20 @@ import type { Clockwork } from '#simulator/scheduler.ts';
 import type { Invocation, Outcome, Target } from './invocation.ts';
 import { codes, type Failure, type Headers, type Message } from './messages.ts';
 
-/** Fields of a notification, as `protocol.proto` spells them. */
+/** Named as in `protocol.proto`. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export interface Call {
   readonly target: Target;
   readonly input: Uint8Array;
   readonly headers?: Headers;
-  /** On whose behalf; whoever is at work, when left out. */
+  /** Scope that causes the call. Defaults to the current scope. */
   readonly by?: Scope;
-  /** Virtual ms since 1970; at once when left out. */
+  /** Virtual ms since 1970. Defaults to now. */
   readonly at?: number;
 }
 
-/** Hears of calls and of what is remembered; it changes nothing. */
+/** Observes calls and state changes without side effects. */
 export interface Listener {
   /** @param value JSON */
   remembered(place: Target, name: string, value: Uint8Array, behalf: string): void;
@@ -24,23 +24,18 @@ export interface Listener {
   called(target: Target, input: Uint8Array, behalf: string): void;
 }
 
-/** What the engine does for a command. */
 export interface Powers {
   readonly scheduler: Clockwork;
   readonly listeners: readonly Listener[];
-  /** Names and values of a key's memory. */
   stateAt(target: Target): Map<string, Uint8Array>;
   invoke(call: Call): Invocation;
-  /** Writes news into a journal, and tells who waits for it. */
   notify(invocation: Invocation, code: number, fields: Fields): void;
-  /** The same, to somebody known by id alone. */
   signal(invocationId: string, fields: Fields): void;
 }
 
-/** What is said to end an attempt, or a run in it: not the world's business. */
+/** Messages that end an attempt or a run. They are handled elsewhere. */
 type Ending = 'Suspension' | 'Error' | 'End' | 'Output' | 'ProposeRunCompletion';
 
-/** Does what a handler's command asks for, once it stands in the journal. */
 export function carryOut(
   powers: Powers,
   invocation: Invocation,
@@ -49,7 +44,7 @@ export function carryOut(
   const { scheduler } = powers;
   const { target } = invocation;
   switch (command.kind) {
-    // Reads of what came with the attempt, and what is done by the handler itself.
+    // No effect in the engine: the handler has the state or does the work itself.
     case 'AwaitingOn':
     case 'GetEagerState':
     case 'GetEagerStateKeys':
@@ -138,7 +133,6 @@ function signalOf({ value, failure }: Signalled): Fields {
 
 const awakeablePrefix = 'sign_1';
 
-/** Who waits for an awakeable, and for which of their signals: so it stands in its name. */
 function awakeableOf(name: string): { readonly invocationId: string; readonly signalId: number } {
   const bytes = Buffer.from(name.slice(awakeablePrefix.length), 'base64url');
   const invocationId = bytes.subarray(0, -4).toString().replace(/_+$/, '');

@@ -13,7 +13,7 @@ import type { Seam, Trouble } from './attempts.ts';
 
 type Ask = (path: string, body?: unknown) => Promise<unknown>;
 
-/** What is asked of an engine, and what it answers; the same of both. */
+/** Sends the same requests to the real and the in-memory engine. Their responses must match. */
 async function script(ask: Ask): Promise<readonly unknown[]> {
   runs.clear();
   const answers: unknown[] = [];
@@ -74,7 +74,7 @@ async function scriptOnTheRealOne(): Promise<readonly unknown[]> {
   }
 }
 
-/** The machine's own time, for an engine that is compared with one that lives on it. */
+/** Real time, to compare with the real engine. */
 const machineTime = {
   get now() {
     return Date.now();

@@ -1,6 +1,6 @@
 import * as restate from '@restatedev/restate-sdk';
 
-/** How often each run was carried out, however often it was attempted; by the name that its caller gave it. */
+/** Counts each run once, even if it is attempted several times. */
 export const runs = new Map<string, number>();
 const carriedOut = (name: string): number => {
   const times = (runs.get(name) ?? 0) + 1;
@@ -8,13 +8,12 @@ const carriedOut = (name: string): number => {
   return times;
 };
 
-/** Remembers words, one call at a time. */
 const book = restate.object({
   name: 'book',
   handlers: {
     append: async (ctx: restate.ObjectContext, word: string) => {
       const words = (await ctx.get<string[]>('words')) ?? [];
-      // Whoever comes meanwhile has to wait.
+      // A concurrent call must wait.
       await ctx.sleep(20);
       ctx.set('words', [...words, word]);
       return words.length + 1;
@@ -40,7 +39,6 @@ const book = restate.object({
 const bookOf = { name: 'book' } satisfies Pick<typeof book, 'name'>;
 type Book = typeof book;
 
-/** What handlers do with others, with time and with what may fail. */
 const worker = restate.object({
   name: 'worker',
   handlers: {
@@ -67,7 +65,7 @@ const worker = restate.object({
       }),
     once: async (ctx: restate.ObjectContext, name: string) => {
       const result = await ctx.run(name, () => 'fait');
-      // Not the first attempt any more, when this has been retried.
+      // Fails in the first attempt only.
       if (carriedOut(`${name} afterwards`) === 1) throw new Error('après');
       return result;
     },

@@ -8,27 +8,24 @@ import { discover, type Manifest } from './manifest.ts';
 import { codes, forbidden, frameOf, isCommand, messageOf, type Frame, type Message } from './messages.ts';
 
 interface EngineOptions extends Pick<Powers, 'scheduler' | 'listeners'> {
-  /** On whose behalf things are done that nobody asked for. */
   readonly nobody: Scope;
   readonly trouble: Trouble;
 }
 
 /**
- * A durable engine in memory. It speaks the real one's protocol to the real SDK: what is journalled, replayed, retried and suspended
- * is decided here as there, and an attempt may end at any seam.
+ * In-memory durable engine that uses Restate's protocol with the real SDK. It journals, replays, retries and suspends, and can
+ * interrupt attempts at any point.
  */
 export class Engine {
   readonly #options: EngineOptions;
-  /** What services remember; for others to read. */
   readonly keys = new Keys();
   readonly #attempts: Attempts;
   readonly #powers: Powers;
-  /** Those that have not ended, by id. */
   readonly #invocations = new Map<string, Invocation>();
   #server: HandlerServer | null = null;
   #manifest: Manifest | null = null;
   #count = 0;
-  /** What handlers did that no handler may do, such as another journal on replay. */
+  /** Protocol violations by handlers, such as a different journal on replay. */
   readonly problems: string[] = [];
 
   constructor(options: EngineOptions) {
@@ -53,18 +50,16 @@ export class Engine {
       notify: (...news) => this.#notify(...news),
       signal: (invocationId, fields) => {
         const invocation = this.#invocations.get(invocationId);
-        // Whoever waited may have ended.
         if (invocation !== undefined) this.#notify(invocation, codes.signal, fields);
       },
     };
   }
 
-  /** How often each thing happened. */
   get counts(): Readonly<Record<string, number>> {
     return { invocations: this.#count, ...this.#attempts.counts };
   }
 
-  /** All that it keeps, as text: what services remember, and the journals of what has not ended. */
+  /** State of services and journals of running invocations. */
   get kept(): readonly { readonly place: string; readonly text: string }[] {
     const journals = Array.from(this.#invocations.values()).flatMap(({ target, journal }) =>
       journal.map(({ bytes }) => ({ place: nameOf(target), text: Buffer.from(bytes).toString() })),
@@ -72,27 +67,22 @@ export class Engine {
     return [...this.keys.all, ...journals];
   }
 
-  /** Has these handlers run what begins from now on; what is under way ends where it began. */
+  /** Applies to new invocations. Running ones finish on their own handlers. */
   async deploy(server: HandlerServer): Promise<void> {
     this.#manifest = await discover(server);
     this.#server = server;
   }
 
-  /** Ends all that is under way, as when the process of the handlers, or the engine's own, dies. */
   crash(isEngine: boolean): void {
     for (const { attempt } of this.#invocations.values())
       if (attempt !== null) this.#attempts.breakOff(attempt, isEngine ? 'cut' : 'death');
   }
 
-  /** Whether there is such a handler. */
   knows({ service, handler }: Target): boolean {
     return this.#manifest?.kindOf(service, handler) !== undefined;
   }
 
-  /**
-   * Takes a call, durably.
-   * @throws Error when there is no such handler
-   */
+  /** Accepts a durable call. @throws Error if the handler does not exist */
   invoke({ target, input, headers = [], at = 0, by }: Call): Invocation {
     const kind = this.#manifest?.kindOf(target.service, target.handler);
     if (kind === undefined) throw new Error(`There is no handler ${nameOf(target)}`);
@@ -165,13 +155,13 @@ export class Engine {
     }
   }
 
-  /** A run is done; its result counts once it is written down. */
+  /** Stores the result of a run. It counts only after that. */
   #keepResult(
     attempt: Attempt,
     { value, failure, resultCompletionId: completionId }: Extract<Message, { kind: 'ProposeRunCompletion' }>,
     isAckWanted: boolean,
   ): void {
-    // Done, and nobody has written it down: the place where most goes wrong.
+    // Executed but not stored yet: the riskiest moment.
     if (this.#attempts.strikes(attempt, 'completion')) return;
     attempt.invocation.failures = 0;
     const result = failure ? { failure } : { value: { content: value } };
@@ -180,7 +170,6 @@ export class Engine {
     this.#attempts.strikes(attempt, 'confirmation');
   }
 
-  /** Writes news into a journal, and tells who waits for it. */
   #notify(invocation: Invocation, code: number, fields: Fields, proposal?: JournalEntry['proposal']): void {
     const entry = { bytes: frameOf(code, 'Notification', fields), ...(proposal && { proposal }) };
     invocation.journal.push(entry);

@@ -1,9 +1,7 @@
 import type { Engine } from './engine.ts';
 import type { Invocation, Outcome } from './invocation.ts';
 
-/** Answers over HTTP what the shop's own client asks of the engine. */
 export function createIngress(engine: Engine): (request: Request) => Promise<Response> {
-  /** Calls with a key of their own are done once, and answered alike. */
   const known = new Map<string, Promise<Outcome>>();
 
   return async (request) => {

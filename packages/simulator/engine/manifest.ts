@@ -12,13 +12,10 @@ const manifestSchema = z.object({
 
 type HandlerKind = 'EXCLUSIVE' | 'SHARED';
 
-/** What a server of handlers says that it has. */
 export interface Manifest {
-  /** Undefined when there is no such handler. */
   kindOf(service: string, handler: string): HandlerKind | undefined;
 }
 
-/** Asks a server what it has, as the engine does when it is registered. */
 export async function discover(server: HandlerServer): Promise<Manifest> {
   const answer = await server(
     new Request('http://orders.invalid/discover', {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 const { root } = protobuf.parse(readFileSync(new URL('protocol.proto', import.meta.url), 'utf8'));
 
-/** Frames that the engine writes, by the code in their header; notifications are all spelled alike. */
+/** Frame codes that the engine sends. All notifications share one message type. */
 export const codes = {
   Start: 0x0000,
   ProposeRunCompletionAck: 0x0007,
@@ -16,7 +16,6 @@ export const codes = {
   signal: 0xfbff,
 } as const;
 
-/** Frames that a handler writes. Whatever else it may say, the shop's do not. */
 const heard = new Map([
   [0x0001, 'Suspension'],
   [0x0002, 'Error'],
@@ -88,7 +87,7 @@ const messageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('CompleteAwakeable'), awakeableId: text, value, failure }),
 ]);
 
-/** What a handler said; byte strings as they came, times in ms. */
+/** A decoded message of a handler. Byte strings are raw, times in ms. */
 export type Message = z.infer<typeof messageSchema>;
 export type Failure = NonNullable<z.infer<typeof failure>>;
 export type Headers = z.infer<typeof headers>;
@@ -97,17 +96,14 @@ export type Headers = z.infer<typeof headers>;
 export interface Frame {
   readonly code: number;
   readonly isAckWanted: boolean;
-  /** With its header, as it is sent again on replay. */
+  /** Including the header, for replay. */
   readonly bytes: Uint8Array;
 }
 
 const headerSize = 8;
 const ackWanted = 0x8000;
 
-/**
- * @param name of a message in `protocol.proto`
- * @param fields in camel case
- */
+/** @param name of a message in `protocol.proto` @param fields in camel case */
 export function frameOf(code: number, name: string, fields: Readonly<Record<string, unknown>>): Uint8Array {
   const type = root.lookupType(name);
   const body = type.encode(type.fromObject(fields)).finish();
@@ -118,7 +114,7 @@ export function frameOf(code: number, name: string, fields: Readonly<Record<stri
   return frame;
 }
 
-/** @throws Error when the frame is one that no handler of the shop's sends */
+/** @throws Error for a frame that the shop's handlers never send */
 export function messageOf({ code, bytes: frame }: Frame): Message {
   const name = heard.get(code);
   if (name === undefined) throw new Error(`Nobody told the engine of messages 0x${code.toString(16)}`);
@@ -127,13 +123,12 @@ export function messageOf({ code, bytes: frame }: Frame): Message {
   return messageSchema.parse({ ...decoded, kind: name });
 }
 
-/** Codes of errors that no handler of ours may end with: another journal on replay, a violation of the protocol. */
+/** Error codes that no handler may return: journal mismatch and protocol violation. */
 export const forbidden: ReadonlySet<number> = new Set([570, 571]);
 
-/** Commands stand in a journal; what is below them is only talk. */
+/** Commands are journaled. Lower codes are control messages. */
 export const isCommand = ({ code }: Frame): boolean => code >= 0x0400 && code < 0x8000;
 
-/** Cuts what comes over a stream into frames. */
 export class FrameReader {
   #pending = Buffer.alloc(0);
 

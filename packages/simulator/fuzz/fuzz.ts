@@ -5,29 +5,23 @@ import { startShop } from '#tests/support/shop.ts';
 import { fuzzedRequest, type Fuzzed } from './requests.ts';
 
 interface FuzzOptions {
-  /** Requests in all. */
   readonly count: number;
-  /** The same one, the same requests. */
   readonly seed: number;
-  /** Told after each batch how many are done. */
+  /** Called after each batch. */
   readonly progress?: (done: number) => void;
 }
 
 interface Report {
-  /** Of each function, how many answers of each status. */
   readonly statuses: Readonly<Record<string, Readonly<Record<number, number>>>>;
-  /** Null when all went well; else the request and what came of it. */
   readonly failure: string | null;
-  /** What was thrown or rejected and heard by nobody. */
   readonly unheard: readonly string[];
 }
 
-/** So many at once. */
 const batch = 20;
-/** In ms: a function's longest budget for its providers; what fails after it is heard, too. */
+/** In ms. Longest function timeout, so that late failures are detected too. */
 const longest = 9500;
 
-/** A request as a person can send it again. */
+/** Format to send the request again by hand. */
 const printed = ({ method, path, headers, body }: Fuzzed): string =>
   JSON.stringify({
     method,
@@ -42,15 +36,12 @@ async function answerOf(
   origin: string,
   { method, path, headers, body }: Fuzzed,
 ): Promise<Response> {
-  // Some cannot be said by this means at all: Node refuses them before we hear of them.
+  // Node rejects some invalid requests itself.
   const request = new Request(`${origin}${path}`, { method, headers, body });
   return app.fetch(request);
 }
 
-/**
- * Sends wrong requests to every function of a whole shop, providers' stand-ins and durable engine included, and looks for an answer
- * that blames the server.
- */
+/** Sends invalid requests to every function of a complete shop with stand-ins and engine. Finds 5xx responses. */
 export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Report> {
   const unheard: string[] = [];
   const hear = (error: unknown): void => {
@@ -61,7 +52,7 @@ export async function fuzz({ count, seed, progress }: FuzzOptions): Promise<Repo
   const { config, now, origin } = shop;
   const app = createShop({
     hasShortFlow: true,
-    // A flood is what this is.
+    // Disables rate limits for the flood of requests.
     config: { ...config, LIMITS_FACTOR: 1_000_000 },
     connectionOf: () => '127.0.0.1',
     now,

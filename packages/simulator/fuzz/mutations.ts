@@ -3,7 +3,7 @@ import { nastyValue, Raw } from './values.ts';
 
 type Entries = readonly (readonly [string, unknown])[];
 
-/** An object as its entries, so that a key can be there twice. */
+/** An object as a list of entries, to allow duplicate keys. */
 class Group {
   readonly entries: Entries;
   constructor(entries: Entries) {
@@ -14,7 +14,7 @@ class Group {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Raw);
 
-/** JSON of a value, in which pieces may be no JSON. */
+/** May be invalid JSON. */
 export function textOf(value: unknown): string {
   if (value instanceof Raw) return value.text;
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
@@ -24,7 +24,7 @@ export function textOf(value: unknown): string {
 }
 
 export interface Mutation {
-  /** Which of an object's entries, and of those in them; beyond the last it begins again. */
+  /** Index of the entry at each depth, modulo the number of entries. */
   readonly at: readonly number[];
   readonly kind: 'replace' | 'remove' | 'repeat' | 'rename' | 'add' | 'wrap';
   readonly value: unknown;
@@ -47,7 +47,6 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** A value with one thing in it that is not as it should be. */
 export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
   const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : [];
   const index = change.at[depth];
@@ -76,7 +75,7 @@ export function mutated(value: unknown, change: Mutation, depth = 0): unknown {
   }
 }
 
-/** The same for a query: texts, of which one may be there twice. */
+/** A key may be repeated. */
 export const queryOf = (value: unknown): string => {
   const entries = value instanceof Group ? value.entries : isObject(value) ? Object.entries(value) : [];
   return entries

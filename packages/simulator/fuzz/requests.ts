@@ -3,18 +3,16 @@ import { mutated, mutation, queryOf, textOf, type Mutation } from './mutations.t
 import { targets, type Target } from './targets.ts';
 import { nastyValue } from './values.ts';
 
-/** A request before it is one: it can be printed, and sent again. */
 export interface Fuzzed {
   readonly target: Target;
   readonly method: string;
-  /** With its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
 const contentType = fc.oneof(
-  // Most of what is wrong is to be read.
+  // Most requests have a readable content type.
   { weight: 30, arbitrary: fc.constant('application/json') },
   fc.constantFrom(
     'application/json; charset=utf-16',
@@ -41,7 +39,6 @@ const header = fc.oneof(
     { authorization: 'Bearer x', traceparent: '00-zz-zz-zz', host: 'a b' },
   ),
 );
-/** How the text of a body comes. */
 const wire = fc.oneof(
   { weight: 20, arbitrary: fc.constant('whole' as const) },
   fc.constantFrom('cut', 'bytes', 'mark', 'twice', 'huge', 'none'),
@@ -122,7 +119,6 @@ interface Parts {
   readonly way: string;
 }
 
-/** A request to any function, wrong in one way or several. */
 export const fuzzedRequest: fc.Arbitrary<Fuzzed> = fc
   .tuple(
     fc.constantFrom(...targets),

@@ -1,10 +1,9 @@
 import { intentRequestOf } from '#tests/support/requests.ts';
 
-/** A call of the shop with what a page would send. */
 export interface Target {
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Of a GET its query, of a POST its body. */
+  /** Query of a GET, body of a POST. */
   readonly said: Readonly<Record<string, unknown>>;
 }
 
@@ -47,7 +46,7 @@ const challenge = {
 const post = (path: string, said: Target['said']): Target => ({ method: 'POST', path, said });
 const get = (path: string, said: Target['said'] = {}): Target => ({ method: 'GET', path, said });
 
-/** Every function, and every call that is passed on; a test says so. */
+/** All functions and pass-through calls. A test checks completeness. */
 export const targets: readonly Target[] = [
   post('/api/startCheckout', {}),
   post('/api/createStripeIntent', {

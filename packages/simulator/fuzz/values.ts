@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 
-/** A piece of JSON as it is written, right or wrong. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -59,7 +58,6 @@ const raws = [
   '"unended',
 ].map((text) => new Raw(text));
 
-/** What no page would send. */
 export const nastyValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...texts),
   fc.constantFrom<unknown>(...raws),

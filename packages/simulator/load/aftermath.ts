@@ -18,24 +18,23 @@ interface AftermathOptions {
   readonly tell: (line: string) => void;
 }
 
-/** What is left when all is quiet, and who had to do something for it. */
 interface Aftermath {
   readonly promises: readonly PromiseKept[];
   readonly payments: readonly Payment[];
   readonly acts: readonly OperatorAct[];
 }
 
-/** In ms: more than the longest wait for a service that does not answer. */
+/** In ms. Longer than the longest timeout of a service. */
 const patience = 90_000;
 const look = 1000;
 const fresh = 5000;
-/** In ms: what nobody finished is cancelled by whoever compares the books a day later. */
+/** In ms. The reconciliation a day later cancels unfinished intents. */
 const tomorrow = 25 * 60 * 60 * 1000;
 
 const isOpen = (payment: Payment): boolean =>
   payment.isCharged && !isOrdered(payment) && payment.refunds.length === 0;
 
-/** Waits until orders have done what they can by themselves, has people do the rest as their guide says, and judges. */
+/** Waits for the orders, acts as operator on the rest, then checks the promises. */
 export async function clearUp({ environment, shoppers, random, tell }: AftermathOptions): Promise<Aftermath> {
   const { outside, config } = environment;
   const orderCases = restateOrderCases({ ingressUrl: config.RESTATE_INGRESS_URL });
@@ -50,7 +49,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
     },
     story: { tell: (who: string, text: string) => tell(`${who}\u00a0: ${text}`) },
   };
-  /** All that was charged has its end, or waits for people. */
+  /** Waits until every charge is settled or has an operator case. */
   const rest = (): Promise<number | null> =>
     until(
       async () => {
@@ -65,7 +64,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
 
   const { atRest, acts } = await tidyUp({
     premises,
-    // It reads the whole ledger for each payment.
+    // Cached, because each comparison reads the whole ledger.
     compare: () => {
       const ledgers = new LRUCache<'ledger', Awaited<ReturnType<typeof premises.ledger>>>({
         max: 1,
@@ -79,7 +78,7 @@ export async function clearUp({ environment, shoppers, random, tell }: Aftermath
       return work();
     },
     rest,
-    // Its webhook may never come: the books find a refund that failed.
+    // A webhook may be lost. The reconciliation finds failed refunds.
     ask: () => Promise.resolve(null),
   });
   const settled = settledByHand(acts);

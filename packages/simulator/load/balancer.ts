@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** One address for several ports: each connection goes to the next of them that takes it. */
+/** Round-robin balancer over several ports. Skips ports that refuse connections. */
 export interface Balancer {
   readonly port: number;
   add(port: number): void;
-  /** Breaks every connection; the next ones are made as before. */
+  /** Closes all connections. New ones still work. */
   cut(): void;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ export async function openBalancer(): Promise<Balancer> {
   const cut = (): void => {
     for (const socket of sockets) socket.destroy();
   };
-  // What is small is passed on at once: the engine would wait 40 ms for each word.
+  // Disables Nagle's algorithm, otherwise each small message would wait 40 ms.
   const listener = createServer({ noDelay: true }, (client) => {
     keep(client);
     client.on('error', () => client.destroy());

@@ -47,11 +47,11 @@ const [orders, shoppers, partitions, counts] = [
   atLeast(1, 'counts'),
 ];
 const think = atLeast(0, 'think');
-/** In ms: a phase that takes longer than this is over without its orders. */
+/** In ms. Timeout of a phase. */
 const phasePatience = 600_000;
-/** In ms, for what the cluster does by itself. */
+/** In ms. Timeout of automatic cluster operations. */
 const patience = 120_000;
-/** A snapshot of a partition is taken after so many records: some in a run. */
+/** Records per partition snapshot, small enough for several snapshots in a run. */
 const snapshotEvery = 1000;
 
 const tell = (line: string): void => console.info(`${new Date().toISOString().slice(11, 19)}  ${line}`);
@@ -67,7 +67,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 const addressesOf = (nodes: readonly ClusterNode[]): readonly string[] =>
   nodes.map(({ fabricUrl }) => fabricUrl);
 const everywhere = addressesOf(cluster.nodes);
-// A node has another process once it was killed.
+// A killed node restarts with another process id.
 const spentNow = () =>
   spent(
     {
@@ -98,7 +98,7 @@ console.info(
   `${shoppers} shoppers at once, ${think} s of thought, 2 shops, 3 nodes, ${partitions} partitions; ${machineLoad()}`,
 );
 const coming = virtualShoppers.start(shoppers);
-// Code is compiled and connections are made by the first ones.
+// Warm-up: compiles code and opens connections.
 await moreOrders(shoppers);
 phases.begin('three nodes');
 const [before, ordersBefore] = [await spentNow(), bought()];
@@ -139,7 +139,7 @@ const parts = phases.end();
 
 tell('shoppers have left; the books are compared');
 const aftermath = await clearUp({ environment, shoppers: purchases, random: new Random(values.seed), tell });
-// The engine does so when it looks after its logs: within a minute or two of the last snapshot.
+// The cluster trims its logs a minute or two after the last snapshot.
 const trimming = await until(
   async () => (await trimmedLogs(everywhere)).filter((record) => record > 0).length === partitions,
   patience,

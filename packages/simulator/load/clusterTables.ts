@@ -6,13 +6,13 @@ import * as z from 'zod/mini';
 
 const run = promisify(execFile);
 
-/** Its npm package brings one binary for each platform. */
+/** The npm package has one binary per platform. */
 const binary = (): string =>
   createRequire(createRequire(import.meta.url).resolve('@restatedev/restatectl/package.json')).resolve(
     `@restatedev/restatectl-${platform()}-${arch()}/bin/restatectl`,
   );
 
-/** What living nodes say of the cluster. Rejects when none answers. */
+/** Queries the cluster through its live nodes. Rejects if none responds. */
 async function ask(addresses: readonly string[], query: string): Promise<unknown> {
   const words = ['sql', '--json', '--address', addresses.join(','), query];
   return JSON.parse((await run(binary(), words)).stdout);
@@ -27,16 +27,13 @@ const partitionsSchema = z.array(
   }),
 );
 
-/** A partition where it is led. */
 export interface LedPartition {
   readonly id: number;
-  /** As the cluster numbers its nodes: N1, N2, ... */
+  /** N1, N2, ... */
   readonly leader: string;
-  /** The newest record of its log that it has carried out. */
   readonly applied: number;
 }
 
-/** Which node leads which partition, by the nodes that live. */
 export async function ledPartitions(addresses: readonly string[]): Promise<readonly LedPartition[]> {
   const rows = partitionsSchema.parse(await ask(addresses, 'select * from partition_state'));
   return rows
@@ -53,11 +50,11 @@ const copiesSchema = z.array(z.object({ loglet_id: z.string(), trim_point: z._de
 export type Segment = z.infer<typeof segmentsSchema>[number];
 export type SegmentCopy = z.infer<typeof copiesSchema>[number];
 
-/** The last record that was let go of, of each log by its number: 0 where all are there. */
+/** Last trimmed record of each log by number. 0 if nothing was trimmed. */
 export function trimmedIn(segments: readonly Segment[], copies: readonly SegmentCopy[]): readonly number[] {
   const trimmed: number[] = [];
   for (const { log_id: log, loglet_id: loglet, base_lsn: base } of segments) {
-    // Whatever stood before the first segment is gone, and each segment counts its records from 1.
+    // Records before the first segment are gone. Each segment counts its records from 1.
     const points = copies.filter((copy) => copy.loglet_id === loglet).map((copy) => copy.trim_point);
     const isFirst = segments.every((other) => other.log_id !== log || other.base_lsn >= base);
     const point = Math.max(0, ...points);
@@ -66,7 +63,6 @@ export function trimmedIn(segments: readonly Segment[], copies: readonly Segment
   return trimmed;
 }
 
-/** The same, by the nodes that live. */
 export async function trimmedLogs(addresses: readonly string[]): Promise<readonly number[]> {
   const [segments, copies] = await Promise.all([
     ask(addresses, 'select log_id, loglet_id, base_lsn from logs'),
@@ -77,7 +73,6 @@ export async function trimmedLogs(addresses: readonly string[]): Promise<readonl
 
 const nodesSchema = z.array(z.object({ plain_node_id: z.string(), name: z.string() }));
 
-/** The names of nodes, by the cluster's own numbers for them. */
 export async function nodeNames(addresses: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = nodesSchema.parse(await ask(addresses, 'select * from nodes'));
   return new Map(rows.map(({ plain_node_id: id, name }) => [id, name]));

@@ -12,31 +12,29 @@ interface CostOptions {
 
 const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 
-/** Steps of the chart when all goes well: read the payment, claim the checkout, check again, register. */
+/** Steps of a successful order: read the payment, claim the checkout, check again, register. */
 const steps = 4;
 
-/** Prints times and processor time of purchases, alone and with 8 and 32 at once. */
 async function measureWidths(orders: number): Promise<void> {
   const environment = await openEnvironment(1);
-  // What is called often is compiled by then.
+  // Warm-up of the JIT compiler.
   await measurePurchases(environment, { count: 16, atOnce: 4 });
   for (const purchases of [
     { count: Math.ceil(orders / 4), atOnce: 1 },
     { count: Math.ceil(orders / 2), atOnce: 8 },
     { count: orders, atOnce: 32 },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they would slow each other down
+    // oxlint-disable-next-line no-await-in-loop -- sequential, because concurrent measurements would slow each other down
     console.info(`${await measurePurchases(environment, purchases)}\n\n${load()}\n`);
   }
   await environment.close();
 }
 
-/** Prints orders a second with and without the durable engine: the same chart, providers and customers, in turns. */
+/** Alternates both ways, so that other load affects them equally. */
 async function measureDurability({ orders: count, atOnce: width, rounds }: CostOptions): Promise<void> {
   const environment = await openDurable();
   const plain = plainOrders(environment);
   const ways = { durable: (intentId: string) => environment.settle(intentId), plain } as const;
-  /** Orders a second, of so many that are paid already. */
   async function measure(
     settle: (intentId: string) => Promise<string>,
     orders = count,
@@ -58,7 +56,7 @@ async function measureDurability({ orders: count, atOnce: width, rounds }: CostO
 
   console.info(`${count} orders, ${width} at once; ${load()}`);
   for (let round = 1; round <= rounds; round += 1) {
-    // oxlint-disable no-await-in-loop -- in turns: they would slow each other down
+    // oxlint-disable no-await-in-loop -- alternating, because concurrent measurements would slow each other down
     const durable = await measure(ways.durable);
     const without = await measure(ways.plain);
     const alone = {
@@ -76,7 +74,6 @@ async function measureDurability({ orders: count, atOnce: width, rounds }: CostO
   await environment.close();
 }
 
-/** Prints what a purchase costs, then what durability costs. */
 export async function measureCost(options: CostOptions): Promise<void> {
   await measureWidths(options.orders);
   await measureDurability(options);

@@ -9,16 +9,14 @@ import { shopperAt } from '#tests/orders/shopper.ts';
 import type { PlainTown } from './plain.ts';
 
 interface DurableTown extends PlainTown {
-  /** So many intents that were paid, with their drafts at the orderStore. */
   paid(count: number): Promise<readonly string[]>;
-  /** Has the engine bring an order to its end. */
   settle(intentId: string): Promise<string>;
   close(): Promise<void>;
 }
 
 const now = (): number => saturday;
 
-/** Orders on a durable engine, with the stand-ins in this process: both ways ask the same ones. */
+/** Orders on the real engine, with the stand-ins in this process. */
 export async function openDurable(): Promise<DurableTown> {
   const outside = await openOutside(now);
   const engine = await startEngine({ dataDir: outside.dataDir });

@@ -12,22 +12,20 @@ import { isGood } from './goodAnswer.ts';
 import { openObjectStore, type ObjectStore } from './objectStore.ts';
 import { until } from './until.ts';
 
-/** One process of a cluster, all of whose nodes do everything. */
+/** One process of a cluster. Every node has all roles. */
 export interface ClusterNode {
   readonly name: string;
-  /** Of the process that runs now. */
   readonly pid: number;
-  /** Where nodes talk to one another, and tell their figures. */
+  /** Address for communication between nodes and for metrics. */
   readonly fabricUrl: string;
-  /** As the power would. Resolves once it is gone. */
+  /** Kills the process like a power failure. Resolves after its exit. */
   kill(): Promise<void>;
-  /** Starts it again on what it had stored. @returns ms until it answers */
+  /** Restarts it on its stored data. @returns ms until it responds */
   revive(): Promise<number>;
 }
 
-/** The durable engine as three processes, of which any one may be lost. */
 export interface EngineCluster {
-  /** A balancer's, before all nodes: the one address that functions know. */
+  /** Address of the balancer in front of all nodes, used by the functions. */
   readonly ingressUrl: string;
   /** Of the first node. */
   readonly adminUrl: string;
@@ -39,7 +37,6 @@ export interface EngineCluster {
 interface ClusterOptions {
   readonly dataDir: string;
   readonly partitions: number;
-  /** A partition is put to the store after so many records. */
   readonly snapshotEvery: number;
 }
 
@@ -82,7 +79,7 @@ async function openNode({ name, dataDir, ports, settings }: NodeOptions) {
   };
 }
 
-/** Starts three engines as one cluster: metadata, logs and partitions on two of them at least. */
+/** Starts three engines as one cluster with two replicas of metadata, logs and partitions. */
 export async function openCluster({
   dataDir,
   partitions,
@@ -97,13 +94,13 @@ export async function openCluster({
       const settings: EngineSettings = {
         ...store.settings,
         RESTATE_NODE_NAME: name,
-        // One of them makes the cluster, the others join it.
+        // One node provisions the cluster, the others join.
         RESTATE_AUTO_PROVISION: String(index === 0),
         RESTATE_METADATA_CLIENT__ADDRESSES: JSON.stringify(addresses),
         RESTATE_DEFAULT_REPLICATION: '2',
         RESTATE_DEFAULT_NUM_PARTITIONS: String(partitions),
         RESTATE_WORKER__SNAPSHOTS__SNAPSHOT_INTERVAL_NUM_RECORDS: String(snapshotEvery),
-        // Ten minutes unless told: longer than a run.
+        // The default of ten minutes is longer than a run.
         RESTATE_WORKER__TRIM_DELAY_INTERVAL: '1s',
       };
       return openNode({ name, dataDir: join(dataDir, name), ports: own, settings });

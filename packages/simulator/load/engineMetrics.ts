@@ -1,25 +1,23 @@
-/** The sum of a counter over its labels, or over those with one of them, in what Prometheus reads; 0 of one that was never counted. */
+/** Sum of a Prometheus counter over all labels or one label. 0 if absent. */
 export const metricIn = (text: string, name: string, label = ''): number =>
   text
     .split('\n')
     .filter((line) => line.startsWith(`${name}{`) && line.includes(label))
     .reduce((sum, line) => sum + Number(line.slice(line.lastIndexOf(' ') + 1)), 0);
 
-/** What nodes have written since they started. */
 export interface Written {
-  /** Records of all partitions' logs, before they are replicated. */
+  /** Records of all partition logs, before replication. */
   readonly records: number;
-  /** In bytes, likewise. */
+  /** Bytes of these records. */
   readonly logged: number;
-  /** In bytes, on all nodes together. */
+  /** Bytes on all nodes together. */
   readonly stored: number;
-  /** How often the engine called the orders' functions. */
   readonly calls: number;
 }
 
 const none: Written = { records: 0, logged: 0, stored: 0, calls: 0 };
 
-/** @param addresses of nodes that live, where they talk to one another */
+/** @param addresses fabric addresses of live nodes */
 export async function written(addresses: readonly string[]): Promise<Written> {
   const texts = await Promise.all(
     addresses.map(async (address) => (await fetch(`${address}/metrics`)).text()),

@@ -12,30 +12,22 @@ import { openProcess, type Supervised } from './supervised.ts';
 import { valkeyBinary } from './valkey.ts';
 
 interface Shop extends Supervised {
-  /** Of its inspector. */
   readonly inspectPort: number;
 }
 
-/** What a shop needs of the engine that it runs on, of one process or of several. */
 type RunningEngine = Pick<Engine, 'ingressUrl' | 'adminUrl' | 'stop'>;
 
-/** Everything that a shop in production is made of, each in a process of its own, on free ports of this machine. */
+/** A production-like shop: each part in its own process, on free local ports. */
 export interface EnvironmentOn<TEngine> {
-  /** The one address that shoppers know. */
   readonly origin: string;
-  /** Where the providers' stand-ins are. */
   readonly outside: string;
-  /** Their process. */
   readonly sandbox: Supervised;
   readonly shops: readonly Shop[];
   readonly engine: TEngine;
-  /** Null where the machine has none: limits are counted by each shop then. */
+  /** `null` if no Valkey is installed. Each shop then counts its own limits. */
   readonly valkey: Supervised | null;
-  /** Of the limits' store. */
   readonly limitsPort: number;
-  /** What operators work with. */
   readonly config: Config;
-  /** Breaks the connections between engine and orders. */
   cutOrders(): void;
   close(): Promise<void>;
 }
@@ -54,11 +46,11 @@ interface SharedOptions {
   readonly isMainIdempotent?: boolean;
 }
 
-/** @param count of shops behind the one address, on an engine of one process */
+/** @param count of shops behind the public address, with a single engine */
 export const openEnvironment = (count: number): Promise<Environment> =>
   openEnvironmentOn((dataDir) => startEngine({ dataDir }), count);
 
-/** @param start starts the engine, whose data stand in a folder */
+/** @param start starts the engine on a data folder */
 export async function openEnvironmentOn<TEngine extends RunningEngine>(
   start: (dataDir: string) => Promise<TEngine>,
   count: number,
@@ -72,7 +64,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
   const orders = await openBalancer();
   const origin = `http://127.0.0.1:${web.port}`;
 
-  // In memory: real providers do not wait for this machine's disk, which shops and engine share.
+  // In memory, because real providers do not share this machine's disk.
   const sandbox = await openProcess({
     name: 'stand-ins',
     file: process.execPath,
@@ -132,7 +124,7 @@ export async function openEnvironmentOn<TEngine extends RunningEngine>(
     });
     web.add(port);
     orders.add(ordersPort);
-    // Its name and process change when it is started again.
+    // Name and process id change after a restart.
     return Object.assign(shop, { inspectPort });
   };
   const shops = await Array.fromAsync({ length: count }, openShop);

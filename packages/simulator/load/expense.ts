@@ -1,17 +1,15 @@
 import { processorTimeOf } from './processorTime.ts';
 import { written, type Written } from './engineMetrics.ts';
 
-/** Processes by what they are for. */
 export type Groups = Readonly<Record<string, readonly number[]>>;
 
-/** What was spent until now. */
 export interface Expense {
-  /** In ms of processor time, by group. */
+  /** CPU time in ms. */
   readonly processor: Readonly<Record<string, number>>;
   readonly written: Written;
 }
 
-/** @param addresses of nodes, all of which have lived since the first look that is compared */
+/** @param addresses of nodes that have run since the first measurement */
 export async function spent(groups: Groups, addresses: readonly string[]): Promise<Expense> {
   const times = await Promise.all(
     Object.entries(groups).map(async ([name, pids]) => {
@@ -22,7 +20,6 @@ export async function spent(groups: Groups, addresses: readonly string[]): Promi
   return { processor: Object.fromEntries(times), written: await written(addresses) };
 }
 
-/** What each of so many cost, from one look to the other. */
 export function expenseLine(before: Expense, after: Expense, count: number, one: string): string {
   const each = (later: number, earlier = 0): number => (later - earlier) / count;
   const processor = Object.entries(after.processor).map(

@@ -1,4 +1,3 @@
-/** Whether a process answers, and well, on a connection of its own. */
 export const isGood = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(2000), headers: { connection: 'close' } }).then(
     ({ ok }) => ok,

@@ -4,15 +4,15 @@ import { isolated } from 'xstate-workbench/replay/isolate';
 import { redaction } from '#src/devtools/debug/redact.ts';
 import { model } from '#tests/paths/checkout.model.ts';
 
-/** `node packages/simulator/load/inspection.ts` says how long an event of the root takes with an inspector open, compared with none. */
+/** `node packages/simulator/load/inspection.ts` prints the time of a root event with and without an open inspector. */
 const turns = 60;
-/** In one turn, before the page is idle. */
+/** Events per turn, before the page is idle. */
 const events = 20;
 const rounds = 15;
 const tasks: ((until: number) => void)[] = [];
 const ignore = (): void => undefined;
 
-/** Lets an open inspector look into a machine; what it does when there is time is left out. */
+/** Does not measure idle tasks. */
 function lookInto(root: AnyActorRef): void {
   const listeners: ((message: unknown) => void)[] = [];
   const agent = createAgent({
@@ -35,12 +35,12 @@ function lookInto(root: AnyActorRef): void {
   for (const hear of listeners) hear({ kind: 'listening', inspector: 'bench' });
 }
 
-/** The journey with all its machines, and nobody who answers. */
+/** The checkout with all its machines and without responses from ports. */
 const machine = isolated(model.machine, ignore);
 
-/** Microseconds an event. */
+/** Microseconds per event. */
 function measure(isOpen: boolean): number {
-  // The shop listens to its own machines too, for its analytics.
+  // The shop also inspects its own machines for analytics.
   const root = createActor(machine, { input: model.input, inspect: ignore });
   if (isOpen) lookInto(root);
   root.start();
@@ -61,7 +61,7 @@ function measure(isOpen: boolean): number {
 
 measure(true);
 measure(false);
-// Each comes first as often as the other; what else the machine does only adds, so that the least is what it takes.
+// Alternates which case runs first. Other load only adds time, so the minimum counts.
 const figures = Array.from({ length: 2 * rounds }, (_, round) => {
   const isOpen = (round + (round >> 1)) % 2 === 0;
   return { isOpen, took: measure(isOpen) };

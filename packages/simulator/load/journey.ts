@@ -11,10 +11,9 @@ interface JourneyOptions {
   readonly origin: string;
   readonly outside: string;
   readonly email: string;
-  /** The address that the proxy in front says it comes from. */
+  /** Sent as `x-forwarded-for`. */
   readonly client: string;
   readonly date: DeliveryDate;
-  /** Waits as a person does between two presses. */
   readonly think: () => Promise<void>;
   readonly timings: Pick<Timings, 'time' | 'note'>;
 }
@@ -22,7 +21,7 @@ interface JourneyOptions {
 /** In ms. */
 const mostPatience = 120_000;
 
-/** A purchase by card as a browser makes it, over the wire. @throws Error at whatever a shopper would be stuck at */
+/** A card purchase with a browser's HTTP calls. @throws Error at the first step that would block a customer */
 export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const { origin, outside, email, client, date, think, timings } = options;
   const visitor = visitTo({ origin }, { 'x-forwarded-for': client });
@@ -59,13 +58,13 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
   const prepare = () => timings.time('createStripeIntent', () => visitor.intent(order));
   await prepare();
   await think();
-  // The press: the draft once more, the card, the order.
+  // On "pay": draft again, then card, then order.
   const intent = await prepare();
   const status = await timings.time('(the card, at the stand-in)', () => stripe.pay(intent));
   if (status !== 'succeeded') throw new Error(`The card is ${status}`);
   const since = performance.now();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- as a page does: asked again until there is an answer
+    // oxlint-disable-next-line no-await-in-loop -- polls like a page
     const answer = await ask('/api/finalizeOrder', 'finalizeOrder', { intentId: intent.id });
     const end = answer.status === 200 ? 'ordered' : 'refunded';
     if (answer.status !== 202) {
@@ -74,7 +73,7 @@ export async function buy(options: JourneyOptions): Promise<ShopperReport> {
       return { ...nothingSeen, name: email, end, intents: [intent.id], told };
     }
     if (performance.now() - since > mostPatience) throw new Error('The order is kept for ever');
-    // oxlint-disable-next-line no-await-in-loop -- likewise
+    // oxlint-disable-next-line no-await-in-loop -- delay between polls
     await pause(Number(answer.headers.get('retry-after') ?? '5') * 1000);
   }
 }

@@ -5,8 +5,8 @@ const targetsSchema = z.tuple([z.object({ webSocketDebuggerUrl: z.url() })], z.u
 const answerSchema = z.object({ id: z.int(), result: z.object({ usedSize: z.optional(z.number()) }) });
 
 /**
- * What a Node process keeps, in MB, once all that nobody needs is collected: resident memory is what it has not given back yet.
- * @param port of its inspector (`--inspect=127.0.0.1:<port>`)
+ * Heap of a Node process in MB after garbage collection. Resident memory would include freed memory. @param port of its inspector
+ * (`--inspect=127.0.0.1:<port>`)
  */
 export async function liveHeapOf(port: number): Promise<number> {
   const targets = await fetch(`http://127.0.0.1:${port}/json`);

@@ -10,11 +10,10 @@ import { machineLoad } from './machineLoad.ts';
 import { measureCost } from './cost.ts';
 
 /**
- * `npm run load`: two shops of production behind one address, with one engine and shared limits, and 200 shoppers at once for five
- * minutes, who buy by card over the wire and begin again. Prints errors and times of each function, memory, and whether the ledger
- * keeps the shop's promises. Ends with 1 on any error. `-- --shoppers 50 --minutes 1 --think 3 --shops 1`; `think` is the mean of a
- * shopper's pauses in seconds. `-- --cost` prints instead what one purchase costs, and what the durable engine costs:
- * `-- --cost --orders 100 --at-once 20 --rounds 3`.
+ * `npm run load`: 200 customers buy by card for five minutes from two shops with one engine. Prints errors, times, memory and
+ * broken promises. Exits with 1 on any error. Options: `-- --shoppers 50 --minutes 1 --think 3 --shops 1`. `think` is the mean
+ * pause of a customer in seconds. `-- --cost --orders 100 --at-once 20 --rounds 3` prints the cost of one purchase and of the
+ * engine instead.
  */
 const { values } = parseArgs({
   options: {
@@ -53,7 +52,7 @@ await pause((minutes ?? 5) * 60_000);
 const purchases = await virtualShoppers.stop();
 await shopping;
 const seconds = (performance.now() - began) / 1000;
-// What the last requests were about is let go of within seconds.
+// Memory of the last requests is freed within seconds.
 await pause(10_000);
 const heapsAfter = await liveHeaps(environment);
 

@@ -1,20 +1,17 @@
 import { engineCounters } from '#server/orders/engineCounters.ts';
 import type { EngineAddress } from '#server/orders/engine/ingress.ts';
 
-/** In ms: a figure that some of them did not reach would be of something else. */
+/** In ms. Long enough that no count times out, because a missing count would distort the result. */
 const patience = 60_000;
 const clients = 50;
 const width = 10;
 
-/**
- * Counts as functions on Workers and Lambda do, so often, for as many clients as come at once.
- * @throws Error when one of them was not counted by the engine
- */
+/** Increments counters in the engine like functions on Workers and Lambda. @throws Error if a count is missing */
 export async function countMany(address: EngineAddress, count: number): Promise<void> {
   const counter = engineCounters(address, patience)('scale', { points: count, seconds: 3600 });
   const queue = Array.from({ length: count }, (_, index) => `client${index % clients}`).values();
   async function work(): Promise<void> {
-    // oxlint-disable-next-line no-await-in-loop -- the next one when this one is counted
+    // oxlint-disable-next-line no-await-in-loop -- each worker counts sequentially
     for (const key of queue) await counter.penalty(key);
   }
   await Promise.all(Array.from({ length: width }, work));

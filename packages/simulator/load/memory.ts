@@ -12,9 +12,8 @@ const medians = (all: readonly number[]): readonly string[] =>
     percentile(all.slice(minute * perMinute, (minute + 1) * perMinute), 0.5).toFixed(0),
   );
 
-/** Looks at the resident memory of shops and engine every few seconds. */
 export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engine'>): {
-  /** Ends it; one line a process, the median of each minute in MB. */
+  /** Stops and returns one line per process, with the median of each minute in MB. */
   stop(): string;
 } {
   const looks = new Map<string, number[]>();
@@ -38,11 +37,10 @@ export function watchMemory({ shops, engine }: Pick<Environment, 'shops' | 'engi
   };
 }
 
-/** What shops keep now, in MB, one after the other. */
+/** In MB, measured one after the other. */
 export const liveHeaps = ({ shops }: Pick<Environment, 'shops'>): Promise<readonly number[]> =>
   Promise.all(shops.map(({ inspectPort }) => liveHeapOf(inspectPort)));
 
-/** What each shop held before and afterwards. */
 export const heapLine = (before: readonly number[], after: readonly number[]): string =>
   after
     .map(

@@ -5,31 +5,26 @@ import type { EngineSettings } from '#server/orders/engine/engineProcess.node.ts
 import { openProcess } from './supervised.ts';
 
 interface PartitionSnapshot {
-  /** The last record of the log that it holds. */
   readonly upTo: number;
-  /** In bytes, compressed as the engine stores them. */
+  /** Compressed size in bytes. */
   readonly size: number;
 }
 
-/** Where nodes of a cluster put snapshots of partitions: S3's protocol over a folder, in a process of its own. */
+/** Store for partition snapshots of cluster nodes: the S3 protocol on a folder, in its own process. */
 export interface ObjectStore {
   readonly pid: number;
-  /** What tells a node to put its snapshots there. */
   readonly settings: EngineSettings;
-  /** The newest snapshot of each partition that has one. */
   snapshots(): Promise<ReadonlyMap<number, PartitionSnapshot>>;
   end(): Promise<void>;
 }
 
 const bucket = 'snapshots';
 const prefix = 'mijote';
-/** What the library takes from everybody. */
+/** Fixed credentials of the library. */
 const key = 'S3RVER';
 
-/** What a partition's newest snapshot says of itself. */
 const newestSchema = z.object({ min_applied_lsn: z.int(), path: z.string() });
 
-/** As the library names the file of an object. */
 const objectAt = (...path: readonly string[]): string => `${join(...path)}._S3rver_object`;
 
 async function sizeOf(folder: string): Promise<number> {
@@ -38,7 +33,7 @@ async function sizeOf(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** @param folder where objects are files; it is made */
+/** @param folder of the object files, created if missing */
 export async function openObjectStore(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true });
   const running = await openProcess({

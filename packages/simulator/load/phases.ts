@@ -1,6 +1,5 @@
 import { createTimings, type Timings } from './timings.ts';
 
-/** A part of a run, with what shoppers asked in it. */
 export interface Phase {
   readonly name: string;
   readonly timings: Timings;
@@ -9,13 +8,11 @@ export interface Phase {
 }
 
 interface PhasesOptions {
-  /** How many orders there are so far. */
   readonly orders: () => number;
-  /** In ms, since whenever. */
+  /** In ms, from any origin. */
   readonly now: () => number;
 }
 
-/** Has what is asked stand in the part of the run in which it was asked. */
 export class Phases {
   readonly #options: PhasesOptions;
   readonly #over: Phase[] = [];
@@ -23,7 +20,7 @@ export class Phases {
   #orders = 0;
   #since: number;
 
-  /** What shoppers are given: each question is of the phase that it began in. */
+  /** A request belongs to the phase in which it started. */
   readonly timings: Pick<Timings, 'time' | 'note'> = {
     time: (name, work) => this.#current.timings.time(name, work),
     note: (name, ms) => this.#current.timings.note(name, ms),
@@ -40,7 +37,6 @@ export class Phases {
     this.#current = { name, timings: createTimings() };
   }
 
-  /** All of them, the last one ended now. */
   end(): readonly Phase[] {
     this.#end();
     return this.#over;
@@ -60,7 +56,6 @@ export class Phases {
 
 const row = (...cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** One line a phase. */
 export function phasesTable(phases: readonly Phase[]): string {
   return [
     row('phase', 'orders', 'seconds', 'orders a second', 'longest press to order, s', 'errors'),

@@ -17,7 +17,7 @@ export interface PlainTown {
   readonly today: string;
 }
 
-/** The order's chart in memory, for orders by card that go well: what the engine stores is stored nowhere. */
+/** Runs the order chart in memory for successful card orders, without storing anything. */
 export const plainOrders =
   ({ providers, draftOrderOf, checkoutOf, today }: PlainTown) =>
   async (intentId: string): Promise<string> => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const nanosecondsInMs = 1e6;
 
-/** Processor time of all threads that a process has, in ms, by Linux; NaN elsewhere, or of one that is gone. */
+/** CPU time of a process with all its threads in ms, on Linux. `NaN` elsewhere or after its exit. */
 export async function processorTimeOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => null);
   if (threads === null) return Number.NaN;
@@ -15,7 +15,6 @@ export async function processorTimeOf(pid: number): Promise<number> {
   return times.reduce((sum, time) => sum + time, 0) / nanosecondsInMs;
 }
 
-/** The processes that a process has begun, and those that they have. */
 export async function childrenOf(pid: number): Promise<readonly number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = await Promise.all(

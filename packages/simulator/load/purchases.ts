@@ -10,7 +10,6 @@ let shoppers = 0;
 
 const think = (): Promise<void> => Promise.resolve();
 
-/** A purchase by somebody new, who never hesitates. */
 async function purchase({ origin, outside }: Environment, timings: Timings): Promise<void> {
   shoppers += 1;
   const [, date] = nextTuesdays(Date.now());
@@ -19,7 +18,7 @@ async function purchase({ origin, outside }: Environment, timings: Timings): Pro
   await timings.time('a whole purchase', () => buy({ origin, outside, ...who, date, think, timings }));
 }
 
-/** Name and processor time so far of each process, in ms. */
+/** In ms. */
 const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
   Promise.all(
     [
@@ -31,10 +30,7 @@ const processorTimes = ({ shops, engine, sandbox, valkey }: Environment) =>
     ].map(async ([name, pid]) => [name, await processorTimeOf(pid)] as const),
   );
 
-/**
- * So many purchases, so many at once: times of each call, orders a second, and what each process has computed for an order.
- * @throws Error when a purchase does not end well
- */
+/** @throws Error if a purchase fails */
 export async function measurePurchases(
   environment: Environment,
   { count, atOnce }: { readonly count: number; readonly atOnce: number },

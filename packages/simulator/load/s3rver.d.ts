@@ -1,4 +1,4 @@
-/** As much of the library as is used here: it has no types. */
+/** Partial types, because the library has none. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

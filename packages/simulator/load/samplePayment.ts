@@ -1,6 +1,5 @@
 import type { Payment } from '#simulator/checks/ledger.ts';
 
-/** One that was charged, and has its order. */
 export const samplePayment: Payment = {
   id: 'pi_1',
   isAccepted: true,

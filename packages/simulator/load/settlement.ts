@@ -1,6 +1,6 @@
 import { isOrdered, type Payment } from '#simulator/checks/ledger.ts';
 
-/** What became of charges, and whether each has one order or all of its money back. */
+/** `isClean` if each charge has one order or a full refund. */
 export interface Settlement {
   readonly text: string;
   readonly isClean: boolean;

@@ -1,8 +1,8 @@
-// oxlint-disable-next-line triple-slash-reference -- an ambient module is brought by no import
+// oxlint-disable-next-line triple-slash-reference -- an ambient module cannot be imported
 /// <reference path="./s3rver.d.ts" />
 import S3rver from '@20minutes/s3rver';
 
-/** Object storage in a process of its own, S3's protocol over files: `node snapshotBucket.ts <folder> <bucket>` prints its port. */
+/** S3-compatible object storage in its own process: `node snapshotBucket.ts <folder> <bucket>` prints its port. */
 const [directory = '', bucket = ''] = process.argv.slice(2);
 const server = new S3rver({
   directory,

@@ -3,7 +3,7 @@ import { askEngine, type AdminAddress } from '#server/orders/engine/introspectio
 
 const keys = 2 ** 64;
 
-/** The partition of a key, as the engine cuts the range of all keys into parts of one length. */
+/** Partition of a key. The engine splits the key range into equal parts. */
 export const partitionOf = (key: number, partitions: number): number =>
   Math.min(partitions - 1, Math.floor((key / keys) * partitions));
 
@@ -11,7 +11,7 @@ const rowsSchema = z.object({
   rows: z.array(z.object({ service_name: z.string(), partition_key: z.number() })),
 });
 
-/** How many objects of each service stand in each partition, by the order of partitions. */
+/** By service, one number per partition. */
 export async function spreadOf(
   address: AdminAddress,
   partitions: number,

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { openSandbox } from '#simulator/sandbox.ts';
 
-/** The providers' stand-ins in a process of their own: `node standIns.ts <folder> <the shop's origin> <MAIN_IDEMPOTENT>`. */
+/** The stand-ins in their own process: `node standIns.ts <folder> <origin of the shop> <MAIN_IDEMPOTENT>`. */
 const [dataDir = '', shop = '', isMainIdempotent = 'true'] = process.argv.slice(2);
 let origin = '';
 const sandbox = openSandbox({

@@ -11,14 +11,14 @@ interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** A process that is started again when it dies, as a platform would. */
+/** Restarts after its end, as on a platform. */
 export interface Supervised {
   readonly name: string;
   readonly firstLine: string;
   readonly pid: number;
-  /** As the power would: nothing is said, nothing is closed; or as a deployment would. Resolves once it is gone; it comes back by itself. */
+  /** Ends the process like a power failure (SIGKILL) or a deployment (SIGTERM). Resolves after its exit. */
   kill(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
-  /** Ends it in order, for good; gives its exit code. */
+  /** Ends the process without a restart. @returns its exit code */
   end(): Promise<number | null>;
 }
 
@@ -61,7 +61,7 @@ export async function openProcess({
   };
 }
 
-/** Resident memory in MB, by Linux; NaN elsewhere, or of one that is gone. */
+/** Resident memory in MB on Linux. `NaN` elsewhere or after its exit. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;

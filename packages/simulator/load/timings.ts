@@ -1,12 +1,11 @@
-/** Times and errors of everything that shoppers ask, by name. */
 export interface Timings {
   time<TResult>(name: string, work: () => Promise<TResult>): Promise<TResult>;
   /** @param ms */
   note(name: string, ms: number): void;
   errors(): number;
-  /** The longest time of a name, in ms; NaN of one that was never asked. */
+  /** In ms. */
   longest(name: string): number;
-  /** One line a name: how often, how often in vain, p50 and p99 in ms. */
+  /** One line per name: requests, errors, p50 and p99 in ms. */
   table(): string;
 }
 
@@ -15,7 +14,6 @@ interface Record {
   readonly failures: Map<string, number>;
 }
 
-/** The time that so much of them were within. */
 export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;

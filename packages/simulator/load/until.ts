@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** In ms, between two looks at another process. */
+/** Polling interval in ms. */
 const usual = 20;
 
-/**
- * Asks until it is so.
- * @param patience in ms
- * @returns after how many ms it was; null when patience was over first
- */
+/** Polls a condition. @param patience timeout in ms @returns elapsed ms, or `null` after the timeout */
 export async function until(
   isSo: () => Promise<boolean> | boolean,
   patience: number,
@@ -15,10 +11,10 @@ export async function until(
 ): Promise<number | null> {
   const since = performance.now();
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- it is asked again until it is so
+    // oxlint-disable-next-line no-await-in-loop -- polls the condition
     if (await isSo()) return Math.round(performance.now() - since);
     if (performance.now() - since > patience) return null;
-    // oxlint-disable-next-line no-await-in-loop -- likewise
+    // oxlint-disable-next-line no-await-in-loop -- delay between polls
     await pause(between);
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
 
-/** The store that shops share their limits in, as Debian's packages have it; null where neither is installed. */
+/** Path of Valkey or Redis from Debian's packages, or `null`. */
 export const valkeyBinary = (): string | null =>
   ['/usr/bin/valkey-server', '/usr/bin/redis-server'].find((file) => existsSync(file)) ?? null;

@@ -8,24 +8,22 @@ import type { Environment } from './environment.ts';
 
 interface VirtualShoppersOptions {
   readonly timings: Pick<Timings, 'time' | 'note'>;
-  /** In ms, the mean of the pauses between two presses. */
+  /** Mean pause between two presses, in ms. */
   readonly think: number;
 }
 
 export interface VirtualShoppers {
-  /** So many buy at once, each again and again; resolves when all have left. */
+  /** Resolves after all customers have left. */
   start(shoppers: number): Promise<void>;
-  /** Nobody begins again; resolves with all that was bought. */
+  /** Prevents new purchases. Resolves with all finished ones. */
   stop(): Promise<readonly ShopperReport[]>;
-  /** So far. */
   readonly purchases: readonly ShopperReport[];
 }
 
-/** An address of a private network, another one for each shopper. */
+/** A different private address for each customer. */
 export const clientOf = (shopper: number): string =>
   `10.${(shopper >> 16) & 255}.${(shopper >> 8) & 255}.${shopper & 255}`;
 
-/** People who buy at a environment's one address. */
 export function virtualShoppersOf(
   environment: Pick<Environment, 'origin' | 'outside'>,
   { timings, think }: VirtualShoppersOptions,
@@ -34,7 +32,7 @@ export function virtualShoppersOf(
   let isOver = false;
   let customers = 0;
   let coming = Promise.resolve();
-  // As waits between independent events are: many short ones, a few long ones.
+  // Exponential distribution: many short waits and a few long ones.
   const hesitate = (): Promise<void> => pause(-Math.log(1 - Math.random()) * think);
 
   async function shop(): Promise<void> {
@@ -46,14 +44,14 @@ export function virtualShoppersOf(
     try {
       purchases.push(await buy({ ...environment, email, client, date, think: hesitate, timings }));
     } catch {
-      // The timings has it; another shopper comes.
+      // Already counted in the timings. The customer continues with another purchase.
       await hesitate();
     }
     if (!isOver) return shop();
   }
 
   async function enter(): Promise<void> {
-    // Not all in the same instant: within the first thought.
+    // Random delay, so that customers do not start at the same time.
     await hesitate();
     await shop();
   }

@@ -10,7 +10,6 @@ const real = {
   randomUUID: crypto.randomUUID.bind(crypto),
 };
 
-/** Of whoever is at work; null outside of any world. */
 function chance(): Random | null {
   const world = surroundings();
   return world === null ? null : (currentScope()?.random ?? world.random);
@@ -32,7 +31,7 @@ function randomInt(...limits: readonly number[]): number {
   return (least ?? 0) + Math.floor(Math.random() * ((limit ?? 0) - (least ?? 0)));
 }
 
-/** Has what happens by chance hang on the world's seed. Keys of RSA are one pair for all: no seed makes one. */
+/** Replaces randomness with the seed of the world. RSA keys cannot be seeded, so all share one pair. */
 export function replaceChance(): void {
   Math.random = () => chance()?.fraction() ?? real.random();
   Object.defineProperty(crypto, 'randomUUID', { value: randomUUID });

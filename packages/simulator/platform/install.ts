@@ -5,8 +5,8 @@ import { replaceTime } from './time.ts';
 import { replaceWindow } from './window.ts';
 
 /**
- * Cuts this thread off from the machine's time, chance and network, as far as there is a world to take them from. It has to come
- * before anything of the shop is loaded: libraries keep what they find.
+ * Replaces time, randomness and network of this thread by those of the world. Must run before the shop is loaded, because libraries
+ * cache the originals.
  */
 export function installPlatform(): void {
   replaceTime();

@@ -1,7 +1,6 @@
 import type { Random } from '#simulator/random.ts';
 import type { Scheduler } from '#simulator/scheduler.ts';
 
-/** What everything in this process lives on. */
 export interface Surroundings {
   readonly scheduler: Scheduler;
   readonly random: Random;
@@ -10,10 +9,10 @@ export interface Surroundings {
 
 let current: Surroundings | null = null;
 
-/** Null outside of any world: the machine's own time and chance count then. */
+/** `null` outside a world, where real time and randomness apply. */
 export const surroundings = (): Surroundings | null => current;
 
-/** @param next null to give the machine's own back */
+/** @param next `null` restores the real platform */
 export function liveOn(next: Surroundings | null): void {
   current = next;
 }

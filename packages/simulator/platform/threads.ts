@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { surroundings } from './surroundings.ts';
 
-/** What Web Crypto does in other threads. */
 const names = [
   'digest',
   'sign',
@@ -17,14 +16,14 @@ const names = [
   'unwrapKey',
 ];
 
-/** Here and now: to ask another thread takes longer than to hash. */
+/** Synchronous, because hashing is faster than a thread switch. */
 async function digest(algorithm: string | Algorithm, data: Uint8Array): Promise<ArrayBuffer> {
   const name = typeof algorithm === 'string' ? algorithm : algorithm.name;
   const view = ArrayBuffer.isView(data) ? data : new Uint8Array(data);
   return new Uint8Array(hash(name.replace('-', ''), view, 'buffer')).buffer;
 }
 
-/** Has the work of other threads come back in the order in which it was asked for, not in that of the machine. */
+/** Resolves work of other threads in request order, so that runs are deterministic. */
 export function orderThreads(): void {
   for (const name of names) {
     const original = name === 'digest' ? digest : Reflect.get(crypto.subtle, name);

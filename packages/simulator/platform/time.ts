@@ -13,13 +13,12 @@ const real = {
   performanceNow: performance.now.bind(performance),
 };
 
-/** As the clock says of whoever asks, which may be set wrong. */
 function now(): number {
   const world = surroundings();
   return world === null ? real.now() : world.scheduler.now + (currentScope()?.ahead ?? 0);
 }
 
-/** Resolves when all that is under way in this thread has been done; the platform's own, whatever is replaced. */
+/** Resolves after all pending work of this thread. Uses the platform's original `setImmediate`. */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
     real.setImmediate(resolve);
@@ -30,7 +29,6 @@ class VirtualTimer {
   constructor(scheduled: Scheduled) {
     this.#scheduled = scheduled;
   }
-  /** An interval's next time. */
   renew(scheduled: Scheduled): void {
     this.#scheduled = scheduled;
   }
@@ -61,7 +59,7 @@ function later({ scheduler }: Surroundings, label: string, ms: unknown, act: () 
   const strike = (): void =>
     asThen(() => {
       const wakesAt = currentScope()?.page?.wakesAt() ?? 0;
-      // A machine that sleeps does in its waking what it should have done meanwhile.
+      // Timers of a sleeping device fire when it wakes.
       if (wakesAt > scheduler.now) scheduler.after(wakesAt - scheduler.now, label, strike);
       else if (scheduled.act !== null && !hasDied()) act();
     });
@@ -139,7 +137,6 @@ function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-/** Has time read and pass as the world's scheduler says. */
 export function replaceTime(): void {
   Object.assign(Date, { now });
   const construct = (target: typeof Date, args: unknown[], asked: typeof Date): Date =>

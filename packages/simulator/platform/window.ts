@@ -10,7 +10,6 @@ function fetchInWorld(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 
 const methods = ['debug', 'error', 'info', 'log', 'warn'] as const;
 
-/** What a page says in its console is the page's, not this thread's. */
 function replaceConsole(): void {
   for (const method of methods) {
     const original = console[method].bind(console);
@@ -22,7 +21,6 @@ function replaceConsole(): void {
   }
 }
 
-/** Has `fetch` go over the world's network, and a page find its own things in its window. */
 export function replaceWindow(): void {
   replaceConsole();
   Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: fetchInWorld });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What the build leaves, in as few words as will do; what draws the menu says whether there are dishes. */
+/** A minimal build. The menu renderer outputs whether it received dishes. */
 const files = {
   'dist/index.html': '<!doctype html><title>Mijote</title>',
   'dist/step-payment.html': '<!doctype html><title>Paiement</title>',
@@ -11,7 +11,7 @@ const files = {
   'dist/assets/menus-1.js': 'go();',
   'dist/policy.json': JSON.stringify({ script: ["'sha256-abc='"], connect: [], hasShortFlow: true }),
   'dist-server/package.json': '{"type":"module"}',
-  // The build's drawer asks Node for modules in the same way.
+  // The real renderer also uses `createRequire`.
   'dist-server/pages.js': `
     import { createRequire } from 'node:module';
     const { format } = createRequire(import.meta.url)('util');
@@ -19,7 +19,7 @@ const files = {
     export const drawMenu = async ({ meals }) => format('<p>%s dishes</p>', meals.length > 0);`,
 };
 
-/** A new folder with `dist` and `dist-server`, which is the caller's to remove. */
+/** The caller deletes the folder. */
 export function writeBuilt(): string {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-built-'));
   for (const name of ['dist', 'dist/menus', 'dist/assets', 'dist-server']) mkdirSync(join(folder, name));

@@ -2,7 +2,7 @@ import { bundleServer, type ServerBundle } from '#build/serverBundle.ts';
 
 const bundles = new Map<string, Promise<ServerBundle>>();
 
-/** An entry's bundle, made once for all files of tests that share a process: it takes longer than most of them. */
+/** Caches bundles for all test files of a process, because bundling is slow. */
 export function bundled(...entry: Parameters<typeof bundleServer>): Promise<ServerBundle> {
   const name = entry.join(' ');
   const bundle = bundles.get(name) ?? bundleServer(...entry);

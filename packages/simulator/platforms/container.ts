@@ -5,10 +5,8 @@ import * as z from 'zod/mini';
 import type { StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
-/** Paths that the build makes. */
 const built = new Set(['dist', 'dist-server']);
 
-/** What the image holds, by the lines of the Containerfile, and what it runs. */
 async function imageOf() {
   const lines = (await readFile('deploy/Containerfile', 'utf8')).split('\n');
   const paths = lines.flatMap((line) => /^COPY --from=build \/shop\/(\S+) \1$/.exec(line)?.slice(1) ?? []);
@@ -16,18 +14,18 @@ async function imageOf() {
   return { paths, command: z.array(z.string()).parse(JSON.parse(command.slice('CMD '.length))) };
 }
 
-/** Node as a container runs it: nothing but what the image holds, and the image's own command. */
+/** Runs Node with only the files and the command of the image. */
 export const startContainer: StartPlatform = async ({ env, folder }) => {
   const { paths, command } = await imageOf();
   const image = await mkdtemp(join(tmpdir(), 'mijote-image-'));
   for (const path of paths) {
     const from = resolve(built.has(path) ? folder : '.', path);
-    // oxlint-disable-next-line no-await-in-loop -- one disk
+    // oxlint-disable-next-line no-await-in-loop -- all copies use one disk
     await (path === 'node_modules'
       ? symlink(from, join(image, path))
       : cp(from, join(image, path), { recursive: true }));
   }
-  // Its packages are a link here, which leads out of the image.
+  // `node_modules` is a symlink out of the image, so file permissions are wider here.
   const words = command.map((word) => word.replace(/^--allow-fs-read=.*$/, '--allow-fs-read=*'));
   const { said, stop } = await startProgram(words, { env, folder: image });
   const [, port, ordersPort] = /on port (\d+), its orders on port (\d+)/.exec(said) ?? [];

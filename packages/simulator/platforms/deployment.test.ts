@@ -16,7 +16,7 @@ const all: readonly { name: string; startNext: StartNextOrders; start: StartPlat
   { name: 'workers', startNext: startNextWorkersOrders, start: startWorkers },
   { name: 'lambda', startNext: startNextLambdaOrders, start: startLambda },
 ];
-/** Both say the same of the shop, and each costs seconds. */
+/** One platform normally suffices, because each run takes seconds. */
 const platforms = process.env['EVERYTHING'] === '1' ? all : all.slice(0, 1);
 
 test.each(platforms)(

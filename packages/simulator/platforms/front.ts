@@ -1,16 +1,15 @@
 import { request as ask, type OutgoingHttpHeaders, type RequestListener } from 'node:http';
 import type { Running } from './platform.ts';
 
-/** What is told to a platform that is tried, beside what it is asked. */
 export interface Told {
   readonly headers: OutgoingHttpHeaders;
-  /** Waited for before an answer is passed on. */
+  /** The response waits for this promise. */
   readonly heard: Promise<void>;
 }
 
 const nothing = (): Told => ({ headers: {}, heard: Promise.resolve() });
 
-/** What stands in front of a platform: passes on what is asked once it has started, and what is answered. */
+/** Test proxy in front of a platform. Requests wait until the platform has started. */
 export const frontOf =
   (starting: Promise<Pick<Running, 'origin'>>, tell: () => Told = nothing): RequestListener =>
   async (request, response) => {
@@ -18,10 +17,10 @@ export const frontOf =
     const { hostname, port } = new URL(origin);
     const { method, url: path } = request;
     const { headers, heard } = tell();
-    // Cloudflare tells its Workers so; it believes nobody else who does.
+    // Cloudflare sets this header for Workers.
     const connection = { 'cf-connecting-ip': request.socket.remoteAddress ?? '' };
     const sent = { ...request.headers, ...connection, ...headers };
-    // On a connection of its own: a platform may end one that waits for the next request just as that comes.
+    // New connection, because a platform may close an idle one just as a request arrives.
     const asked = ask({ hostname, port, method, path, headers: sent, agent: false }, (answer) => {
       void heard.then(() => {
         response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { setAhead } from './clock.ts';
 import { trialHeaders } from './trial.ts';
 
-/** What a function answers a function URL with. */
 const resultSchema = z.object({
   statusCode: z.int(),
   headers: z.optional(z.record(z.string(), z.string())),
@@ -15,7 +14,7 @@ const resultSchema = z.object({
 });
 type LambdaFunction = (event: object, context: object) => Promise<unknown>;
 
-/** A request as a function URL tells of it: payload format 2.0. */
+/** Converts a request to payload format 2.0. */
 async function eventOf(request: IncomingMessage) {
   const { pathname, search } = new URL(request.url ?? '/', 'http://function');
   const { cookie, ...headers } = request.headers;
@@ -42,14 +41,14 @@ async function eventOf(request: IncomingMessage) {
   };
 }
 
-/** `node functionUrl.ts <bundle>`: answers on a free port with the bundle's handler, one event a request, and says where. */
+/** `node functionUrl.ts <bundle>` serves the bundle's handler on a free port, one event per request, and prints the address. */
 const bundle: { handler: LambdaFunction } = await import(pathToFileURL(process.argv[2] ?? '').href);
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { [trialHeaders.ahead]: ahead, [trialHeaders.lastLine]: lastLine } = request.headers;
   if (ahead !== undefined) setAhead(Number(ahead));
   const result = resultSchema.parse(await bundle.handler(await eventOf(request), {}));
-  // Where the log goes, and after all that it has of this request.
+  // Written to the log stream after all lines of this request.
   if (lastLine !== undefined) console.error(lastLine);
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, value);
   if (result.cookies?.length) response.setHeader('set-cookie', result.cookies);
@@ -60,7 +59,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 const server = createServer((request, response) => {
   answer(request, response).catch((error: unknown) => {
     console.error(error);
-    // What AWS answers for a function that failed.
+    // AWS response for a failed function.
     response.writeHead(502).end('Internal Server Error');
   });
 });

@@ -15,7 +15,7 @@ const platforms: Readonly<Record<PlatformName, () => Promise<StartFunctions>>> =
 
 const isPlatform = (name: string): name is PlatformName => Object.hasOwn(platforms, name);
 
-/** Where the functions of this run's tests are; null when they are in the tests' own process. */
+/** Platform of this test run. `null` if the functions run in the test process. */
 export function platformOfRun(): PlatformName | null {
   const { PLATFORM: name } = process.env;
   if (name === undefined) return null;
@@ -25,14 +25,13 @@ export function platformOfRun(): PlatformName | null {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** The platform that a test has asked. */
     platform?: string;
   }
 }
 
 const listeners = new Set<(line: string) => void>();
 
-/** @param hear is told each line of a platform's log from now on */
+/** @param hear receives each later log line of a platform */
 export function hearPlatforms(hear: (line: string) => void): void {
   listeners.clear();
   listeners.add(hear);
@@ -47,15 +46,14 @@ function builtOnce(): string {
 }
 
 export interface PlatformFunctions {
-  /** Has requests wait until the platform has started. */
   readonly listener: RequestListener;
   readonly started: Promise<unknown>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the functions on a platform, by the tests' clock. They may ask stand-ins before they have started.
- * @param ahead of the machine's clock, in ms
+ * Starts the functions on a platform with the clock of the tests. They may call stand-ins before they are ready. @param ahead clock
+ * offset in ms
  */
 export function startFunctions(name: PlatformName, config: Config, ahead: () => number): PlatformFunctions {
   const waiting = new Map<string, () => void>();
@@ -64,7 +62,7 @@ export function startFunctions(name: PlatformName, config: Config, ahead: () => 
     if (pass === undefined) for (const listener of listeners) listener(`${line}\n`);
     else pass();
   };
-  // As much as tests hear of their own process.
+  // Same log level as in the test process.
   const env = { ...envOf(config), LOG_LEVEL: 'debug' };
   const started = platforms[name]().then((start) => start({ env, folder: builtOnce(), hear }));
   let asked = 0;

@@ -10,7 +10,7 @@ import { envOf, type StartFunctions } from './platform.ts';
 import { nobodys, openPlatformSandbox } from './sandbox.ts';
 import { startWorkersFunctions } from './workers.ts';
 
-/** What a client may ask of vouchers, then: six times. */
+/** Lowers the limit of voucher requests to six. */
 const factor = '0.1';
 const most = clientLimits.voucher.most * Number(factor);
 
@@ -20,7 +20,6 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** By a store that they share, or by the engine. */
 const platforms: readonly { name: string; by: 'store' | 'engine'; start: StartFunctions }[] = [
   { name: 'container', by: 'store', start: startContainer },
   { name: 'workers', by: 'engine', start: startWorkersFunctions },

@@ -5,7 +5,6 @@ import { bundled } from './bundled.ts';
 import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 import { startProgram } from './program.ts';
 
-/** An entry's function behind a URL of its own, in a process of its own. */
 async function startFunction(entry: string, options: PlatformOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'mijote-lambda-'));
   const { parts } = await bundled(entry, 'node');
@@ -32,7 +31,7 @@ export const startNextLambdaOrders: StartNextOrders = async (options) => {
   return { ordersUrl: origin, ordersProtocol: 'http/1.1', stop };
 };
 
-/** AWS Lambda as function URLs call it: the bundles that are deployed, with events in place of requests. */
+/** Lambda with function URLs: runs the deployed bundles with events instead of requests. */
 export const startLambda: StartPlatform = async (options) => {
   const [shop, orders] = await Promise.all([
     startLambdaFunctions(options),

@@ -6,7 +6,7 @@ import { nextServices } from './nextOrders.ts';
 
 const config = configOf(process.env);
 
-/** `server/entrypoints/orders.lambda.ts` of the deployment after this one. */
+/** `server/entrypoints/orders.lambda.ts` of a later deployment. */
 export const handler = createEndpointHandler(
   endpointOptions({ services: nextServices(config), ...publicAccessOf(config) }),
 );

@@ -7,7 +7,7 @@ import {
 } from '#server/orders/engine/services.ts';
 import { chartsOf } from '#server/orders/orders.ts';
 
-/** Durable services of a later deployment: orders begin on the same chart as `order@next`, and earlier ones finish on today's. */
+/** Services of a later deployment: new orders use the same chart with the id `order@next`, older ones today's. */
 export function nextServices(config: Config): OrderServices {
   const options = { config, now: Date.now };
   const chart = () => chartsOf(createOrderEffects(options), {}).latest;

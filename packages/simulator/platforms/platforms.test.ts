@@ -15,7 +15,7 @@ import { thisWeek } from './purchase.ts';
 import { nobodys, openPlatformSandbox, type PlatformSandbox } from './sandbox.ts';
 import { startWorkers } from './workers.ts';
 
-/** Whose vouchers are tried: each of them costs seconds, and one says most of it. */
+/** One voucher type normally suffices, because each takes seconds. */
 const platformNames: readonly Platform[] =
   process.env['EVERYTHING'] === '1' ? ['conecs', 'swile', 'restoflash'] : ['conecs'];
 
@@ -84,7 +84,7 @@ describe.each(['container', 'workers', 'lambda'] as const)('on %s', (name) => {
   });
 
   test('a body that is too large is refused before it is read', async () => {
-    // On a connection of its own: with the body unread nothing else can be asked on it.
+    // New connection, because the unread body blocks this one.
     const asked = request(`${running.origin}/api/finalizeOrder`, { method: 'POST', agent: false });
     const answered = once(asked, 'response');
     asked.end('x'.repeat(70_000));

@@ -4,28 +4,23 @@ import { createInterface } from 'node:readline';
 
 interface Program {
   readonly pid: number;
-  /** The first line that it said. */
   readonly said: string;
-  /** Tells it to end, and waits until it has; gives its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
 interface ProgramOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly folder: string;
-  /** Is told each line of its standard error, which is the tests' own unless told. */
+  /** Defaults to the tests' own stderr. */
   readonly hear?: ((line: string) => void) | undefined;
 }
 
-/**
- * Runs a program of Node until it has said that it is ready.
- * @throws Error when it ends before
- */
+/** Starts a Node program and waits for its first line. @throws Error if it ends earlier */
 export async function startProgram(
   words: readonly string[],
   { env, folder, hear = console.error }: ProgramOptions,
 ): Promise<Program> {
-  // A terminal's Ctrl-C is for who has started it, who tells it to end.
+  // Separate process group: Ctrl-C reaches only the parent, which stops the child.
   const child = spawn(process.execPath, words, {
     cwd: folder,
     env,
@@ -33,7 +28,7 @@ export async function startProgram(
     detached: true,
   });
   createInterface(child.stderr).on('line', hear);
-  // A test that fails stops nothing.
+  // Stops the child if a failed test did not.
   const end = (): void => void child.kill();
   process.once('exit', end);
   const { promise: said, resolve, reject } = Promise.withResolvers<string>();

@@ -10,14 +10,12 @@ import { visitTo, type Visitor } from '#tests/support/visitor.ts';
 import type { Running } from './platform.ts';
 import type { PlatformSandbox } from './sandbox.ts';
 
-/** The next box that may be ordered for, agreed to now. */
 export function thisWeek() {
   const [date] = nextTuesdays(Date.now());
   if (date === undefined) throw new Error('There is no Tuesday');
   return { date, consent: { at: new Date().toISOString(), text: consentText } };
 }
 
-/** Someone who has paid, and whose order nobody has begun. */
 export interface Payer {
   readonly visitor: Visitor;
   readonly intent: Intent;
@@ -31,7 +29,6 @@ export async function payAt(running: Pick<Running, 'origin'>, sandbox: PlatformS
   return { visitor, intent };
 }
 
-/** Begins their order, and has it wait for a main backend that is down. */
 export async function beginInVain({ intent }: Payer, sandbox: PlatformSandbox): Promise<void> {
   await sandbox.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
   await restateOrderStore(sandbox.engine).settle(intent.id, 0);
@@ -44,11 +41,9 @@ const storedSchema = z.object({ snapshot: z.object({ value: z.unknown() }), vers
 const storedIn = async ({ engine }: PlatformSandbox, { id }: Intent): Promise<unknown> =>
   Object.fromEntries(await storedOrder(engine, id));
 
-/** Of the chart that an order began on. */
 export const versionOf = async ({ intent }: Payer, sandbox: PlatformSandbox): Promise<string> =>
   storedSchema.parse(await storedIn(sandbox, intent)).version;
 
-/** How many orders the main backend has of a payer. */
 export async function ordersOf({ intent }: Payer, sandbox: PlatformSandbox): Promise<number> {
   const { orders } = await sandbox.ledger();
   return orders.filter(({ payload }) => Object.values(payload).includes(intent.id)).length;

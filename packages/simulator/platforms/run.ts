@@ -21,7 +21,7 @@ const { values, positionals } = argumentsOf(usage, {
   allowPositionals: true,
 });
 
-/** The first address; each platform has the next. */
+/** Ports count up from here, one per platform. */
 const firstPort = 3100;
 const platforms = [
   { name: 'container', start: startContainer },
@@ -55,12 +55,12 @@ if (values.test) {
 } else if (existsSync('dist')) {
   const chosen = positionals.length > 0 ? positionals : platforms.map(({ name }) => name);
   const ends: (() => Promise<void>)[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- two cores start one after the other sooner
+  // oxlint-disable-next-line no-await-in-loop -- on two cores, sequential starts are faster
   for (const name of chosen) ends.push(await open(name));
   console.info('Ctrl-C ends them.');
   const { promise: isTold, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM']) {
-    // Miniflare's own would end the process before the others have cleared up; so would a second one without a listener.
+    // Removes Miniflare's handler, which would exit before the other platforms stop. The listener also ignores a second signal.
     process.removeAllListeners(signal);
     process.on(signal, () => resolve());
   }

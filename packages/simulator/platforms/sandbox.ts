@@ -8,22 +8,21 @@ import { createSandboxRemote, type SandboxRemote } from '#tests/support/sandboxR
 import type { Running } from './platform.ts';
 import { openSandboxShop, type SandboxShop } from '#sandbox/shop.ts';
 
-/** Stand-ins and a durable engine for a shop that runs elsewhere, by the machine's own clock. */
+/** Stand-ins and engine for a shop that runs elsewhere, on the real clock. */
 export interface PlatformSandbox extends SandboxRemote {
   readonly shop: SandboxShop;
   readonly wallets: Wallets;
   readonly engine: z.infer<typeof engineFile>;
-  /** Has the engine run what begins from now on at this address. */
   runOrdersOf(running: Pick<Running, 'ordersUrl' | 'ordersProtocol'>): Promise<void>;
   close(): Promise<void>;
 }
 
 const engineFile = z.object({ adminUrl: z.url(), ingressUrl: z.url() });
 
-/** What is not a stand-in's is nobody's, for tests that ask their shop where it is. */
+/** Handler for tests that call their shop directly: all other paths return 404. */
 export const nobodys: RequestListener = (_request, response) => void response.writeHead(404).end();
 
-/** Answers nothing before it is told who answers the rest (`shop.answerWith`). */
+/** Serves nothing until `shop.answerWith` sets the handler of other paths. */
 export async function openPlatformSandbox(port = 0): Promise<PlatformSandbox> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mijote-platforms-'));
   const shop = await openSandboxShop({ port, dataDir, now: Date.now, areFunctionsElsewhere: true });

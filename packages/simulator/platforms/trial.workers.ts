@@ -2,7 +2,7 @@ import { setAhead } from './clock.ts';
 import worker from '#server/entrypoints/main.workers.ts';
 import { trialHeaders } from './trial.ts';
 
-/** The Worker that is deployed, by a clock that each request sets; it is deployed nowhere itself. */
+/** The production Worker with a clock set by requests. Never deployed. */
 export default {
   fetch: async (request: Request, bindings: Parameters<typeof worker.fetch>[1]): Promise<Response> => {
     setAhead(Number(request.headers.get(trialHeaders.ahead)));

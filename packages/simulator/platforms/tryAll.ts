@@ -20,13 +20,13 @@ const vitest = (words: readonly string[], env: Readonly<Record<string, string>>)
   spawnSync('npx', ['vitest', 'run', ...words], { stdio: 'inherit', env: { ...process.env, ...env } })
     .status === 0;
 
-/** Runs the tests of the functions with these on a platform; false when one is red, or a file has not asked it. */
+/** Runs function tests on a platform. @returns `false` if a test fails or a file sent no request to the platform */
 function tryFunctions(platform: string): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mijote-report-'));
   const report = join(folder, 'report.json');
   const untried = untriedFiles();
   const files = functionFiles().filter((file) => !untried.includes(file));
-  // Each file has an engine, and a platform's process beside it.
+  // Two workers, because each file starts an engine and a platform process.
   const words = ['--max-workers', '2', '--reporter', 'default', '--reporter', 'json', '--outputFile', report];
   const isGreen = vitest([...words, ...files.map((file) => `tests/server/${file}`)], { PLATFORM: platform });
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
@@ -47,7 +47,7 @@ function tryFunctions(platform: string): boolean {
   return isGreen && idle.length === 0;
 }
 
-/** `npm run platforms -- --test`: whether each platform does what is asked of it. */
+/** `npm run platforms -- --test`: tests all platforms. */
 export function tryAll(): boolean {
   const isGreen = vitest(['packages/simulator/platforms'], { EVERYTHING: '1' });
   return ['workers', 'lambda'].map(tryFunctions).every(Boolean) && isGreen;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { functionFiles, untriedFiles } from './untried.ts';
 
-/** A shop or Edenred's bench opens on the platform of the run. */
+/** These imports start the shop or Edenred's bench on the platform of the run. */
 const opensShop = (file: string): boolean =>
   /'#tests\/support\/(?:shop|edenredBench)\.ts'/.test(readFileSync(`tests/server/${file}`, 'utf8'));
 

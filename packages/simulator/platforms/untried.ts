@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** Files of tests/server that send no request to a platform, by the reason. */
+/** Files without requests to a platform, by reason. */
 const untried: Readonly<Record<string, readonly string[]>> = {
   "Node's own process, signals and sockets": [
     'health',
@@ -50,7 +50,6 @@ export const untriedFiles = (): readonly string[] =>
     .map((name) => `${name}.test.ts`)
     .toSorted();
 
-/** All files of tests/server, by name. */
 export const functionFiles = (): readonly string[] =>
   globSync('tests/server/*.test.ts')
     .map((path) => basename(path))

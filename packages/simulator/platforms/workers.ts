@@ -6,7 +6,7 @@ import { pageLimit } from '#machines/domain/limits.ts';
 import { bundled } from './bundled.ts';
 import type { PlatformOptions, StartNextOrders, StartFunctions, StartPlatform } from './platform.ts';
 
-/** What a deployment is told (deploy/wrangler.*.json), as far as this machine's workerd is told as well. */
+/** Settings of deploy/wrangler.*.json that the local workerd supports. */
 const settingsSchema = z.object({
   name: z.string(),
   compatibility_date: z.string(),
@@ -16,7 +16,7 @@ const settingsSchema = z.object({
       z.object({
         name: z.string(),
         namespace_id: z.string(),
-        // As many as the domain has, as one minute is what both count in.
+        // Must equal the limit of the domain. Both count per minute.
         simple: z.object({ limit: z.literal(pageLimit.most), period: z.literal(pageLimit.within / 1000) }),
       }),
     ),
@@ -32,7 +32,7 @@ const settingsSchema = z.object({
   ),
 });
 
-/** @throws ZodError when a deployment is told what this machine cannot follow */
+/** @throws ZodError if a deployment has a setting that this machine does not support */
 export const workerSettings = async (part: 'shop' | 'orders') =>
   settingsSchema.parse(JSON.parse(await readFile(`deploy/wrangler.${part}.json`, 'utf8')));
 
@@ -101,7 +101,7 @@ export const startNextWorkersOrders: StartNextOrders = async (options) => {
   };
 };
 
-/** Cloudflare Workers: the bundles that are deployed, on workerd. */
+/** Cloudflare Workers: runs the deployed bundles on workerd. */
 export const startWorkers: StartPlatform = async (options) => {
   const workers = await Promise.all([
     workerOf('shop', 'server/entrypoints/main.workers.ts', options),

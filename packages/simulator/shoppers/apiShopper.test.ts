@@ -24,7 +24,7 @@ const unpaid: Answer = {
   } satisfies FailureBody,
 };
 const thanks: Answer = { status: 200, body: {} };
-/** The order stands, whatever the shopper is told. */
+/** The order exists, even if the responses deny it. */
 const ledger = readLedger({
   orders: [{ id: '1', payload: { email: intent.customerEmail, stripe_Payment_Id: intent.id }, answer: {} }],
   stripe: {
@@ -35,7 +35,7 @@ const ledger = readLedger({
   edenred: { transactions: [] },
 });
 
-/** A shopper in no hurry, whose orders are answered one after the other, and then as at last. */
+/** A customer that receives these responses in turn, then always the last. */
 function shopperTold(answers: readonly Answer[], last: Answer): ApiShopper {
   const left = [...answers];
   const ports: ShopperPorts = {

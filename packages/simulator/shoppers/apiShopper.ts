@@ -9,7 +9,6 @@ import { ShopClient, type Asked, type Payable } from './shopClient.ts';
 
 /** In ms. */
 const second = 1000;
-/** How often somebody who was paid back tries once more. */
 const mostAgain = 3;
 
 interface ApiShopperOptions {
@@ -19,16 +18,15 @@ interface ApiShopperOptions {
   readonly ports: ShopperPorts;
 }
 
-/** A tab that is left open beside the one that pays. */
 interface OtherTab {
   readonly asked: Payable;
-  /** Whether somebody pays there, too; they only look at it otherwise. */
+  /** If `false`, the customer only looks at it. */
   readonly isPaid: boolean;
 }
 
 /**
- * A shopper without a page: asks the shop's functions what a page asks, in its order, and now and then what none should: two presses,
- * another box, another tab, away before hearing. They are many for one with a page, and find what servers do to one another.
+ * A customer without a page sends the same requests as a page. Sometimes presses twice, changes the order, opens a second tab or
+ * leaves.
  */
 export class ApiShopper {
   readonly name: string;
@@ -60,7 +58,7 @@ export class ApiShopper {
     return { name: this.name, end, ...this.#shop.report };
   }
 
-  /** Now and then somebody whom the shop knows already, or two with one e-mail. */
+  /** Sometimes an existing customer, or two customers with one e-mail. */
   #drawEmail(): string {
     if (this.#random.happens(this.#profile.haste / 4)) return 'existant@example.com';
     if (this.#random.happens(this.#profile.haste / 2)) return `double${this.#random.below(2)}@example.com`;
@@ -103,7 +101,6 @@ export class ApiShopper {
       return (await this.#hear(asked.intentId, asked.page, pace.polls)) ?? this.#try(left - 1);
     await pause(pace.thinkTime(this.#random));
     if (this.#isHasty()) return 'left';
-    // Back to the form, another box.
     if (this.#isHasty()) return this.#try(left - 1);
     const otherTab = this.#isHasty() ? await this.#openAnotherTab() : null;
     if (!(await this.#pay(asked))) return this.#try(left - 1);
@@ -120,7 +117,7 @@ export class ApiShopper {
     return end ?? this.#try(left - 1);
   }
 
-  /** Before the first one is paid: the shop lets nobody ask for another one afterwards. */
+  /** Opened before the first payment, because the shop rejects a new intent afterwards. */
   async #openAnotherTab(): Promise<OtherTab | null> {
     const purpose = this.#random.pick(['pay', 'look', 'change the date']);
     if (purpose === 'change the date') {
@@ -133,26 +130,21 @@ export class ApiShopper {
     return asked?.kind === 'payable' ? { asked, isPaid: purpose === 'pay' } : null;
   }
 
-  /** Goes through the dates in another tab, while this one pays. */
   async #changeDates(): Promise<void> {
     for (let times = 0; times < 8; times += 1) {
       this.#shop.changeDateElsewhere(this.#basket);
-      // oxlint-disable-next-line no-await-in-loop -- one press after the other
+      // oxlint-disable-next-line no-await-in-loop -- presses are sequential
       await pause(this.#random.below(second / 4));
     }
   }
 
-  /** At a tab that was left open when another one has paid: whatever it says has to be true. */
+  /** The text of this tab must be true after another tab has paid. */
   async #lookAt({ intent, page }: Payable): Promise<void> {
     const told = await this.#shop.ordered(intent.id, page);
     if (told.kind === 'paid by another') await this.#shop.ordered(told.intentId, page);
   }
 
-  /**
-   * Asks for the order until it is told.
-   * @param page what the tab shows
-   * @returns null when there is something to pay again
-   */
+  /** Polls the order. @param page content of the tab @returns `null` if the customer must pay again */
   async #hear(intentId: string, page: OrderPage, left: number): Promise<ShopperEnd | null> {
     if (left === 0) return 'gave up';
     const told = await this.#shop.ordered(intentId, page);

@@ -3,7 +3,6 @@ import type { AskedOrder } from './report.ts';
 
 const streetOf = (...lines: readonly string[]): string => lines.filter((line) => line !== '').join(', ');
 
-/** What the fields of a page hold, as far as an order has it. */
 export function typedIn(
   fields: RawFields,
   slot: string | null,

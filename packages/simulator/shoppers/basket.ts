@@ -13,18 +13,16 @@ import { personOf } from './people.ts';
 import { promoOn } from './promos.ts';
 import type { AskedOrder } from './report.ts';
 
-/** In cents: what boxes cost more on a page of before the price list changed. */
+/** In cents. Added to each price of an outdated page. */
 const formerSurcharge = 100;
-/** Meals of a box that such a page has, and the price list has no more. */
+/** Box size of an outdated page, no longer on the price list. */
 const formerBox = 99;
 
-/** A tab on which an order is to be paid: what it asks the shop, and what its shopper means by it. */
 export interface OrderPage {
   readonly request: CreateStripeIntentRequest;
   readonly asked: AskedOrder;
 }
 
-/** What somebody wants to buy, as their page shows it. */
 export class Basket {
   readonly #email: string;
   readonly #random: Random;
@@ -32,10 +30,9 @@ export class Basket {
   #nbMeals: number;
   readonly #slot: Slot;
   #code: string | null;
-  /** As it was offered when they chose it. */
   #date: DeliveryDate | undefined;
   #means: Means | null = null;
-  /** What the page is older than: today's prices, or today's boxes; null where it is of today. */
+  /** Outdated data of the page, or `null`. */
   former: 'prices' | 'boxes' | null = null;
 
   constructor(email: string, random: Random) {
@@ -55,12 +52,11 @@ export class Basket {
     this.#nbMeals = this.#random.pick(boxes);
   }
 
-  /** Wants the box on another day than the one that they were told is not offered any more, or than they were paid back for. */
+  /** Chooses another date after the first became unavailable or was refunded. */
   chooseOtherDate(): void {
     this.#date = this.#random.fork('other date').pick(nextTuesdays(Date.now()).slice(1));
   }
 
-  /** Their code is worth nothing any more. */
   forgetCode(): void {
     this.#code = null;
   }
@@ -69,13 +65,11 @@ export class Basket {
     this.#means = means;
   }
 
-  /** What a page asks to pay for. */
   page(): OrderPage {
     this.#date ??= nextTuesdays(Date.now())[this.#random.fork('date').weighted(tuesdays)];
     return this.#pageFor(this.#date);
   }
 
-  /** The same box for the same price on another day, as somebody chooses it in another tab. */
   pageForOtherDate(): OrderPage {
     return this.#pageFor(this.#random.pick(nextTuesdays(Date.now()).slice(1)));
   }
@@ -107,6 +101,6 @@ function withFormerPrice({ form, payment, ...request }: ReturnType<typeof intent
   };
 }
 
-/** In cents: what a page shows that the card will be charged. */
+/** In cents. */
 export const shownOn = ({ payment }: CreateStripeIntentRequest): number =>
   cardAmount({ total: payment.priceAfterPromo, leftAmount: payment.leftAmount });

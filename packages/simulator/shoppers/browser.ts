@@ -7,10 +7,8 @@ import type { World } from '#simulator/world.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import { Locks } from './locks.ts';
 
-/** Whether a browser lets pages keep anything, and whether there is room for it. */
 type Keeping = 'kept' | 'full' | 'forbidden';
 
-/** A storage that tells of what is stored and taken out. */
 class SharedStorage extends MemoryStorage {
   readonly #tell: () => void;
 
@@ -30,7 +28,6 @@ class SharedStorage extends MemoryStorage {
   }
 }
 
-/** A storage in which there is no room left. */
 class FullStorage extends MemoryStorage {
   override setItem(): void {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -41,27 +38,26 @@ interface BrowserOptions {
   readonly world: World;
   readonly name: string;
   readonly random: Random;
-  /** How often something about it is unusual, from 0 to 1. */
+  /** Probability of each unusual property, from 0 to 1. */
   readonly oddness: number;
 }
 
 const hour = 3_600_000;
 
-/** What the tabs of one shopper share: cookies, storage, locks, and a clock that may be set wrong. */
+/** Shared state of a customer's tabs: cookies, storage, locks and a clock that may be wrong. */
 export class Browser {
   readonly name: string;
   readonly world: World;
-  /** Null where it is forbidden. */
+  /** `null` if storage is blocked. */
   readonly storage: MemoryStorage | null;
-  /** Called for each open tab when another one may have stored something. */
+  /** Called for each open tab after another tab may have changed the storage. */
   readonly onStored = new Set<() => void>();
   readonly locks: Locks;
-  /** Ms that its clock is ahead of the world's. */
+  /** Clock offset in ms. */
   readonly ahead: number;
   readonly isNarrow: boolean;
-  /** Virtual ms since 1970; in the past while it is awake. */
+  /** Virtual ms since 1970. In the past while the device is awake. */
   wakesAt = 0;
-  /** Lines of its consoles. */
   readonly said: string[] = [];
   readonly #cookies = new Map<string, string>();
 
@@ -81,12 +77,12 @@ export class Browser {
     });
   }
 
-  /** Virtual ms since 1970, as its clock says. */
+  /** Virtual ms since 1970, by the browser's clock. */
   get now(): number {
     return this.world.scheduler.now + this.ahead;
   }
 
-  /** Its `fetch`, which keeps cookies for the one origin that there is. */
+  /** `fetch` with a cookie jar for a single origin. */
   readonly fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const { world, name } = this;
     const request = new Request(input, init);
@@ -104,7 +100,7 @@ export class Browser {
     else this.#cookies.set(name, value);
   }
 
-  /** What comes while it sleeps is lost: its connections are gone when it wakes. */
+  /** Responses during sleep are lost, because connections break. */
   async #wake(): Promise<void> {
     if (this.wakesAt <= this.world.scheduler.now) return;
     await pause(this.wakesAt - this.world.scheduler.now);

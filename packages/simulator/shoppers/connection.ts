@@ -3,7 +3,6 @@ import { clientHeader } from '#simulator/shopServer.ts';
 import type { World } from '#simulator/world.ts';
 import type { Answer } from './answers.ts';
 
-/** Somebody's line to the shop, with their cookie, as a page has it. */
 export class Connection {
   readonly #world: World;
   readonly #name: string;
@@ -16,7 +15,7 @@ export class Connection {
     this.#random = random;
   }
 
-  /** Null when no answer came, or none that can be read. */
+  /** `null` without a readable response. */
   async post(path: string, body: unknown): Promise<Answer | null> {
     try {
       const answer = await fetch(`${this.#world.origin}/api/${path}`, {

@@ -3,13 +3,10 @@ import type { Random } from '#simulator/random.ts';
 import { signInAt } from '#tests/support/edenredBench.ts';
 
 const home = '/?step=payment';
-/** In ms: who waits longer for Edenred's page goes back. */
+/** In ms. Maximum wait for Edenred's page. */
 const patience = 60_000;
 
-/**
- * What somebody does on Edenred's own page.
- * @returns path and query with which they are back in the shop
- */
+/** Actions of a customer on Edenred's page. @returns path and query of the return to the shop */
 export async function comeBackFrom(authorizeUrl: string, account: string, random: Random): Promise<string> {
   const deed = random.weighted([
     [8, 'signs in'],
@@ -20,7 +17,6 @@ export async function comeBackFrom(authorizeUrl: string, account: string, random
     const { pathname, search } = await within(patience, () => signInAt(authorizeUrl, account));
     return pathname + search;
   } catch {
-    // Edenred did not answer: they go back by themselves.
     return home;
   }
 }

@@ -3,18 +3,18 @@ import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { statePath } from '#simulator/story/statePath.ts';
 
 interface EyesOptions {
-  /** Whether the page has heard what a code is worth, since a moment; null when it has heard nothing. */
+  /** `true` if the code was confirmed to the page since then, `false` if rejected, `null` without a response. */
   readonly codeHeard: (code: string, since: number) => boolean | null;
   /** Virtual ms since 1970. */
   readonly now: () => number;
-  /** Told what is wrong, in French. */
+  /** Called with a problem, in French. */
   readonly onProblem: (problem: string) => void;
 }
 
 const dateOn = ({ context: { choice, isShort } }: CheckoutSnapshot): string | null =>
   isShort ? null : (choice.date?.isoDate ?? null);
 
-/** What somebody keeps in mind of one tab: the day that they chose, the code that they typed; and whether it goes without a word. */
+/** Stores the chosen date and code of a tab and detects silent changes. */
 export class Eyes {
   readonly #options: EyesOptions;
   /** ISO date. */
@@ -25,29 +25,26 @@ export class Eyes {
     this.#options = options;
   }
 
-  /** Looks at what the tab shows from now on. */
   look(snapshot: CheckoutSnapshot): void {
     this.#lookAtDate(snapshot);
     this.#lookAtCode(snapshot);
   }
 
-  /** Something is about to be pressed. */
   beforePress({ type }: ShopperEvent): void {
     if (type === 'date.chosen') this.#chosen = null;
   }
 
-  /** @param snapshot what the press came to */
   afterPress({ type }: ShopperEvent, snapshot: CheckoutSnapshot): void {
     if (type === 'date.chosen' && snapshot.context.choice.isDateChosen) this.#chosen = dateOn(snapshot);
   }
 
-  /** "Pay" is about to be pressed: the day on the screen is the one that they pay for. */
+  /** Called before "pay": the customer accepts the displayed date. */
   acceptDate(snapshot: CheckoutSnapshot): void {
     this.#chosen = dateOn(snapshot);
   }
 
   #lookAtDate(snapshot: CheckoutSnapshot): void {
-    // Who reads that nobody delivers there chooses anew.
+    // If the address is not delivered, the customer chooses again.
     if (snapshot.context.delivery.status === 'undeliverable') this.#chosen = null;
     const [chosen, shown] = [this.#chosen, dateOn(snapshot)];
     if (chosen === null || shown === null || shown === chosen) return;
@@ -75,7 +72,7 @@ export class Eyes {
       onProblem(
         `un code sans réponse disparaît sans un mot\u00a0: ${code}, la page dit «\u00a0${place}\u00a0»`,
       );
-    // One that was only tried is still in its field.
+    // A code that was only tried stays in its field.
     if (isSaid && before.isKept && context.promo.code !== code)
       onProblem(`un code sans réponse est oublié\u00a0: ${code}`);
   }

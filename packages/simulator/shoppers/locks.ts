@@ -2,18 +2,17 @@ import { currentScope, hasDied, type Scope } from '#simulator/scope.ts';
 
 type Ask = (lock: Lock | null) => unknown;
 
-/** The locks of one browser, as its tabs share them; a tab that is closed lets go of its own. */
+/** Web Locks of one browser, shared by its tabs. A closed tab releases its lock. */
 export class Locks implements Pick<LockManager, 'request'> {
   #holder: Scope | null = null;
   readonly #isSilent: boolean;
   readonly #waiting: (() => void)[] = [];
 
-  /** A tab has died: whoever waits may come. */
   wake(): void {
     for (const look of this.#waiting.splice(0)) look();
   }
 
-  /** @param isSilent whether it never answers, as a browser may that is out of order */
+  /** @param isSilent if `true`, requests never resolve, as in a broken browser */
   constructor(isSilent: boolean) {
     this.#isSilent = isSilent;
   }
@@ -23,7 +22,7 @@ export class Locks implements Pick<LockManager, 'request'> {
     const [options, ask] = given.length === 1 ? [{}, given[0]] : given;
     const { ifAvailable = false, signal } = options;
     if (!this.#isFree && ifAvailable) return ask(null);
-    // oxlint-disable-next-line no-await-in-loop -- whoever comes first has it, the others wait again
+    // oxlint-disable-next-line no-await-in-loop -- the first request takes the lock, the others wait again
     while (!this.#isFree) await this.#turn(signal);
     const scope = currentScope() ?? null;
     this.#holder = scope;

@@ -12,10 +12,7 @@ const rest = 3000;
 const patience = 20_000;
 const most = 6;
 
-/**
- * A meal voucher of a shopper's own; null when nobody let them have one.
- * @param only the platform that it is of; any unless told
- */
+/** `null` if the voucher could not be created. @param only its platform, any by default */
 export async function meansOf(
   config: Config,
   random: Random,

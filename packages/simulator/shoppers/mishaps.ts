@@ -8,7 +8,6 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What somebody may do in the middle of a purchase. */
 interface Deeds {
   readonly browser: Browser;
   readonly random: Random;
@@ -19,7 +18,6 @@ interface Deeds {
   readonly open: (href: string) => Tab;
   readonly reload: () => Tab;
   readonly press: (press: Press) => void;
-  /** Goes home for another box. */
   readonly changeMind: () => void;
 }
 
@@ -80,6 +78,6 @@ async function chooseAnotherBox(tab: Tab, { changeMind }: Deeds): Promise<Tab> {
   return tab;
 }
 
-/** @returns the tab that they look at then; null when they do not come back */
+/** @returns the tab that the customer continues with, or `null` after leaving */
 export const meetMishap = (tab: Tab, deeds: Deeds): Promise<Tab | null> =>
   deeds.random.weighted(mishaps)(tab, deeds);

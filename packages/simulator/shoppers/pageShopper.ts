@@ -21,7 +21,7 @@ import { walletOf, type ShopperWallet } from './wallet.ts';
 const second = 1000;
 const minute = 60 * second;
 const arrivals = 20 * minute;
-/** How long somebody tries, in ms awake; and how long a page may say that it is at work: longer than it waits for another tab. */
+/** Maximum time of a customer in ms awake, and of a busy page. The latter exceeds the wait for another tab. */
 const most = { patience: 40 * minute, wait: 20 * minute, presses: 30 };
 
 interface PageShopperOptions {
@@ -30,7 +30,7 @@ interface PageShopperOptions {
   readonly profile: Profile;
 }
 
-/** Somebody with a browser: the shop's own charts, told what a shopper does, with mishaps. */
+/** A customer with a browser: runs the shop's real charts, with mishaps. */
 export class PageShopper {
   readonly name: string;
   readonly #world: World;
@@ -38,13 +38,13 @@ export class PageShopper {
   readonly #browser: Browser;
   readonly #wallet: ShopperWallet;
   readonly #traits: Traits;
-  /** Those that are closed, too: what they left behind is looked through at the end. */
+  /** Includes closed tabs, because their data is checked at the end. */
   readonly #tabs: Tab[] = [];
   readonly #tabNames = new TabNames();
   readonly #witness: Witness;
   readonly #problems: string[] = [];
   readonly #eyes = new WeakMap<Tab, Eyes>();
-  /** The intent whose refund was left for another payment, by tab. */
+  /** Refunded intent from which the customer chose to pay again, by tab. */
   readonly #retried = new WeakMap<Tab, string | undefined>();
   #awake = 0;
 
@@ -122,10 +122,10 @@ export class PageShopper {
 
   async #visit(first: Tab): Promise<ShopperEnd> {
     let tab = first;
-    // A page that sleeps is not one that waits.
+    // Time asleep does not count as waiting.
     let since = this.#awake;
     let place = '';
-    // oxlint-disable no-await-in-loop -- one thing after the other is what a shopper does
+    // oxlint-disable no-await-in-loop -- a customer acts sequentially
     while (this.#awake < most.patience) {
       await this.#rest(4 * second);
       if (tab.snapshot.status === 'error') {
@@ -143,7 +143,7 @@ export class PageShopper {
       tab = next;
       const { snapshot } = tab;
       const now = JSON.stringify(snapshot.value);
-      // An order that is kept may be so for days; the page that asks for it may not stop asking.
+      // A pending order may take days, and the page must keep polling.
       const isWaiting = snapshot.matches({ payment: { closed: { kept: 'waiting' } } });
       if (now !== place || !snapshot.hasTag('busy') || isWaiting) since = this.#awake;
       place = now;
@@ -155,7 +155,7 @@ export class PageShopper {
       if (snapshot.matches({ payment: { closed: 'refunded' } }) && this.#random.happens(0.5))
         return 'refunded';
       if (snapshot.matches('success') && this.#random.happens(0.2)) return 'ordered';
-      // An order that is kept is told by e-mail: nobody has to stay.
+      // A pending order is confirmed by e-mail, so the customer may leave.
       if (isWaiting && this.#random.happens(0.01)) return 'left';
       const press = this.#purpose(tab);
       if (press === 'leave') {
@@ -167,7 +167,7 @@ export class PageShopper {
     return this.#witness.isThanked ? 'ordered' : 'gave up';
   }
 
-  /** Whether "pay anew" has led to the refund that it began at. */
+  /** `true` if "pay again" returned to the same refund. */
   #isLedBack(tab: Tab): boolean {
     const { snapshot } = tab;
     const intentId = snapshot.context.pending?.intentId;
@@ -181,14 +181,13 @@ export class PageShopper {
     return purposefulPress(snapshot, this.#traits.intentionAt(this.#browser.now));
   }
 
-  /** Gets as far in another tab, and presses "pay" in both. */
   async #payInTwoTabs(tab: Tab): Promise<void> {
     this.#witness.tell('ouvre le paiement dans un deuxième onglet');
     const other = this.#open(tab.href);
     const pay = { type: 'pay.requested' } as const;
     for (let time = 0; time < most.presses && other.isOpen && !other.snapshot.can(pay); time += 1) {
       this.#press(other, this.#purpose(other));
-      // oxlint-disable-next-line no-await-in-loop -- one thing after the other is what a shopper does
+      // oxlint-disable-next-line no-await-in-loop -- a customer acts sequentially
       await this.#rest(2 * second);
     }
     this.#press(tab, pay);
@@ -217,7 +216,7 @@ export class PageShopper {
     eyes?.afterPress(press, tab.snapshot);
   }
 
-  /** Where the page has sent them. @returns null when the shop is done */
+  /** Follows a redirect. @returns `null` if the customer has left the shop */
   async #follow(tab: Tab, url: string): Promise<Tab | null> {
     tab.close();
     if (!url.includes('/sandbox/edenred/')) return url === '/' ? this.#open('/', tab.session) : null;
@@ -236,7 +235,7 @@ export class PageShopper {
     return this.#open(href, tab.session);
   }
 
-  /** What shoppers do beside the point. @returns the tab that they look at then; null when they do not come back */
+  /** @returns the next tab, or `null` after leaving */
   #mishap(tab: Tab): Promise<Tab | null> {
     return meetMishap(tab, {
       browser: this.#browser,

@@ -1,7 +1,7 @@
 import { emptyFields, type RawFields } from '#machines/domain/fields.ts';
 import type { Random } from '#simulator/random.ts';
 
-/** What people type of themselves, their e-mail apart: no two of them live, read or pay alike. */
+/** Form data except the e-mail. Each customer differs in name, address and invoice. */
 const people: readonly Partial<RawFields>[] = [
   {
     'customer.firstName': 'Jeanne',
@@ -48,7 +48,6 @@ const people: readonly Partial<RawFields>[] = [
   },
 ];
 
-/** Somebody's own details. @param random of whom they are; nothing else hangs on it */
 export const personOf = (random: Random): RawFields => ({
   ...emptyFields,
   'customer.phoneNumber': '06 12 34 56 78',

@@ -5,37 +5,32 @@ import type { Random } from '#simulator/random.ts';
 import type { Story } from '#simulator/story/story.ts';
 import type { Answer } from './answers.ts';
 
-/** How fast a shopper is, and how patient. */
 export interface Pace {
-  /** In ms, until they come. */
+  /** In ms, until the start. */
   readonly arrival: (random: Random) => number;
-  /** In ms, between what they read and what they do. */
+  /** In ms, between reading and acting. */
   readonly thinkTime: (random: Random) => number;
-  /** In ms, until they ask once more for something to pay. */
+  /** In ms, until the next intent request. */
   readonly backoff: (random: Random) => number;
-  /** In seconds, until they ask once more for their order, where no answer says when. */
+  /** In seconds, until the next order request if the response has no delay. */
   readonly pollInterval: number;
-  /** In seconds: who is asked to come back later than that gives up. */
+  /** In seconds. The customer gives up at a longer `Retry-After`. */
   readonly longestRetryAfter: number;
-  /** How often they try to buy. */
   readonly tries: number;
-  /** How often they ask for one order. */
   readonly polls: number;
 }
 
-/** What joins a shopper to a shop, be it simulated or made of processes. */
+/** Connects a customer to a simulated or real shop. */
 export interface ShopperPorts {
-  /** Asks a function of the shop, with the shopper's cookies. Null when no answer came, or none that can be read. */
+  /** Calls a shop function with the customer's cookies. `null` without a readable response. */
   readonly post: (path: string, body: unknown) => Promise<Answer | null>;
-  /** Confirms an intent by card, as Stripe's own script does. Gives its status, or the code of what went wrong. */
+  /** Confirms an intent by card like Stripe.js. Returns its status or an error code. */
   readonly pay: (intent: Intent, isCardGood: boolean) => Promise<string>;
-  /** What the providers say that happened. */
   readonly ledger: () => Promise<Ledger>;
-  /** A meal voucher of the shopper's own; null when nobody let them have one. */
+  /** `null` if the voucher could not be created. */
   readonly means: (random: Random) => Promise<Means | null>;
-  /** What the page that they look at is older than: today's prices, or today's boxes; null where it is of today. */
+  /** Outdated data of the page, or `null`. */
   readonly formerPage: () => 'prices' | 'boxes' | null;
   readonly pace: Pace;
-  /** Where it is told what the shopper does and sees. */
   readonly story?: Pick<Story, 'tell' | 'see'>;
 }

@@ -14,7 +14,7 @@ const stepWords: Readonly<Record<Step, string>> = {
   success: 'va à la page de remerciement',
 };
 
-/** The part of the form that a field is in: who types several says so once. */
+/** Groups fields into parts of the form, so that the timeline mentions each part once. */
 function fieldWords(path: FieldPath): string {
   if (path === 'customer.email') return 'son e-mail';
   if (path === 'address.postalCode') return 'son code postal';
@@ -40,7 +40,6 @@ type PlainPress = Exclude<
   | 'method.chosen'
 >;
 
-/** What says all by its name. */
 const plainWords: Readonly<Record<PlainPress, string>> = {
   'field.left': 'quitte un champ',
   'email.completed': 'quitte le champ de l’e-mail',
@@ -89,7 +88,7 @@ const plainWords: Readonly<Record<PlainPress, string>> = {
   'stay.requested': 'appuie sur «\u00a0Rester ici\u00a0»',
 };
 
-/** What somebody does on a page, in French. @param snapshot what they have before their eyes */
+/** A customer's press in French. @param snapshot state of the page before the press */
 export function pressWords(press: ShopperEvent, snapshot: CheckoutSnapshot): string {
   if (press.type === 'step.requested') return stepWords[press.step];
   if (press.type === 'mealBox.chosen') return `choisit une box de ${press.nbMeals} repas`;

@@ -4,10 +4,10 @@ import { events } from '#tests/paths/checkout.samples.ts';
 import { voucherEvents } from '#tests/paths/checkout.vouchers.ts';
 import type { Random } from '#simulator/random.ts';
 
-/** What they press next, `null` to wait; or that they give up here. */
+/** The next press, `null` to wait, or `leave` to give up. */
 export type Press = ShopperEvent | 'leave' | null;
 
-/** How often hasty shoppers press something that leads nowhere in particular; 0 for what they cannot, or do on purpose. */
+/** Weights of random presses. 0 for impossible or intentional ones. */
 const weights: Readonly<Record<ShopperEvent['type'], number>> = {
   'step.requested': 3,
   'mealBox.chosen': 2,
@@ -69,11 +69,10 @@ const weights: Readonly<Record<ShopperEvent['type'], number>> = {
 const isPress = (event: { readonly type: string }): event is ShopperEvent =>
   Object.hasOwn(weights, event.type);
 
-/** Samples of the charts' own path models. */
+/** Samples from the path models of the charts. */
 const presses = [...events, ...voucherEvents].filter(isPress).filter(({ type }) => weights[type] > 0);
 const codes = ['PETIT10', 'MOITIE', 'LIVRAISON', 'DECOUVERTE', 'CENTIMES', 'NIMPORTE'];
 
-/** Anything that can be pressed here, by weight. */
 export function strayPress(snapshot: CheckoutSnapshot, random: Random): Press {
   const possible = presses.filter((event) => snapshot.can(event));
   if (possible.length === 0) return null;

@@ -2,7 +2,6 @@ import { discoveryPromoOf, isDiscoveryCode } from '#machines/domain/discovery.ts
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { promoCodeNamed } from '#sandbox/main/promoCodes.ts';
 
-/** What a page was told of a code; null where it takes nothing off. */
 export function promoOn(code: string | null, nbMeals: number): Promo | null {
   if (code === null) return null;
   if (isDiscoveryCode(code)) return discoveryPromoOf(code, nbMeals);

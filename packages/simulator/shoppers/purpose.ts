@@ -8,27 +8,25 @@ import { rightDetails } from '#tests/support/samples.ts';
 import type { Slot } from '#machines/domain/slot.ts';
 import type { Press } from './presses.ts';
 
-/** What a shopper has in mind. */
 export interface Intention {
   readonly fields: RawFields;
   readonly nbMeals: number;
   readonly method: PaymentMethod;
   readonly slot: Slot;
-  /** Which of the dates that are offered they choose; null for whichever the page has chosen. */
+  /** Index of the chosen date. `null` for the default. */
   readonly date: number | null;
-  /** A code that they try once; null for none. */
+  /** Code to try once. `null` for none. */
   readonly code: string | null;
-  /** How they fill the form: at once, as a browser does, or field by field. */
+  /** Fills the form at once like autofill, or field by field. */
   readonly typing: 'filled' | 'typed';
-  /** They order by the lead form's short flow. */
+  /** Orders by the short flow of the lead form. */
   readonly isLead: boolean;
-  /** As the browser's clock says, in ms since 1970. */
+  /** By the browser's clock, in ms since 1970. */
   readonly now: number;
 }
 
 const toForm = { type: 'step.requested', step: 'form' } as const;
 
-/** What takes each obstacle out of the way. */
 const answers: Readonly<Record<PayBlocker, (snapshot: CheckoutSnapshot, intention: Intention) => Press>> = {
   mealBoxIsMissing: () => ({ type: 'step.requested', step: 'home' }),
   formIsIncomplete: () => toForm,
@@ -38,7 +36,7 @@ const answers: Readonly<Record<PayBlocker, (snapshot: CheckoutSnapshot, intentio
   paymentIsNotReady: () => null,
   voucherIsMissing: giveVoucher,
   voucherIsInsufficient: () => ({ type: 'method.chosen', method: 'PAYMENT_METHOD_CB' }),
-  // Only a page that is loaded anew asks for its form again.
+  // Only a reload loads the card form again.
   cardFormIsBroken: () => 'leave',
   cardIsIncomplete: () => ({ type: 'card.completed', isComplete: true }),
   termsAreNotAccepted: (_, { now }) => ({
@@ -64,13 +62,12 @@ function typeIn({ context, children }: CheckoutSnapshot, { fields }: Intention):
   const path = fieldPaths.find((one) => context.fields[one] !== fields[one]);
   if (path === undefined) return null;
   const isLeavingEmail = path !== 'customer.email' && context.fields['customer.firstName'] === '';
-  // Who is told nothing of it leaves the field once more.
+  // Without a response, the customer leaves the field again.
   if (isLeavingEmail && children.account?.getSnapshot().matches('EMAIL_NOT_DEFINED'))
     return { type: 'email.completed' };
   return { type: 'field.edited', path, value: fields[path] };
 }
 
-/** The day that they want, once the days of their place are there. */
 function chooseDate({ context }: CheckoutSnapshot, { date }: Intention): Press {
   const wished =
     date === null || context.delivery.status !== 'dated' ? undefined : context.delivery.dates[date];
@@ -107,7 +104,6 @@ const leadNames = Object.keys(leadFields).filter((name): name is keyof RawLead =
   Object.hasOwn(leadFields, name),
 );
 
-/** The lead form is opened, filled and sent; it is answered in its own time. */
 function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press {
   const overlay = children.overlay?.getSnapshot();
   if (overlay === undefined || overlay.hasTag('busy')) return null;
@@ -120,7 +116,6 @@ function sendLead({ children }: CheckoutSnapshot, { fields }: Intention): Press 
     : { type: 'lead.edited', field, value: fields[leadFields[field]] };
 }
 
-/** What leads to the order from here. */
 export function purposefulPress(snapshot: CheckoutSnapshot, intention: Intention): Press {
   const { context } = snapshot;
   if (snapshot.matches('opening')) return { type: 'draft.resumed' };

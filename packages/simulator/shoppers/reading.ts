@@ -10,13 +10,12 @@ import { paidTenderIn } from '#src/checkout/tender/useTender.ts';
 import { tenderLinesOf } from '#src/checkout/tender/tenderLines.ts';
 import type { ThanksRead, TicketRead } from './report.ts';
 
-/** What stands beside the button that pays; null where there is no price yet. */
 export function payWordsOn({ context }: CheckoutSnapshot): PayWords | null {
   const charge = chargeIn(context);
   return charge && payWordsOf(charge, tenderIn(context));
 }
 
-/** What the page says below "Merci", where this page's form is the order. */
+/** `null` if another form was ordered. */
 function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   const [quote, tender] = [shownQuoteIn(context), paidTenderIn(context)];
   if (!formIsOrdered(context) || quote === null || tender === null) return null;
@@ -30,13 +29,11 @@ function ticketOn({ context, children }: CheckoutSnapshot): TicketRead | null {
   };
 }
 
-/** Each sentence of the page of an order that could not be. */
 export function refundSaid(context: CheckoutSnapshot['context']): string {
   const { title, reason, text } = refundedWordsOf(context);
   return [title, reason ?? '', text].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** All that is said of money below "Merci", line by line. */
 const ticketWords = (ticket: TicketRead | null): string =>
   ticket === null
     ? ''
@@ -45,7 +42,7 @@ const ticketWords = (ticket: TicketRead | null): string =>
         ...ticket.lines.map(({ words, cents }) => `«\u00a0${words}\u00a0» ${formatEuros(cents)}`),
       ].join(', ')}`;
 
-/** What an order's last page says in full, and of which payment; empty on any other page. */
+/** Empty before the final page. */
 export function readOn(snapshot: CheckoutSnapshot): string {
   const { context } = snapshot;
   const { receipt, pending } = context;
@@ -57,7 +54,6 @@ export function readOn(snapshot: CheckoutSnapshot): string {
     : '';
 }
 
-/** What the thank-you page says. */
 export const thanksOn = (snapshot: CheckoutSnapshot, intentId: string): ThanksRead => ({
   intentId,
   title: titleOf(snapshot.context),

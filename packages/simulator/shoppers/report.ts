@@ -1,15 +1,14 @@
-/** What became of a shopper, as they were told. */
+/** Final outcome as the customer saw it. */
 export type ShopperEnd =
-  /** They read "Merci". */
+  /** Saw the success page. */
   | 'ordered'
-  /** They read that all is paid back. */
+  /** Saw a full refund. */
   | 'refunded'
-  /** They went away, before or after paying. */
+  /** Left, before or after paying. */
   | 'left'
-  /** They tried for long, and were never told how it ended. */
+  /** Tried for long without a final result. */
   | 'gave up';
 
-/** What a shopper does last, in French. */
 export const endWords: Readonly<Record<ShopperEnd, string>> = {
   ordered: 's’en va, sa commande confirmée',
   refunded: 's’en va, après avoir lu que rien ne reste à sa charge',
@@ -17,49 +16,43 @@ export const endWords: Readonly<Record<ShopperEnd, string>> = {
   'gave up': 'renonce',
 };
 
-/** The figures beside "Merci", in cents. */
+/** In cents. */
 export interface TicketRead {
   readonly total: number;
   readonly lines: readonly { readonly words: string; readonly cents: number }[];
 }
 
-/** What the thank-you page said last. */
 export interface ThanksRead {
-  /** Of the order that it is about. */
   readonly intentId: string;
   readonly title: string;
   readonly lead: string;
-  /** Null where it says that the order is not of this page. */
+  /** `null` if the page shows that the registered order differs. */
   readonly ticket: TicketRead | null;
 }
 
-/** What stood on a page when "pay" was pressed there. */
 export interface PressRead {
   /** In virtual ms since 1970. */
   readonly at: number;
   readonly button: string;
-  /** Beside it; null where nothing does: what a voucher pays and the card; that the card is only kept. */
+  /** Texts next to the button, or `null`: amounts of voucher and card, or that the card is only saved. */
   readonly sums: string | null;
   readonly setup: string | null;
 }
 
-/** What somebody's pages showed and did. */
 export interface PageReport {
-  /** Whether its days are the world's: a clock may be wrong by one. */
+  /** `true` if the browser's date matches the world's. Its clock may be a day wrong. */
   readonly isClockRight: boolean;
-  /** By intent, as it was pressed last. */
+  /** Last press on "pay" by intent. */
   readonly pressed: Readonly<Record<string, PressRead>>;
   readonly thanks: ThanksRead | null;
-  /** The way into the client area that they were given. */
   readonly token: string | null;
 }
 
-/** An order in its shopper's own words: what they chose, and what they typed. */
 export interface AskedOrder {
   readonly nbMeals: number | null;
-  /** None in the short flow, nor the rest. */
+  /** `null` in the short flow, like the fields below. */
   readonly isoDate: string | null;
-  /** Whether a code takes something off; null where nobody looked. */
+  /** `true` if a code reduces the price. `null` if unchecked. */
   readonly hasCode: boolean | null;
   readonly delivery: {
     readonly slot: string | null;
@@ -68,12 +61,11 @@ export interface AskedOrder {
     readonly postalCode: string;
     readonly city: string;
   } | null;
-  /** First and last name. */
   readonly name: string;
   readonly email: string;
-  /** As it was written. */
+  /** As typed. */
   readonly phone: string;
-  /** Of an invoice that goes elsewhere: to whom, where, and how they are reached. */
+  /** Recipient, address and contact of a different invoice. */
   readonly invoice: {
     readonly name: string;
     readonly street: string;
@@ -82,51 +74,43 @@ export interface AskedOrder {
   } | null;
 }
 
-/** What "Merci" says. */
 export interface ToldOrder {
   readonly intentId: string;
-  /** What they were to pay by card, in cents. */
+  /** Card amount in cents. */
   readonly amount: number;
-  /** What the page shows of the order, and whether it says that another one was registered; null where nobody looked. */
+  /** Displayed order, and whether the page reports a different registered one. `null` if unchecked. */
   readonly order: (AskedOrder & { readonly differs: boolean }) | null;
 }
 
-/** What somebody read of a payment that comes back. */
 export interface ToldRefund {
   readonly intentId: string;
-  /** The sentences that stand there. */
   readonly message: string;
-  /** When it was read, in virtual ms since 1970. */
+  /** In virtual ms since 1970. */
   readonly at: number;
-  /** For whom it was ordered. */
   readonly email: string;
-  /** The days that they asked for till then, ISO: which of them was ordered, another tab may have decided. */
+  /** ISO dates requested so far. Another tab may have decided which is ordered. */
   readonly isoDates: readonly string[];
   readonly hasVoucher: boolean;
-  /** What the page says that comes back, in cents; null where no page says a sum. */
+  /** In cents. `null` if the page shows no amount. */
   readonly amount: number | null;
 }
 
 export interface ShopperReport {
   readonly name: string;
   readonly end: ShopperEnd;
-  /** Ids of the intents that they were given. */
   readonly intents: readonly string[];
-  /** What the screen showed of each intent when they paid, in cents, to be taken of their card. */
+  /** Card amount in cents displayed for each intent. */
   readonly shown: Readonly<Record<string, number>>;
-  /** The order that they were told of; null when they were told of none. */
   readonly told: ToldOrder | null;
-  /** Each refund that they read of, as they read it last. */
   readonly refunds: readonly ToldRefund[];
-  /** How often they read that nothing was paid while a payment of theirs stood. */
+  /** Number of times that a page showed "not paid" although a payment was active. */
   readonly lies: number;
-  /** What else went wrong, in French. */
+  /** Other problems, in French. */
   readonly problems: readonly string[];
-  /** Of who has a page. */
+  /** Only for customers with pages. */
   readonly page?: PageReport;
 }
 
-/** Of somebody who saw nothing yet. */
 export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
   intents: [],
   shown: {},
@@ -136,6 +120,6 @@ export const nothingSeen: Omit<ShopperReport, 'name' | 'end'> = {
   problems: [],
 };
 
-/** Of somebody whom "pay anew" led to the refund that it began at: it would for ever. */
+/** "Pay again" leads back to the same refund, in an endless loop. */
 export const ledBack = (name: string, intentId: string): string =>
   `un remboursement ne laisse pas payer à nouveau\u00a0: ${name}, ${intentId}`;

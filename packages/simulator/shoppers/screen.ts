@@ -15,11 +15,10 @@ const problemsOn = ({
     (text) => typeof text === 'string',
   );
 
-/** What a page shows, in the chart's own words, with the messages on it. */
 export function screenOf(snapshot: CheckoutSnapshot): string {
   const { value, context } = snapshot;
   const path = statePath(value);
-  // The page of a refund says why among its own sentences.
+  // The refund page already contains its reason.
   const isRefunded = snapshot.matches({ payment: { closed: 'refunded' } });
   const said = [
     ...context.notices.map((notice) => notices[notice]),

@@ -11,20 +11,19 @@ import { isDeclined, outcomeWords } from './cardPayment.ts';
 import type { ShopperPorts } from './ports.ts';
 import { ledBack, type ShopperReport, type ToldOrder, type ToldRefund } from './report.ts';
 
-/** Something to pay, and what the page shows of it. */
 export interface Payable {
   readonly kind: 'payable';
   readonly intent: Intent;
   readonly page: OrderPage;
 }
 
-/** What asking for something to pay came to: an intent to pay, one that is paid, or a shop that knows the e-mail. */
+/** Result of an intent request: a payable intent, a paid one, or a known e-mail. */
 export type Asked =
   | Payable
   | { readonly kind: 'paid'; readonly intentId: string; readonly page: OrderPage }
   | { readonly kind: 'known' };
 
-/** What a page is told of an order; `retryAfter` in seconds. */
+/** Response of an order request. `retryAfter` in seconds. */
 type Told =
   | { readonly kind: 'ordered' }
   | { readonly kind: 'refunded' }
@@ -35,7 +34,6 @@ type Told =
 const kinds = { refunded: 'refunded', intent_unpaid: 'unpaid', unknown_intent: 'unpaid' } as const;
 const isKnown = (code: string): code is keyof typeof kinds => Object.hasOwn(kinds, code);
 
-/** Asks the shop's functions on a shopper's behalf, and remembers what their screens said. */
 export class ShopClient {
   readonly #name: string;
   readonly #ports: ShopperPorts;
@@ -71,7 +69,7 @@ export class ShopClient {
     this.#ports.story?.see(this.#name, text, from);
   }
 
-  /** Asks for something to pay; null when there is nothing yet. @param isTwice by two presses: who asks twice hears twice */
+  /** Requests an intent. `null` if there is none yet. @param isTwice sends two requests, like a double press */
   async ask(basket: Basket, isTwice: boolean): Promise<Asked | null> {
     basket.former = this.#ports.formerPage();
     const page = basket.page();
@@ -96,7 +94,6 @@ export class ShopClient {
     return problem?.intentId === undefined ? null : { kind: 'paid', intentId: problem.intentId, page };
   }
 
-  /** Chooses another date in another tab, whose answer nobody waits for. */
   changeDateElsewhere(basket: Basket): void {
     this.tell('choisit une autre date dans un autre onglet', 'shop');
     const page = basket.pageForOtherDate();
@@ -108,7 +105,7 @@ export class ShopClient {
     if ('delivery' in form) this.#isoDates.add(form.delivery.date.isoDate);
   }
 
-  /** @returns false when the card was declined */
+  /** @returns `false` if the card was declined */
   async pay({ intent }: Payable, isCardGood: boolean): Promise<boolean> {
     this.tell(`donne sa carte pour ${intent.id}`);
     const outcome = await this.#ports.pay(intent, isCardGood);
@@ -116,12 +113,11 @@ export class ShopClient {
     return !isDeclined(outcome);
   }
 
-  /** Has an order pushed forward by a page that nobody looks at. */
   pushForward({ intent }: Payable): void {
     void this.#ports.post('finalizeOrder', { intentId: intent.id });
   }
 
-  /** Asks once how an order stands. @param page what the tab shows */
+  /** @param page content of the tab */
   async ordered(intentId: string, { request: { form, payment }, asked }: OrderPage): Promise<Told> {
     this.tell('demande où en est sa commande', 'shop');
     const answer = await this.#ports.post('finalizeOrder', { intentId, form, payment });
@@ -160,7 +156,7 @@ export class ShopClient {
     if (problem !== null) this.#problems.push(problem);
   }
 
-  /** Asks after a payment that the shop never named to them, mostly somebody else's, as whoever has come to know its name may. */
+  /** Requests a random other customer's payment, as anyone with its id can. */
   async askAfterAnothers(random: Random): Promise<void> {
     const { stripe } = await this.#ports.ledger();
     const others = stripe.intents.map(({ id }) => id).filter((id) => !this.#intents.has(id));
@@ -176,7 +172,7 @@ export class ShopClient {
       );
   }
 
-  /** Counts a lie if an order exists although the customer was told that nothing was paid. */
+  /** Counts a lie if an order exists although the page reported "not paid". */
   async #compare(intentId: string): Promise<void> {
     const ledger = await this.#ports.ledger();
     if (!hasOrder(ledger, siblingsOf(intentId, this.#intents, ledger))) return;
@@ -184,7 +180,7 @@ export class ShopClient {
   }
 }
 
-/** Those of one's intents that are of one checkout: two first questions at once, without a cookie yet, open two. */
+/** The customer's intents of the same checkout. Two simultaneous first requests without a cookie create two checkouts. */
 function siblingsOf(intentId: string, own: ReadonlyMap<string, Intent>, ledger: Ledger): ReadonlySet<string> {
   const payments = paymentsIn(ledger);
   const checkout = payments.find(({ id }) => id === intentId)?.checkout;

@@ -11,7 +11,6 @@ import { MemoryAddress } from '#tests/support/memoryAddress.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 import type { Browser } from './browser.ts';
 
-/** What a shopper pays with. */
 export interface Wallet extends CardHolder {
   readonly purse: Purse;
 }
@@ -21,17 +20,17 @@ interface Opening {
   readonly wallet: Wallet;
   /** Path and query. */
   readonly href: string;
-  /** What this tab keeps for itself; a new one unless it was there before. */
+  /** `sessionStorage` of the tab. Defaults to a new one. */
   readonly session?: MemoryStorage;
 }
 
-/** The shop in one tab of a browser: its real charts on their real ports. */
+/** One tab with the shop's real charts and ports. */
 export class Tab {
   readonly browser: Browser;
   readonly address: MemoryAddress;
   readonly session: MemoryStorage;
   readonly checkout: Checkout;
-  /** Where it has left for; null while the shop is there. */
+  /** Address after leaving the shop, otherwise `null`. */
   left: string | null = null;
   readonly #scope: Scope;
   readonly #visible = new Set<() => void>();
@@ -59,7 +58,7 @@ export class Tab {
     this.checkout = within(this.#scope, () => this.#open(wallet));
   }
 
-  /** As a browser does: after whoever stores is done with it. */
+  /** Delivered after the current task, like a browser's `storage` event. */
   readonly #hearStorage = (): void => {
     within(this.#scope, () => {
       queueMicrotask(() => this.#window.dispatchEvent(new Event('storage')));
@@ -91,7 +90,6 @@ export class Tab {
     return checkout;
   }
 
-  /** By which the world knows it. */
   get name(): string {
     return this.#scope.name;
   }
@@ -118,26 +116,23 @@ export class Tab {
     within(this.#scope, () => this.checkout.subscribe({ next: listener, error: () => undefined }));
   }
 
-  /** Has the card's form loaded, or told that it does not come, as its frame does. */
   async loadCardForm(): Promise<void> {
     this.send({ type: 'cardForm.mounted' });
     const isThere = await within(this.#scope, () => loadsCardForm(this.browser.world.origin));
     if (this.isOpen) this.send({ type: isThere ? 'cardForm.loaded' : 'cardForm.failed' });
   }
 
-  /** The browser's Back. */
   back(): void {
     within(this.#scope, () => this.address.back());
   }
 
-  /** The shopper looks at it again. */
   show(): void {
     within(this.#scope, () => {
       for (const listener of this.#visible) listener();
     });
   }
 
-  /** All that the page was at ends, unsaid. */
+  /** Ends all work of the page without events. */
   close(): void {
     this.#scope.isAlive = false;
     this.browser.onStored.delete(this.#hearStorage);

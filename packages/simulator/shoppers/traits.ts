@@ -11,15 +11,13 @@ interface TraitsOptions {
   readonly name: string;
   readonly random: Random;
   readonly profile: Profile;
-  /** What they would pay with. */
   readonly method: PaymentMethod;
 }
 
-/** How somebody shops, and what they have in mind. */
 export class Traits {
-  /** How often, at one moment, they do what leads nowhere in particular. */
+  /** Probability of a random press at a given moment. */
   readonly haste: number;
-  /** They order by the lead form's short flow, which pays by card. */
+  /** Orders by the short flow of the lead form, which accepts cards only. */
   readonly isLead: boolean;
   readonly #random: Random;
   readonly #typing: Intention['typing'];
@@ -28,7 +26,7 @@ export class Traits {
   method: PaymentMethod;
   #nbMeals: number;
   #code: string | null;
-  /** Which of the dates that are offered they choose; null for the one that the page has chosen. */
+  /** Index of the chosen date. `null` for the default. */
   #date: number | null;
 
   constructor({ name, random, profile, method }: TraitsOptions) {
@@ -45,12 +43,12 @@ export class Traits {
     this.#date = random.fork('date').weighted([[2, null], ...tuesdays]);
   }
 
-  /** What they tried, they do not try again. */
+  /** Each code is tried only once. */
   forgetCode(): void {
     this.#code = null;
   }
 
-  /** Once it is chosen, they take what the page makes of it. */
+  /** After the choice, the customer accepts the page's date. */
   forgetDate(): void {
     this.#date = null;
   }
@@ -59,7 +57,7 @@ export class Traits {
     this.#nbMeals = this.#random.pick(boxes);
   }
 
-  /** @param now as their browser's clock says, in ms since 1970 */
+  /** @param now by the browser's clock, in ms since 1970 */
   intentionAt(now: number): Intention {
     const { isLead, method } = this;
     const [nbMeals, slot, code, date] = [this.#nbMeals, this.#slot, this.#code, this.#date];

@@ -5,13 +5,11 @@ import type { World } from '#simulator/world.ts';
 import { voucherBalances } from './choices.ts';
 import type { Wallet } from './tab.ts';
 
-/** What a shopper has: cards, of which the second is good, and perhaps a meal voucher's account of their own. */
+/** Two cards (the second is valid), and possibly a meal voucher account. */
 export interface ShopperWallet extends Wallet {
-  /** What they would pay with. */
   readonly method: PaymentMethod;
-  /** E-mail of the account at Edenred, Swile or Restoflash. */
+  /** E-mail at Edenred, Swile or Restoflash. */
   readonly account: string;
-  /** Has the providers know of it. */
   open(world: World): Promise<void>;
 }
 

@@ -14,7 +14,6 @@ import { endWords, type ShopperEnd } from './report.ts';
 import type { PageReport, PressRead, ShopperReport, ThanksRead, ToldRefund } from './report.ts';
 import { screenOf } from './screen.ts';
 
-/** What a shopper has seen on the pages of the shop. */
 export class Witness {
   readonly #world: World;
   readonly #name: string;
@@ -33,7 +32,7 @@ export class Witness {
     this.#name = name;
   }
 
-  /** Whether they have read "Merci". */
+  /** `true` after the success page was displayed. */
   get isThanked(): boolean {
     return this.#told !== null;
   }
@@ -53,28 +52,23 @@ export class Witness {
     return { token: this.#token, pressed: Object.fromEntries(this.#pressed), thanks: this.#thanks };
   }
 
-  /** @param tab what it is called; empty for the only one */
+  /** @param tab label, empty for a single tab */
   tell(text: string, tab = ''): void {
     this.#world.story.tell(this.#name, [tab, text].join(' ').trim());
   }
 
-  /** How it ended for them, with the payment that they were thanked for. */
   tellEnd(end: ShopperEnd): void {
     const intentId = end === 'ordered' ? this.#told?.intentId : undefined;
     this.tell(intentId === undefined ? endWords[end] : `${endWords[end]}, ${intentId}`);
   }
 
-  /**
-   * Looks at one tab: gives what is to be called with each of its snapshots.
-   * @param name gives what it is called; empty for the only one
-   */
+  /** Returns a listener for the snapshots of one tab. @param name returns its label, empty for a single tab */
   eyesOn(name: () => string): (snapshot: CheckoutSnapshot) => void {
     let screen = '';
     let wasUnpaid = false;
     let decline: unknown = null;
-    /** The last one that could be paid with. */
     let payable: string | null = null;
-    /** What the card provider told this page itself. */
+    /** Intent that Stripe confirmed to this page. */
     let accepted: string | null = null;
     return (snapshot) => {
       this.#note(snapshot);
@@ -82,13 +76,13 @@ export class Witness {
       if (seen !== screen) this.#world.story.see(this.#name, `${name()} voit\u00a0: ${seen}`.trim());
       screen = seen;
       const isUnpaid = snapshot.context.notices.includes('nothingWasPaid');
-      // What was true when it was said may have been overtaken in another tab; beside the thanks it never is true.
+      // An earlier "not paid" may be outdated by another tab. Next to the success page it is always wrong.
       if (isUnpaid && (!wasUnpaid || snapshot.matches('success'))) void this.#compare(accepted);
       const { confirmed = null } = snapshot.context.pending ?? {};
       if (confirmed?.status === 'succeeded') accepted = confirmed.id;
       wasUnpaid = isUnpaid;
       const { problem, created } = snapshot.context.payment;
-      // It is forgotten while another one is asked for.
+      // The page clears it while it requests another.
       payable = created?.id ?? payable;
       const isNews = problem?.kind === 'declined' && problem !== decline;
       if (isNews && payable !== null) void this.#compareDecline(payable);
@@ -96,10 +90,7 @@ export class Witness {
     };
   }
 
-  /**
-   * "Pay" is pressed: what the screen shows now is what may be taken.
-   * @param tab what it is called; empty for the only one
-   */
+  /** Records the amounts displayed when the customer presses "pay". @param tab label, empty for a single tab */
   notePress(snapshot: CheckoutSnapshot, tab: string): void {
     const { created } = snapshot.context.payment;
     const said = payWordsOn(snapshot);
@@ -128,7 +119,7 @@ export class Witness {
       const order = {
         nbMeals,
         isoDate: isShort ? null : (choice.date?.isoDate ?? null),
-        // Who loads the page anew asks for its worth once more.
+        // After a reload the page must check the code again.
         hasCode: null,
         ...typedIn(fields, choice.slot),
         ...(isShort && { delivery: null, invoice: null }),
@@ -156,13 +147,13 @@ export class Witness {
     if (reason !== null) void this.#compareVoucher(intentId, message);
   }
 
-  /** Whether it is said that something stays on a voucher, where it does by then. */
+  /** Reports a remaining voucher charge that the page does not mention. */
   async #compareVoucher(intentId: string, message: string): Promise<void> {
     const problem = voucherProblem(this.#name, readLedger(await this.#world.ledger()), { intentId, message });
     if (problem !== null) this.#problems.push(problem);
   }
 
-  /** Whether the card that is said to be declined was accepted after all, or never declined by its bank. */
+  /** Reports a card displayed as declined that was accepted or never declined. */
   async #compareDecline(intentId: string): Promise<void> {
     const payment = paymentsIn(readLedger(await this.#world.ledger())).find(({ id }) => id === intentId);
     if (payment?.isAccepted === true)
@@ -175,10 +166,7 @@ export class Witness {
       );
   }
 
-  /**
-   * Whether it is true, as the order stands by then, that nothing was paid.
-   * @param accepted the intent whose card this page knows to be accepted
-   */
+  /** @param accepted intent that this page confirmed */
   async #compare(accepted: string | null): Promise<void> {
     const ledger = readLedger(await this.#world.ledger());
     if (hasOrder(ledger, this.#intents)) this.#lies += 1;

@@ -21,7 +21,6 @@ const pace: Pace = {
   polls: 80,
 };
 
-/** Joins a shopper to a simulated shop. @param random the shopper's */
 export function worldPorts(
   world: World,
   { name, random, profile }: { name: string; random: Random; profile: Pick<Profile, 'voucher'> },

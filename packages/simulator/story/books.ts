@@ -7,7 +7,6 @@ import type { Story } from './story.ts';
 
 type Found = Awaited<ReturnType<typeof compareBooks>>;
 
-/** What an order answers that is asked how it stands. */
 const answerWords: Readonly<Record<Found['settled'][number]['answer'], string>> = {
   completed: 'sa commande existe',
   kept: 'sa commande n’est pas encore finie',
@@ -18,7 +17,7 @@ const answerWords: Readonly<Record<Found['settled'][number]['answer'], string>> 
 
 const told = 'et sa commande l’ignorait\u00a0: elle l’apprend';
 
-/** What is otherwise in the books than in the order; null where its answer says so already. */
+/** `null` if the settlement answer already states the difference. */
 const differenceWords: Readonly<
   Record<Found['differences'][number]['kind'], ((payment: Payment) => string) | null>
 > = {
@@ -36,7 +35,6 @@ const differenceWords: Readonly<
   ordersTooMany: ({ orders }) => `le système de commandes a ${orders} commandes de ce paiement`,
 };
 
-/** What they came to for one payment. */
 function outcomeOf(payment: Payment, { settled, unreadable, cancelled, differences }: Found): string {
   const { id, amount, isAccepted, isOver, orders } = payment;
   if (cancelled.includes(id)) return `ferme ${id}, que personne n’a fini depuis plus d’un jour`;
@@ -54,11 +52,9 @@ function outcomeOf(payment: Payment, { settled, unreadable, cancelled, differenc
 
 interface Books {
   readonly compare: () => Promise<Found>;
-  /** As the providers have them. */
   readonly payments: () => Promise<readonly Payment[]>;
 }
 
-/** Has the books compared, and tells when, and what came of it for each payment. */
 export async function tellBooks(story: Pick<Story, 'tell'>, { compare, payments }: Books): Promise<void> {
   const text = 'relit tous les paiements, et les compare avec les commandes et les livres des prestataires';
   story.tell(books, text, { behalf: '' });

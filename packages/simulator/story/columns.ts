@@ -10,10 +10,10 @@ const fault = '⚡';
 const heads = ['Clients et opérateurs', 'Boutique', 'Prestataires'] as const;
 const columnWidth = Math.floor((width - timeWidth - gap.length * heads.length) / heads.length);
 
-/** The sign takes two cells of a terminal. */
+/** The fault sign is two terminal cells wide. */
 const cellsOf = (text: string): number => text.length + (text.includes(fault) ? 1 : 0);
 
-/** Breaks text where it has spaces; a longer word stands out. */
+/** Wraps text at spaces. Longer words overflow. */
 function wrapped(text: string): readonly string[] {
   const lines: string[] = [];
   let current = '';
@@ -29,7 +29,7 @@ function wrapped(text: string): readonly string[] {
 
 const columnOf = (side: string): number => (isProvider(side) ? 2 : isServer(side) ? 1 : 0);
 
-/** What a line says, with who does it: a server has its colon, a person is the sentence's subject. */
+/** Text of a line with its actor. Servers are followed by a colon, people are the subject. */
 function sentenceOf({ side, text, isFault }: StoryLine): string {
   const who = isServer(side) ? `${headOf(side)}\u00a0:` : side;
   return `${isFault ? `${fault} ` : ''}${who} ${text}`;
@@ -37,7 +37,6 @@ function sentenceOf({ side, text, isFault }: StoryLine): string {
 
 const padded = (text: string): string => text + ' '.repeat(Math.max(0, columnWidth - cellsOf(text)));
 
-/** Wide enough for all three columns, or coloured where a terminal shows colours. */
 const painted = (format: 'red' | 'dim' | 'bold', text: string): string =>
   styleText(format, text, { stream: process.stdout });
 
@@ -49,11 +48,10 @@ function rowsOf(line: StoryLine, time: string): readonly string[] {
   });
 }
 
-/** The heads of the columns. */
 const headRow = (): string =>
   painted('bold', `${'Heure'.padEnd(timeWidth)}${gap}${heads.map(padded).join(gap)}`.trimEnd());
 
-/** A story for a terminal, at most 120 cells wide: people, the shop and its providers side by side, in Paris' time. */
+/** Timeline for a terminal, at most 120 cells wide: people, shop and providers in columns, in Paris time. */
 export function columnsOf(lines: readonly StoryLine[]): readonly string[] {
   const rows = lines.flatMap((line, index) => {
     const before = lines[index - 1];

@@ -7,12 +7,11 @@ import { books } from './sides.ts';
 import { registrationWords, wantedIn } from './registrationWords.ts';
 import type { Change, StoryLine } from './story.ts';
 
-/** What a server did for somebody. */
 export interface Deed extends Pick<StoryLine, 'side' | 'text'> {
-  /** The same whenever it is told of again. */
+  /** Stable id, so that repeated actions are written once. */
   readonly id: string;
   readonly intentId: string;
-  /** Who asked; empty for whoever it is for, null for nobody. */
+  /** Empty for the affected customer. */
   readonly from: string | null;
   readonly to?: string;
   readonly change?: Change;
@@ -23,21 +22,20 @@ interface Asked {
   readonly call: string;
   readonly question: unknown;
   readonly answered: unknown;
-  /** Whether it is what the provider answered to the same key before. */
+  /** `true` if the provider replayed its response to the same idempotency key. */
   readonly isRepeated: boolean;
-  /** On whose behalf. */
+  /** Originating actor. */
   readonly behalf: string;
-  /** What a voucher has paid of an intent's order till then, in cents. */
+  /** Cents that a voucher has paid for an intent so far. */
   readonly takenFor: (intentId: string) => number;
 }
 
 interface Reader {
   readonly pattern: RegExp;
-  /** Null when nothing was done. */
+  /** `null` if the call had no effect. */
   readonly read: (asked: Asked) => Deed | null;
 }
 
-/** Whose intent a call is about, by its address. */
 const intentIn = (call: string): string => /_intents\/(?<id>\w+)/.exec(call)?.groups?.['id'] ?? '';
 
 const intentSchema = z.object({ status: z.string(), amount: z.optional(z.int()) });
@@ -137,18 +135,17 @@ function registered({ question, answered, takenFor }: Asked): Deed | null {
   return { ...about, id: `${intentId} ${code}`, text };
 }
 
-// PayGreen calls what is captured `successed`.
+// PayGreen spells the captured status `successed`.
 const standing = /authorized|captured|successed/;
 const over = /cancel|refund/;
 
 interface Voucher {
   readonly status: string;
   readonly cents: number;
-  /** ISO date on which it is captured; null for at once. */
+  /** ISO capture date. `null` for immediately. */
   readonly day?: string | null | undefined;
 }
 
-/** What became of a voucher, whoever its provider is. */
 function voucherDeed(
   about: Omit<Deed, 'text' | 'change'>,
   { status, cents, day = null }: Voucher,
@@ -202,7 +199,6 @@ function announced({ question }: Asked): Deed | null {
   return { id: event.id, intentId, side: 'stripe', from: null, to: 'shop', text };
 }
 
-/** What is told, by the call that had it done. */
 export const readers: readonly Reader[] = [
   { pattern: /_intents\/\w+\/confirm$/, read: confirmed },
   { pattern: /_intents\/\w+\/cancel$/, read: cancelled },

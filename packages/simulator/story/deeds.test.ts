@@ -12,7 +12,6 @@ interface Call {
   readonly headers?: Record<string, string>;
 }
 
-/** What a story tells of calls to providers, one after the other. */
 async function told(...calls: readonly Call[]): Promise<readonly string[]> {
   const story = new Story(new Scheduler(0));
   story.payments.note(intentId, 489, 'client1');
@@ -22,7 +21,7 @@ async function told(...calls: readonly Call[]): Promise<readonly string[]> {
       method: 'POST',
       body: JSON.stringify(question),
     });
-    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    // oxlint-disable-next-line no-await-in-loop -- calls are sequential
     await telling(() => Response.json(answered, { headers }))(request);
   }
   return story.lines.map(({ text }) => text);

@@ -16,10 +16,10 @@ const jsonOf = (text: string): unknown => {
   }
 };
 
-/** Tells what servers did when they were asked: each deed once, however often it is asked for. */
+/** Writes each action once, despite repeated calls. */
 export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['answer'] {
   const told = new Set<string>();
-  /** Cents that vouchers have paid, by intent. */
+  /** Cents paid by vouchers, by intent. */
   const taken = new Map<string, number>();
   const takenFor = (intentId: string): number => taken.get(intentId) ?? 0;
 
@@ -33,7 +33,6 @@ export function tellsDeeds(story: Story): (answer: Server['answer']) => Server['
     story.tell(side, text, { intentId, behalf, change, to, from });
   }
 
-  /** An intent that the shop opened, or whose amount it changed. */
   function tellIntent(answer: unknown): void {
     const intent = madeSchema.safeParse(answer).data;
     if (intent === undefined) return;

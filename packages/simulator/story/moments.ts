@@ -24,17 +24,16 @@ export const timeOf = (at: number): string => formats.time.format(at);
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-/** A silence that is longer is folded. */
+/** Longer gaps are summarized. */
 const longSilence = 5 * minute;
 
-/** How long nothing happened. */
 function silenceOf(ms: number): string {
   if (ms >= day) return `${counted(Math.round(ms / day), 'jour')} plus tard`;
   if (ms < hour) return `${counted(Math.round(ms / minute), 'minute')} plus tard`;
   return `${counted(Math.round(ms / hour), 'heure')} plus tard`;
 }
 
-/** What stands above a line: the day where it begins, and a silence; null where it follows at once. */
+/** Heading above a line: a new day or a gap. `null` if none. */
 export function headingOf(before: StoryLine | undefined, { at }: StoryLine): string | null {
   if (before === undefined) return dayOf(at);
   const end = before.until ?? before.at;

@@ -11,7 +11,6 @@ const stepSchema = z.object({ port: z.string(), outcome: z.string() });
 
 const names: Readonly<Record<string, string>> = words.states;
 
-/** Whom each step asks, where that is always the same one. */
 const askedOf: Readonly<Record<string, string>> = {
   readPayment: 'stripe',
   refundPayment: 'stripe',
@@ -20,7 +19,7 @@ const askedOf: Readonly<Record<string, string>> = {
 };
 const silent = new Set(['unreachable', 'unanswered']);
 
-/** A state of an order in its chart's words: only what has changed since the one before, if they share an outer one. */
+/** French label of a state. Only the inner part if the outer state is unchanged. */
 function changeWords(before: string | undefined, state: string): string {
   const outer = before?.split('.')[0];
   const isWithin = outer === state.split('.')[0];
@@ -29,7 +28,7 @@ function changeWords(before: string | undefined, state: string): string {
 
 const fromJson = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString());
 
-/** What a step came to, in a sentence without other systems' codes. */
+/** Without codes of other systems. */
 function told(port: string, outcome: string, intentId: string): string {
   const [what = '', came] = stepSentence(port, outcome).replace(/\.$/, '').split(/\s:\s/);
   const asked = what.charAt(0).toLowerCase() + what.slice(1);
@@ -41,7 +40,6 @@ function told(port: string, outcome: string, intentId: string): string {
   return `${asked}\u00a0: ${isCode ? plain : came.replace(/ \([\w.-]+\)$/, '')}`;
 }
 
-/** Tells what orders go through, each change of state once, and what each step of theirs came to. */
 export function tellsOrders(story: Story): Listener {
   const states = new Map<string, string>();
   return {

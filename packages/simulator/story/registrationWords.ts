@@ -4,7 +4,7 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { shortDateOf } from '#src/content/dates.ts';
 import { capitalised } from '#simulator/capitalised.ts';
 
-/** What differs from one order to the next, in both calls that register one; neither keys nor people are read. */
+/** Fields that differ between orders, from both registration calls. Excludes keys and personal data. */
 const wantedSchema = z.object({
   number_Meals: z.optional(z.int()),
   delivery_Date: z.optional(z.string()),
@@ -20,7 +20,6 @@ const wantedSchema = z.object({
 });
 type Wanted = z.infer<typeof wantedSchema>;
 
-/** What the order system is asked to register, and for which payment. */
 export function wantedIn(question: unknown): { readonly intentId: string; readonly wanted: Wanted } {
   const wanted = wantedSchema.safeParse(question).data ?? {};
   return { intentId: wanted.stripe_Payment_Id ?? wanted.stripe_Payment_ID ?? '', wanted };
@@ -31,7 +30,6 @@ const deliveryWords = ({ delivery_Date: isoDate, delivery_Slot: slot }: Wanted):
     ? 'inscription rapide, sans date'
     : `livraison ${shortDateOf(deliveryDateOf(isoDate))}, ${slot}`;
 
-/** The voucher with the field by which the order system is told whether its part is certain, where the call has that. */
 function voucherWords(wanted: Wanted, taken: number): string {
   const isEdenred = Boolean(wanted.edenred_access);
   const brand = isEdenred ? 'Edenred' : capitalised(wanted.paygreen_Payment_Type ?? '');
@@ -41,7 +39,7 @@ function voucherWords(wanted: Wanted, taken: number): string {
   return `titre-restaurant ${brand}, ${formatEuros(taken)} pris jusqu’ici${told}`;
 }
 
-/** @param taken of its voucher till then, in cents */
+/** @param taken cents of the voucher so far */
 export function registrationWords(question: unknown, taken: number): string {
   const { intentId, wanted } = wantedIn(question);
   const code = wanted.promo_Code_Used || wanted.promocode;

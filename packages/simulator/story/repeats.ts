@@ -4,13 +4,12 @@ import type { StoryLine } from './story.ts';
 const isSame = (one: StoryLine | undefined, other: StoryLine | undefined): boolean =>
   one !== undefined && other !== undefined && one.side === other.side && one.text === other.text;
 
-/** A press, and what a page shows meanwhile. */
+/** Maximum number of lines in a repeated pattern. */
 const longest = 6;
 
-/** A question and its answer go without saying. */
+/** A pair of request and response needs no count of lines. */
 const linesWords = (size: number): string => (size > 2 ? `ces ${size}\u00a0lignes, ` : '');
 
-/** Tells once what is done over and over, with how often, and until when. */
 export function withoutRepeats(lines: readonly StoryLine[]): readonly StoryLine[] {
   const kept: StoryLine[] = [];
   let index = 0;

@@ -1,8 +1,8 @@
-/** A kind of call: who asks, who is asked, and for what, in French. */
+/** A kind of call: caller, callee and purpose in French. */
 interface Route {
-  /** Of method, host and path. */
+  /** Matches method, host and path. */
   readonly pattern: RegExp;
-  /** Empty for the one on whose behalf it is. */
+  /** Empty for the originating actor. */
   readonly from: string;
   readonly to: string;
   readonly what: string;
@@ -15,7 +15,7 @@ const route = (pattern: RegExp, from: string, to: string, what: string): Route =
   what,
 });
 
-/** The first one that fits counts. */
+/** The first match wins. */
 const routes: readonly Route[] = [
   route(/\/api\/createStripeIntent$/, '', 'shop', 'demander à payer'),
   route(/\/api\/finalizeOrder$/, '', 'shop', 'demander où en est la commande'),
@@ -101,6 +101,6 @@ const routes: readonly Route[] = [
 
 const elsewhere = route(/(?:)/, '', 'shop', 'poser une question');
 
-/** @param call method and address; for a durable handler, its service, key and name */
+/** @param call method and address, or service, key and name of a durable handler */
 export const routeOf = (call: string): Omit<Route, 'pattern'> =>
   routes.find(({ pattern }) => pattern.test(call)) ?? elsewhere;

@@ -1,4 +1,4 @@
-/** Who plays a part in a story, beside people, who are called by their names. */
+/** Server names in a timeline. People appear under their own names. */
 const serverNames = {
   shop: 'Boutique',
   orders: 'Commandes',
@@ -9,19 +9,17 @@ const serverNames = {
   main: 'Système de commandes',
 } as const;
 
-/** What compares orders and books every hour: its key, by which it is at work too. */
+/** Key and actor name of the hourly reconciliation. */
 export const books = 'rapprochement';
 
-/** Who sees to what waits. */
 export const operator = 'opérateur';
 
 type ServerSide = keyof typeof serverNames;
 
-/** A server's key, or the name of a person: `client3`, `opérateur`. */
+/** `true` for a server key, `false` for a person: `client3`, `opérateur`. */
 export const isServer = (side: string): side is ServerSide => Object.hasOwn(serverNames, side);
 
 const ours: ReadonlySet<string> = new Set(['shop', 'orders', books]);
 export const isProvider = (side: string): boolean => isServer(side) && !ours.has(side);
 
-/** What a side is called in a head. */
 export const headOf = (side: string): string => (isServer(side) ? serverNames[side] : side);

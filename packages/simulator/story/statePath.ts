@@ -1,4 +1,4 @@
-/** Where a chart is, from a snapshot's value: `payment.closed.paying.finalising`, each of parallel ones apart. */
+/** Such as `payment.closed.paying.finalising`. Parallel states are listed separately. */
 export function statePath(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)

@@ -8,7 +8,7 @@ import { commandOf, taleOf } from './tale.ts';
 const intentId = 'pi_d7DLCI479HKIeKgn2TiRHdPF';
 const minute = 60_000;
 
-/** One who pays, whose order is registered, whose answer is lost, and who is paid back two days later. */
+/** A paid and registered order with a lost response, refunded two days later. */
 async function tell(): Promise<Story> {
   const scheduler = new Scheduler(Date.parse('2026-11-21T10:07:44+01:00'));
   const story = new Story(scheduler);

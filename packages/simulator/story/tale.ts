@@ -3,17 +3,14 @@ import { Payments } from './payments.ts';
 import { withoutRepeats } from './repeats.ts';
 import type { StoryLine } from './story.ts';
 
-/** A run that is told to people. */
 export interface Tale {
-  /** The promise that was broken, or that none was. */
+  /** The broken promise, or that all hold. */
   readonly title: string;
-  /** What was broken, in full, and of which payment. */
   readonly problems: readonly string[];
-  /** Of which seed, and how much goes wrong. */
+  /** Seed and profile. */
   readonly circumstances: string;
-  /** What somebody planted in the shop; null for the shop as it is. */
+  /** Active mutation, or `null`. */
   readonly defect: string | null;
-  /** Plays it again. */
   readonly command: string;
   readonly lines: readonly StoryLine[];
 }
@@ -24,7 +21,7 @@ interface TaleOptions extends Pick<Tale, 'circumstances' | 'defect' | 'command' 
 
 const tags = / \(…\w{4}\)|, …\w{4}(?=\))/g;
 
-/** Lines that are about one payment do not say each time which one. */
+/** Omits payment tags if all lines concern the same payment. */
 function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
   const named = new Set(
     lines.flatMap(({ text }) => text.match(tags) ?? []).map((tag) => tag.match(/…\w{4}/)?.[0]),
@@ -32,7 +29,7 @@ function untagged(lines: readonly StoryLine[]): readonly StoryLine[] {
   return named.size > 1 ? lines : lines.map((line) => ({ ...line, text: line.text.replaceAll(tags, '') }));
 }
 
-/** A run with its title: the first promise that it breaks, without whom it befell. */
+/** Titles a run by its first broken promise, without names. */
 export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
   const payments = new Payments();
   const named = problems.map((problem) => capitalised(payments.named(problem)));
@@ -40,10 +37,8 @@ export function taleOf({ problems, lines, ...options }: TaleOptions): Tale {
   return { ...options, lines: withoutRepeats(untagged(lines)), title, problems: named };
 }
 
-/** A word of a shell's command line. */
 const quoted = (word: string): string => (/^[\w./-]+$/.test(word) ? word : `"${word}"`);
 
-/** A command line from its options, without those that are not given. */
 export const commandOf = (options: Readonly<Record<string, string | boolean | undefined>>): string =>
   [
     'npm run simulate --',

@@ -5,10 +5,10 @@ import { Pool } from '#simulator/pool.ts';
 const pool = new Pool({ workers: 1 });
 afterAll(() => pool.close());
 
-/** A world of pages in which some have nothing left on their vouchers once they have paid. */
+/** A world in which some vouchers are emptied after the card payment. */
 const world = { profile: 'calm', fault: 'balance gone', seed: 'told/0', arePages: true, isTraced: false };
 
-/** One who types all, one who goes back, and one who is paid back. */
+/** One types everything, one goes back, and one is refunded. */
 const chosen = { ...whole, shoppers: ['client3', 'client4', 'client5'] };
 
 test('a story of pages says what a shopper does before what comes of it, and what they read of their money in full', async () => {

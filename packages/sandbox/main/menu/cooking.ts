@@ -1,6 +1,5 @@
 import type { CookingMethodName } from '#machines/domain/meal.ts';
 
-/** One way to bring a meal to the table. */
 export interface Cooking {
   readonly name: CookingMethodName;
   readonly instruction: string;

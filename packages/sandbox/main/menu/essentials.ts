@@ -1,4 +1,4 @@
-/** A product that is no meal: `wf/inscription_menu` sells it in the same list, and the menu does not show it. */
+/** A product that is not a meal. `wf/inscription_menu` returns it too, but the menu hides it. */
 export interface EssentialProduct {
   readonly type: 'Essential';
   readonly id: string;

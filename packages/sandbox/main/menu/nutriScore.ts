@@ -1,23 +1,23 @@
 import type { Nutrient, NutriScore } from '#machines/domain/meal.ts';
 
-/** What a letter goes by, of 100 g. */
+/** Values of 100 g. */
 interface Composition {
   /** In grams. */
   readonly per100: Readonly<Record<Nutrient, number>>;
   /** In grams. */
   readonly fibre: number;
-  /** Percent that are fruit, vegetables and pulses; potatoes are none. */
+  /** Percentage of fruit, vegetables and pulses, without potatoes. */
   readonly vegetables: number;
 }
 
-/** A point for each limit that is passed. */
+/** One point for each exceeded limit. */
 const points = (value: number, limits: readonly number[]): number =>
   limits.filter((limit) => value > limit).length;
 
 const upTo = (count: number, step: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => Math.round((index + 1) * step * 100) / 100);
 
-/** Kilojoules of 100 g, by the factors of Regulation (EU) 1169/2011, annex XIV. */
+/** Kilojoules of 100 g, by Regulation (EU) 1169/2011, annex XIV. */
 const energyOf = ({ per100: { lipids, carbohydrates, proteins }, fibre }: Composition): number =>
   37 * lipids + 17 * carbohydrates + 17 * proteins + 8 * fibre;
 
@@ -29,7 +29,7 @@ const letters = [
   ['E', Infinity],
 ] as const;
 
-/** The Nutri-Score of a solid food by the rules of 2023; composed dishes follow the general case, whatever meat is in them. */
+/** Nutri-Score of a solid food by the rules of 2023. Composed dishes use the general case, even with meat. */
 export function nutriScoreOf(composition: Composition): NutriScore {
   const { per100, fibre, vegetables } = composition;
   const bad =
@@ -39,7 +39,7 @@ export function nutriScoreOf(composition: Composition): NutriScore {
     points(per100.salt, upTo(20, 0.2));
   const greens = points(vegetables, [40, 60, 80, 80, 80]);
   const good = greens + points(fibre, [3, 4.1, 5.2, 6.3, 7.4]);
-  // Proteins do not make good what is bad from 11 points on.
+  // If there are 11 negative points or more, proteins do not count.
   const proteins = bad < 11 ? points(per100.proteins, [2.4, 4.8, 7.2, 9.6, 12, 14, 17]) : 0;
   const score = bad - good - proteins;
   return letters.find(([, most]) => score <= most)?.[0] ?? 'E';

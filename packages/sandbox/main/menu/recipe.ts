@@ -25,7 +25,7 @@ type Plate =
   | 'tomate'
   | 'volaille';
 
-/** Main tags with their classes. */
+/** CSS class of each main tag. */
 const ranges = {
   'Cuisine du Monde': 'monde',
   Bistrot: 'bistrot',
@@ -33,41 +33,40 @@ const ranges = {
   Équilibre: 'equilibre',
 } as const;
 
-/** A dish as the kitchen writes it down. */
 export interface Recipe {
   readonly id: string;
   readonly name: string;
   readonly subName: string;
   readonly description: string;
-  /** Its picture, which no other dish has; null while there is none of it. */
+  /** Unique picture of the dish, or `null`. */
   readonly plate: Plate | null;
   readonly range: keyof typeof ranges;
   readonly tags: readonly TagName[];
   /** In grams. */
   readonly netWeight: number;
-  /** In grams of 100 g. */
+  /** In grams per 100 g. */
   readonly per100: Readonly<Record<Nutrient, number>>;
   readonly fibre: number;
-  /** Percent that are fruit, vegetables and pulses. */
+  /** Percentage of fruit, vegetables and pulses. */
   readonly vegetables: number;
-  /** How long it keeps. */
+  /** Shelf life in days. */
   readonly days: number;
-  /** As on a label: the heaviest first, allergens in capitals. */
+  /** Sorted by descending weight, allergens in capitals, as on a label. */
   readonly ingredients: string;
   readonly allergens: readonly string[];
   readonly cooking: readonly Cooking[];
 }
 
-/** A product as `response.product[]` of `wf/inscription_menu` has it. */
+/** A product in `response.product[]` of `wf/inscription_menu`. */
 export type MealProduct = Meal & { readonly type: 'Meal' };
 
-/** French spacing: nothing breaks before a sign or between a figure and its unit. */
+/** Inserts French no-break spaces before punctuation and units. */
 const typeset = (text: string): string =>
   text.replaceAll(/ (?=[%:;!?])/g, '\u00a0').replaceAll(/(?<=\d) (?=[a-zA-Z°])/g, '\u00a0');
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** By the factors of Regulation (EU) 1169/2011, annex XIV. */
+/** By Regulation (EU) 1169/2011, annex XIV. */
 const kcalOf = ({ per100: { lipids, carbohydrates, proteins }, fibre, netWeight }: Recipe): number =>
   Math.round(((9 * lipids + 4 * carbohydrates + 4 * proteins + 2 * fibre) * netWeight) / 100);
 
@@ -77,7 +76,7 @@ const tagNamed = (name: TagName): readonly Tag[] => {
   return tag ? [tag] : [];
 };
 
-/** Its address at a width (px); empty while there is none. */
+/** Address of the picture at a width in px. Empty without a picture. */
 const pictureOf = ({ plate }: Recipe, width: 160 | 320 | 640): string =>
   plate === null ? '' : `/plates/${plate}-${width}.webp`;
 

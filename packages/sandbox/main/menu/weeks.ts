@@ -10,10 +10,7 @@ import { vegan } from './recipes/vegan.ts';
 import { vegetarian } from './recipes/vegetarian.ts';
 import { whiteFish } from './recipes/whiteFish.ts';
 
-/**
- * What each of the four weeks has: the ten of the home page, most of the others that have a picture, and five new ones, which have
- * none yet. A picture shows one dish, and a dish without its own shows none.
- */
+/** Dishes of the four weeks: ten of the home page, most others with a picture, five without. */
 const rotation = [
   [
     'boeuf-bourguignon',
@@ -133,7 +130,6 @@ const recipes = [
   ...herbs,
 ];
 
-/** Every dish that the kitchen knows, by its id. */
 export const meals: ReadonlyMap<string, MealProduct> = new Map(
   recipes.map((recipe) => [recipe.id, mealOf(recipe)]),
 );
@@ -149,10 +145,7 @@ const weeks = rotation.map((ids) => ids.flatMap(mealNamed));
 const start = Date.parse('1970-01-05');
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/**
- * What is sold in the week of a day, meals and others mixed; the four weeks repeat for ever.
- * @param isoDate the week's Monday, or another day of it
- */
+/** Products of a week, meals and others mixed. The four weeks repeat. @param isoDate any day of the week */
 export function productsOf(isoDate: string): readonly (MealProduct | EssentialProduct)[] {
   const count = Math.floor((Date.parse(isoDate) - start) / week);
   const turn = ((count % weeks.length) + weeks.length) % weeks.length;

@@ -16,10 +16,10 @@ const changes = {
   exp: 'EXP_FIELD_ONCHANGE',
   cvv: 'CVV_FIELD_ONCHANGE',
 } as const;
-/** In ms: frames that have not answered by then never will. */
+/** In ms. Loading timeout of the frames. */
 const patience = 15_000;
 
-/** The fields of a Conecs card and their consent, in the places that the page keeps for them. */
+/** Conecs card fields and consent box, mounted in the page's placeholders. */
 export class CardForm {
   readonly #address: string;
   readonly #emit: Emit;
@@ -44,7 +44,7 @@ export class CardForm {
     };
   }
 
-  /** Fills the page's places; those that are filled stay as they are, with what is typed. */
+  /** Mounts into the placeholders. If all are filled, typed values stay. */
   mount(): void {
     const places = fieldNames.map((name) => document.getElementById(`paygreen-${name}-frame`));
     if (places.some((place) => place === null)) return;

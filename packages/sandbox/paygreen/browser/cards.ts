@@ -1,11 +1,11 @@
-/** Cards that their issuer does not let anybody keep. */
+/** Single-use cards. */
 const unreusable: ReadonlySet<string> = new Set(['4970109999999990']);
 
-/** @param pan a whole number */
+/** @param pan complete card number */
 export const isReusable = (pan: string): boolean => !unreusable.has(pan);
 
 const issuers = ['pluxee', 'up', 'bimpli'] as const;
 
-/** Three issuers share Conecs; here, whose a card is follows from its number. */
+/** Three issuers share Conecs. The stand-in derives the issuer from the card number. */
 export const issuerOf = (pan: string): string =>
   issuers[Number(pan.slice(-1)) % issuers.length] ?? issuers[0];

@@ -1,6 +1,6 @@
 import type { FieldProblem } from './fieldRules.ts';
 
-/** The names of paygreen.js; pages read them from `paygreenjs.Events`. */
+/** Event names of paygreen.js, exposed as `paygreenjs.Events`. */
 export const Events = {
   FULL_PAYMENT_DONE: 'FULL_PAYMENT_DONE',
   PAYMENT_FAIL: 'PAYMENT_FAIL',
@@ -22,14 +22,14 @@ interface FieldDetail {
   readonly message: string | null;
 }
 
-/** What each event of the stand-in says; the first two are a payment's, which it never makes. */
+/** Details of each event. The stand-in never emits the first two, which belong to payments. */
 interface Details {
   readonly ERROR: { readonly code: string; readonly message: string; readonly url?: string };
   readonly TOKEN_READY: { readonly token: string };
   readonly TOKEN_FAIL: { readonly code: string; readonly message: string };
-  /** In both generations of the library. */
+  /** In both formats of the library. */
   readonly INSTRUMENT_READY: { readonly id: string; readonly instrument: { readonly id: string } };
-  /** In both generations; `isCardReusable` tells a card's own no from an unticked box. */
+  /** In both formats. `isCardReusable` separates a single-use card from an unticked box. */
   readonly REUSABLE_ALLOWED_CHANGE: {
     readonly isReusableAllowed: boolean;
     readonly reusableAllowed: boolean;

@@ -1,7 +1,7 @@
 import { isRecord } from '#sandbox/browser/guards.ts';
 import type { FromField, Submission, TokenFailure } from './protocol.ts';
 
-/** A whole card, in the number's frame and for as long as it takes to send it. */
+/** Complete card data. It stays in the number's frame and only until it is sent. */
 interface Card {
   readonly pan: string;
   readonly exp: string;
@@ -34,7 +34,7 @@ async function post(address: URL, body: unknown, field: 'token' | 'id'): Promise
 
 const at = (path: string): URL => new URL(`../pgjs/${path}`, location.href);
 
-/** Exchanges a card for a token, and that for an instrument; tells each step. */
+/** Exchanges a card for a token, then the token for an instrument. Reports each step. */
 export async function exchange(
   card: Card,
   submission: Submission,

@@ -16,7 +16,7 @@ import type {
 const post = (port: MessagePort, message: FromField | ToSibling | FromSibling): void =>
   port.postMessage(message);
 
-/** Asks another frame what is typed there. */
+/** Requests the typed digits from another frame. */
 const ask = (sibling: MessagePort): Promise<FromSibling> =>
   new Promise((resolve) => {
     sibling.addEventListener('message', ({ data }: MessageEvent<FromSibling>) => resolve(data), {
@@ -25,7 +25,7 @@ const ask = (sibling: MessagePort): Promise<FromSibling> =>
     post(sibling, { say: 'tell' });
   });
 
-/** Serves the page at the other end of the port, and the frames at the ends of the others. */
+/** Serves the page and the sibling frames through their ports. */
 function serve(options: FieldOptions, page: MessagePort, siblings: readonly MessagePort[]): void {
   const { name } = options;
   const field = new FieldInput(options);
@@ -42,12 +42,12 @@ function serve(options: FieldOptions, page: MessagePort, siblings: readonly Mess
     });
   };
 
-  /** What was not typed is no news, but for what it is now called. */
+  /** Reports a change without typing only if the validity differs. */
   const tellNews = (): void => {
     if (JSON.stringify(field.validity) !== told) tellChange();
   };
 
-  /** All that is wrong shows at once, and the first of it has the focus. */
+  /** Shows all errors and focuses the first invalid field. */
   const submit = async (submission: Submission): Promise<void> => {
     const { valid } = field.insist();
     tellNews();
@@ -86,7 +86,7 @@ function serve(options: FieldOptions, page: MessagePort, siblings: readonly Mess
     sibling.start();
   }
   field.element.addEventListener('input', tellChange);
-  // What was typed before the script ran.
+  // The customer may have typed before the script ran.
   if (field.digits !== '') tellChange();
   field.element.addEventListener('blur', tellNews);
   new ResizeObserver(() => tell({ say: 'height', height: document.body.offsetHeight })).observe(

@@ -2,10 +2,7 @@ import { meetFrame } from '#sandbox/browser/meeting.ts';
 import type { Connect, FieldOptions, FromField, ToField } from './protocol.ts';
 import { words } from './words.ts';
 
-/**
- * Set through the CSSOM: a policy without 'unsafe-inline' lets that pass. Wider and higher than its place by the room that
- * focus rings take.
- */
+/** Set through the CSSOM, because the CSP may block inline styles. The extra size leaves room for focus rings. */
 const looks = {
   width: 'calc(100% + 10px)',
   height: '62px',
@@ -22,7 +19,7 @@ interface FieldFrameOptions {
   readonly hear: (message: Exclude<FromField, { say: 'height' }>) => void;
 }
 
-/** One field, in a frame with an opaque origin: the page cannot read what is typed. */
+/** One field in a frame with an opaque origin, so that the page cannot read it. */
 export class FieldFrame {
   readonly element = document.createElement('iframe');
   readonly #channel = new MessageChannel();

@@ -12,7 +12,6 @@ const autocomplete = { pan: 'cc-number', exp: 'cc-exp', cvv: 'cc-csc' } as const
 const deletes = (event: Event): boolean =>
   event instanceof InputEvent && event.inputType.startsWith('delete');
 
-/** The frame's one input. */
 export class FieldInput {
   readonly element = input;
   #options: FieldOptions;
@@ -26,7 +25,7 @@ export class FieldInput {
       this.show();
     });
     input.addEventListener('blur', () => this.show());
-    // Quick fingers are faster than scripts.
+    // The customer may type before the script runs.
     if (input.value !== '') this.#setOut(false);
     this.dress(options);
   }
@@ -47,14 +46,14 @@ export class FieldInput {
     });
   }
 
-  /** All that is wrong shows, until it is typed anew. */
+  /** Shows the error until the customer types again. */
   insist(): Validity {
     this.#isInsisted = true;
     this.show();
     return this.validity;
   }
 
-  /** Words and looks follow the options; what is typed is never touched. */
+  /** Applies texts and styles from the options. Typed values stay unchanged. */
   dress(options: FieldOptions): void {
     this.#options = options;
     const { name, language, style } = options;

@@ -11,14 +11,14 @@ export type FieldProblem =
   | 'cvv_required'
   | 'cvv_incomplete';
 
-/** What one field takes, and how it shows it. */
+/** Format and validation of one field. */
 export interface FieldRule {
-  /** Figures at most. */
+  /** Maximum number of digits. */
   readonly length: number;
-  /** The figures that are meant by what was typed. */
+  /** Digits of the typed text. */
   digitsOf(typed: string): string;
   shown(digits: string, isDeletion: boolean): string;
-  /** @param digits at least one */
+  /** @param digits at least one digit */
   problemOf(digits: string, today: Date): FieldProblem | null;
 }
 
@@ -31,7 +31,7 @@ const pan: FieldRule = {
   problemOf: (digits) => (digits.length < 16 ? 'pan_incomplete' : null),
 };
 
-/** The month is the last one in which the card is good. */
+/** The card is valid until the end of the month. */
 function expiryProblem(digits: string, today: Date): FieldProblem | null {
   const month = Number(digits.slice(0, 2));
   if (digits.length >= 2 && (month < 1 || month > 12)) return 'exp_invalid_month';
@@ -39,14 +39,14 @@ function expiryProblem(digits: string, today: Date): FieldProblem | null {
   return new Date(2000 + Number(digits.slice(2)), month) <= today ? 'exp_past' : null;
 }
 
-/** `9`, `1/` and `1/28` lack a nought; a browser fills in `09/2028`. */
+/** Pads `9`, `1/` and `1/28` with a zero and shortens an autofilled `09/2028`. */
 const fullDate = (typed: string): string =>
   typed.replace(/^\s*(?=[2-9]|1\s*\/)/, '0').replace(/^(\d\d)\s*[/-]\s*20(\d\d)$/, '$1$2');
 
 const exp: FieldRule = {
   length: 4,
   digitsOf: (typed) => figures(fullDate(typed), 4),
-  // A slash that was deleted stays deleted.
+  // A deleted slash stays deleted.
   shown: (digits, isDeletion) =>
     digits.length > 2 || (digits.length === 2 && !isDeletion)
       ? `${digits.slice(0, 2)} / ${digits.slice(2)}`
@@ -64,7 +64,7 @@ const cvv: FieldRule = {
 export const fieldRules: Readonly<Record<FieldName, FieldRule>> = { pan, exp, cvv };
 
 export interface Validity {
-  /** Null while nothing can be said: it is empty, or being typed. */
+  /** `null` while the field is empty or incomplete. */
   readonly valid: boolean | null;
   readonly error: FieldProblem | null;
 }
@@ -73,9 +73,9 @@ interface Typing {
   readonly name: FieldName;
   readonly digits: string;
   readonly today: Date;
-  /** Being typed still: nobody is blamed for half a number. */
+  /** Still typing, so an incomplete number is not an error yet. */
   readonly isTyping: boolean;
-  /** A shopper has tried to pay with it as it is: an empty field is wrong too. */
+  /** The customer has submitted the form, so an empty field is an error too. */
   readonly isInsisted: boolean;
 }
 

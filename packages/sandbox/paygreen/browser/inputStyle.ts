@@ -1,6 +1,6 @@
 type Declarations = Readonly<Record<string, string>>;
 
-/** `style.input` of `init`: properties of CSS in camel case. */
+/** `style.input` of `init`: CSS properties in camel case. */
 export interface InputStyle {
   readonly base?: Declarations;
   readonly hover?: Declarations;
@@ -28,7 +28,7 @@ function ruleOf(selector: string, declarations: Declarations = {}): string {
   return `${selector} { ${style.cssText} }`;
 }
 
-/** A sheet that a page's policy lets pass: nothing of it stands in the document. */
+/** A constructed stylesheet, which the page's CSP allows. */
 function sheetOf(
   rules: readonly (readonly [selector: string, declarations: Declarations | undefined])[],
 ): CSSStyleSheet {

@@ -2,7 +2,7 @@ import type { PaygreenStyle } from './inputStyle.ts';
 
 export type Method = 'conecs' | 'swile' | 'restoflash';
 
-/** What a page gives to `init`; the buyer as an id, or an object with one. */
+/** Options of `init`. The buyer is an id, or an object with an id. */
 export interface InitOptions {
   readonly publicKey: string;
   readonly mode: string;

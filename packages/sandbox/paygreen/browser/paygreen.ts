@@ -8,7 +8,7 @@ import { languageOf, words } from './words.ts';
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? new URL('.', script.src).href : location.href;
 
-/** The page may have linked it by itself, as the real one asks for. */
+/** The page may already link it, as the real library requires. */
 function linkStylesheet(): void {
   if (document.querySelector('link[href$="paygreen.min.css"]')) return;
   const link = document.createElement('link');
@@ -17,7 +17,7 @@ function linkStylesheet(): void {
   document.head.append(link);
 }
 
-/** The page's one `paygreenjs`, in mode `instrument`. */
+/** The page's single `paygreenjs`, in mode `instrument`. */
 function createPaygreen() {
   let target = new EventTarget();
   let options: InitOptions | null = null;

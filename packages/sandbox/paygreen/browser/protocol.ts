@@ -2,20 +2,19 @@ import type { FieldName, Validity } from './fieldRules.ts';
 import type { InputStyle } from './inputStyle.ts';
 import type { Language } from './words.ts';
 
-/** What a frame is told of itself. */
 export interface FieldOptions {
   readonly name: FieldName;
   readonly language: Language;
   readonly style: InputStyle;
 }
 
-/** The first message. It brings the page's port, then those that join the number's frame to the others, which the page lets go. */
+/** First message. It transfers the page's port, then the ports between the number's frame and its siblings. */
 export interface Connect {
   readonly say: 'connect';
   readonly options: FieldOptions;
 }
 
-/** For whom a card is exchanged for an instrument. */
+/** Credentials and buyer for the exchange. */
 export interface Submission {
   readonly publicKey: string;
   readonly shopId: string | undefined;
@@ -33,13 +32,13 @@ export type ToField =
 
 export type FromField =
   | { readonly say: 'height'; readonly height: number }
-  /** `isReusable` comes from the number's frame, once the number is whole. */
+  /** `isReusable` comes from the number's frame after the number is complete. */
   | (Validity & { readonly say: 'change'; readonly isReusable: boolean | null })
   | { readonly say: 'token'; readonly token: string }
   | { readonly say: 'instrument'; readonly id: string }
   | { readonly say: 'failed'; readonly code: TokenFailure };
 
-/** Between frames: what is typed passes here, and nowhere else. */
+/** Between frames. Typed digits pass only here. */
 export type ToSibling = { readonly say: 'tell' } | { readonly say: 'focus' };
 export interface FromSibling {
   readonly digits: string;

@@ -1,7 +1,7 @@
 import { checkboxSheet, type CheckboxStyle } from './inputStyle.ts';
 import { words, type Language } from './words.ts';
 
-/** The shopper's consent to keep the card, drawn in the page itself. Never ticked by anybody else. */
+/** Consent to save the card, rendered in the page. Only the customer ticks it. */
 export class ReuseBox {
   readonly element = document.createElement('div');
   readonly #label = document.createElement('label');
@@ -12,7 +12,7 @@ export class ReuseBox {
   #sheet: CSSStyleSheet | null = null;
   #isCardReusable = true;
 
-  /** @param changed called when the shopper, or the card, says otherwise than before */
+  /** @param changed called after the customer or the card changes the value */
   constructor(changed: () => void) {
     this.#changed = changed;
     this.element.className = 'paygreen-reuse';
@@ -35,7 +35,7 @@ export class ReuseBox {
     return this.#isCardReusable;
   }
 
-  /** A card that cannot be kept unticks the box: the next one has to be allowed anew. */
+  /** A single-use card unticks the box. The customer must tick it again for another card. */
   follow(isCardReusable: boolean, language: Language): void {
     const isNews = isCardReusable !== this.#isCardReusable;
     this.#isCardReusable = isCardReusable;

@@ -6,7 +6,7 @@ export type WalletOutcome =
   | { readonly kind: 'refused' | 'closed' | 'unavailable' };
 
 interface WalletWindowOptions {
-  /** Of the stand-in, with a slash at its end. */
+  /** Base address of the stand-in, with a trailing slash. */
   readonly base: string;
   readonly platform: 'swile' | 'restoflash';
   readonly publicKey: string;
@@ -15,10 +15,10 @@ interface WalletWindowOptions {
 }
 
 const looks = 'popup,width=460,height=720';
-/** In ms: browsers do not tell that a window was closed. */
+/** Polling interval in ms, because browsers emit no event when a window closes. */
 const glance = 300;
 
-/** What became of a visit. Only the stand-in knows: whatever the window says, it is asked. */
+/** The stand-in decides the outcome. The window's message is not trusted. */
 async function outcomeOf(address: URL): Promise<WalletOutcome> {
   try {
     const answer = await fetch(address);
@@ -33,11 +33,11 @@ async function outcomeOf(address: URL): Promise<WalletOutcome> {
   }
 }
 
-/** A wallet's own window, where its owner signs in. Blocked unless it is opened in the task of a press. */
+/** Login window of a wallet. The browser blocks it unless it opens in the task of a press. */
 export class WalletWindow {
   readonly url: string;
   readonly #name: string;
-  /** Null when the browser did not let it open. */
+  /** `null` if the browser blocked the window. */
   readonly #popup: Window | null;
   readonly #outcome: URL;
   readonly #settled: WalletWindowOptions['settled'];
@@ -50,7 +50,7 @@ export class WalletWindow {
     this.#outcome = new URL(`pgjs/visits/${visit}`, base);
     this.#settled = settled;
     this.#name = `paygreen-${platform}`;
-    // A browser that a test drives would open it after any wait; popup blockers do not.
+    // A test-driven browser would open it after any wait. Popup blockers would not.
     this.#popup = isInPress() ? window.open(this.url, this.#name, looks) : null;
     if (this.#popup) this.#watch(this.#popup);
   }
@@ -59,13 +59,12 @@ export class WalletWindow {
     return this.#popup?.closed === false;
   }
 
-  /** Brings it back before the shopper's eyes, as it was left. */
+  /** Focuses the window without reloading it. */
   show(): void {
     window.open('', this.#name);
     this.#popup?.focus();
   }
 
-  /** Nobody waits any more. */
   abandon(): void {
     this.#over.abort();
     this.#popup?.close();

@@ -1,6 +1,6 @@
 export type Language = 'fr' | 'en';
 
-/** All that the stand-in's script and frames say; under the two small fields in few words. */
+/** Texts of the script and its frames. The two small fields have short texts. */
 export const words = {
   fr: {
     pan: 'Numéro de carte titre-restaurant',

@@ -9,7 +9,7 @@ import { secondsOf } from '#sandbox/paygreen/world.ts';
 
 const required = z.string().check(z.minLength(1));
 
-/** Nothing keeps a shop from making one buyer twice: it is for the shop to look first. */
+/** PayGreen accepts duplicate buyers. The shop must search first. */
 export const buyerOperations = [
   operation(
     { name: 'buyers.create', method: 'POST', path: '/payment/buyers' },

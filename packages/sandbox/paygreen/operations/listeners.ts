@@ -17,7 +17,7 @@ export const listenerOperations = [
     }),
     (world, { input }) => {
       checkShop(world, input.shop_id);
-      // The shop is listened for from the start, to all events, and nobody else is told: what one would not get is refused.
+      // The shop already receives all events. Any other listener would receive none, so it is rejected.
       if (input.url !== world.webhookUrl())
         throw unprocessable('unreachable_url', `The sandbox tells ${world.webhookUrl()} only.`);
       return { data: { ...input, id: newId('lis'), hmac_key: world.keys.webhook } };

@@ -28,7 +28,7 @@ const seeOther = (context: Context, { platform, id }: VisitRecord): Response =>
 
 const stray = (context: Context, platform: WalletName) => send(context, strayPage(path, platform), 404);
 
-/** The windows of Swile and Restoflash: plain forms, which need no script but to close. */
+/** Windows of Swile and Restoflash: plain forms, with a script only to close. */
 export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'written'>): Hono {
   const visits = createVisits(world);
   const { balances } = world;
@@ -48,7 +48,7 @@ export function createWallets({ world, faults, transact }: Omit<ApiOptions, 'wri
     return send(context, signInPage(path, { visit, email, problem }), 422);
   };
 
-  /** The link is an instrument, which a fault may strike as another. */
+  /** Linking a wallet creates an instrument, so the same fault applies. */
   const allow = (context: Context, visit: VisitRecord, account: string) =>
     strike(
       faults,

@@ -3,9 +3,9 @@ import type { WalletName } from '#sandbox/paygreen/records.ts';
 interface Brand {
   readonly name: string;
   readonly promise: string;
-  /** What its owner may pay a meal with. */
+  /** Balance that can pay for a meal. */
   readonly wallet: string;
-  /** What he has there besides, and cannot pay a meal with. */
+  /** Balance that cannot pay for a meal. */
   readonly other: string;
 }
 

@@ -4,7 +4,7 @@ import type { VisitRecord, WalletName } from '#sandbox/paygreen/records.ts';
 import type { Markup } from '#sandbox/ways/layout.ts';
 import { brands } from './brands.ts';
 
-/** @param path of the window's own pages, such as `/sandbox/paygreen/wallets` */
+/** @param path of the window's pages, such as `/sandbox/paygreen/wallets` */
 const layout = (
   path: string,
   platform: WalletName,
@@ -36,7 +36,7 @@ const layout = (
 
 interface SignIn {
   readonly visit: VisitRecord;
-  /** What was typed before. */
+  /** Previously typed e-mail. */
   readonly email?: string;
   readonly problem?: string;
 }

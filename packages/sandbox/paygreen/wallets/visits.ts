@@ -6,22 +6,22 @@ import { secondsOf, type World } from '#sandbox/paygreen/world.ts';
 const lifetime = 10 * 60;
 
 interface Opening {
-  /** The page's secret. */
+  /** Secret of the opening page. */
   readonly visit: string;
   readonly buyer: string;
-  /** The shop's publishable key. */
+  /** Publishable key of the shop. */
   readonly key: string;
 }
 
-/** What happens in wallets' windows, one visit each. */
+/** Visits of wallet windows. */
 export interface Visits {
-  /** One of that platform's whose ten minutes are not over. */
+  /** A visit of this platform within its ten minutes, or `null`. */
   find(platform: WalletName, id: string): VisitRecord | null;
-  /** @returns null when the key or the buyer is not known here, or the secret has served */
+  /** @returns `null` if the key or the buyer is unknown, or the secret was already used */
   begin(platform: WalletName, opening: Opening): VisitRecord | null;
-  /** @returns null when the platform has no such account */
+  /** @returns `null` if the platform has no such account */
   signIn(visit: VisitRecord, email: string): VisitRecord | null;
-  /** The account's owner lets the shop take from it. */
+  /** The customer allows the shop to charge the account. */
   allow(visit: VisitRecord, account: string): VisitRecord;
   refuse(visit: VisitRecord): VisitRecord;
 }

@@ -9,7 +9,6 @@ import { paymentMethodOperations } from './paymentMethods.ts';
 import { refundOperations } from './refunds.ts';
 import { setupIntentOperations } from './setupIntents.ts';
 
-/** Every call that the stand-in answers. */
 export const operations: readonly Operation[] = [
   ...customerOperations,
   ...paymentIntentOperations,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { flag } from '#sandbox/stripe/parameters.ts';
 
-/** Cards only, so all that counts is whether a confirmation may send the shopper away. */
+/** Only cards are supported, so only the permission to redirect matters. */
 export const automaticMethods = z.optional(
   z.strictObject({ enabled: flag, allow_redirects: z.optional(z.enum(['always', 'never'])) }),
 );

@@ -10,9 +10,9 @@ import { authenticationFailure, settle, verdictOn } from '#sandbox/stripe/settle
 
 const kindOf = (id: string): IntentKind => (isSetup(id) ? 'setup_intent' : 'payment_intent');
 
-/** Calls that no server makes: those of the card's frame and of the bank's page. Stripe has them too, undocumented. */
+/** Calls of the card frame and the bank page. Stripe has equivalents, undocumented. */
 export const browserOperations = [
-  // A Payment Element asks when it loads: is the key known, and the intent, if there is one already?
+  // A loading Payment Element validates its key, and its intent if there is one.
   operation(
     { name: 'elements.sessions', method: 'GET', path: '/elements/sessions', isForBrowsers: true },
     z.strictObject({ client_secret: text }),
@@ -26,7 +26,7 @@ export const browserOperations = [
       return { object: 'elements_session', payment_method_types: ['card'] };
     },
   ),
-  // The shopper pressed a button of the bank's page; pressed again, it is too late.
+  // The customer pressed a button of the bank page. A second press has no effect.
   operation(
     { name: 'authentications.create', method: 'POST', path: '/authentications/:id', isForBrowsers: true },
     z.strictObject({ client_secret: requiredText, outcome: z.enum(['accepted', 'refused']) }),

@@ -24,7 +24,7 @@ export const customerOperations = [
       return customerView(customer);
     },
   ),
-  // Stripe compares e-mails with their case: normalise before asking.
+  // Stripe compares e-mails case-sensitively, so callers must normalize them.
   operation(
     { name: 'customers.list', method: 'GET', path: '/customers' },
     z.strictObject({ email: text, ...page }),

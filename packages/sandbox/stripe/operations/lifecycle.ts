@@ -10,7 +10,7 @@ const cancelled = (intent: IntentRecord, cancellationReason: string | null, now:
   return intent.kind === 'payment_intent' ? { ...intent, ...over, canceledAt: now } : { ...intent, ...over };
 };
 
-/** What both kinds of intent go through alike. */
+/** Operations shared by both kinds of intent. */
 const lifecycleOf = (kind: IntentKind) => [
   operation(
     { name: `${kind}s.retrieve`, method: 'GET', path: `/${kind}s/:id`, isForBrowsers: true },

@@ -28,10 +28,7 @@ function following<TRecord extends Listed>(records: readonly TRecord[], id: stri
   return records.slice(at + 1);
 }
 
-/**
- * One page of a list, newest first.
- * @param records oldest first
- */
+/** One page of a list, newest first. @param records oldest first */
 export function listOf<TRecord extends Listed>(
   url: string,
   records: readonly TRecord[],

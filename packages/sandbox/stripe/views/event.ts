@@ -1,7 +1,7 @@
 import { apiVersion } from '#sandbox/stripe/apiVersion.ts';
 import type { EventRecord } from '#sandbox/stripe/records.ts';
 
-/** The event as it is listed and sent. Its object is as it was then, so it has no type of its own here. */
+/** The listed and sent event. Its object is a snapshot of that time, so it is untyped here. */
 export const eventView = ({ id, created, type, object, previous }: EventRecord) => ({
   id,
   object: 'event',

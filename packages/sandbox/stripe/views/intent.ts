@@ -38,7 +38,7 @@ const setupIntentView = (store: Store, intent: SetupRecord): Stripe.SetupIntent 
   usage: intent.usage,
 });
 
-/** The intent as a secret key sees it. */
+/** The intent as returned for a secret key. */
 export const intentView = (store: Store, intent: IntentRecord): Stripe.PaymentIntent | Stripe.SetupIntent =>
   intent.kind === 'payment_intent' ? paymentIntentView(store, intent) : setupIntentView(store, intent);
 
@@ -57,6 +57,6 @@ const withheld = new Set([
   'transfer_group',
 ]);
 
-/** The intent as a browser sees it: with its client secret, and less. */
+/** The intent as returned to a browser: with its client secret and fewer fields. */
 export const publicIntentView = (store: Store, intent: IntentRecord): Record<string, unknown> =>
   Object.fromEntries(Object.entries(intentView(store, intent)).filter(([name]) => !withheld.has(name)));

@@ -5,7 +5,7 @@ import { paymentMethodView } from './paymentMethod.ts';
 
 type Problem = Stripe.PaymentIntent.LastPaymentError & Stripe.SetupIntent.LastSetupError;
 
-/** Why the last attempt failed, with the card that was tried. */
+/** Error of the last attempt, with its card. */
 export function problemView(store: Store, problem: ProblemRecord): Problem {
   const { type, code, declineCode, message, methodId, chargeId } = problem;
   const method = store.methods.get(methodId);
@@ -19,7 +19,7 @@ export function problemView(store: Store, problem: ProblemRecord): Problem {
   };
 }
 
-/** What the shopper has to do next. */
+/** Next step for the customer, such as a 3-D Secure challenge. */
 function nextActionView({ challenge }: IntentRecord) {
   if (!challenge) return null;
   const { url, returnUrl, bySdk } = challenge;
@@ -28,7 +28,7 @@ function nextActionView({ challenge }: IntentRecord) {
     : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
 }
 
-/** What both kinds of intent show alike. */
+/** Fields shared by both kinds of intent. */
 export const attemptView = (intent: IntentRecord) => ({
   id: intent.id,
   allowed_payment_method_types: null,

@@ -1,7 +1,6 @@
 import { microwave, pan, saucepan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Dishes of plants alone. */
 export const vegan: readonly Recipe[] = [
   {
     id: 'curry-vert-de-legumes',

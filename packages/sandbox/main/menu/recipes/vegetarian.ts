@@ -1,7 +1,6 @@
 import { microwave, pan, saucepan, waterBath } from '#sandbox/main/menu/cooking.ts';
 import type { Recipe } from '#sandbox/main/menu/recipe.ts';
 
-/** Meatless dishes with cheese, cream or gnocchi in them, or a French touch. */
 export const vegetarian: readonly Recipe[] = [
   {
     id: 'gnocchis-au-potimarron',
