@@ -7,14 +7,14 @@ import { addressOf } from './report.ts';
 
 interface Start {
   readonly input: unknown;
-  /** Whether work, effects and delays are the machine's own. */
+  /** `true` runs the machine's own work, actions and delays. */
   readonly isReal: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
 const deaf = (): void => undefined;
 
-/** Runs a machine where windows see it, and anew each time that one of them asks for it. */
+/** Runs a machine in the inspector and restarts it on request. */
 export function runMachine(opened: Opened, addProgram: Relay['addProgram'], start: Start): void {
   let hear: (message: unknown) => void = deaf;
   const program = addProgram({

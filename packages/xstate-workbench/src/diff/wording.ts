@@ -1,10 +1,10 @@
 import { effectsOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** Of a machine at two revisions. */
+/** Words at both revisions. */
 export type BothWords = readonly [before: Words, after: Words];
 
-/** Quotes inside quotes are the other ones, as French has them. */
+/** French typography uses “ ” inside « ». */
 export const quoted = (word: string): string =>
   `« ${word.replaceAll(/«\s*/g, '“').replaceAll(/\s*»/g, '”')} »`;
 
@@ -12,7 +12,7 @@ export const stateWord = (id: string, words: Words): string => quoted(wordFor(wo
 
 export const listOf = (names: readonly string[], words: Words): string => quoted(effectsOf(names, words));
 
-/** What is done more, and less, and whether only the order differs. */
+/** Added and removed names, or a sentence for a changed order. */
 export function listChanges(
   before: readonly string[],
   after: readonly string[],
