@@ -1,6 +1,6 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from './elk.ts';
 
-/** A part of a drawing, in its pixels. */
+/** Named rectangle, in pixels of the drawing. */
 export interface Area {
   readonly name: string;
   readonly x: number;
@@ -23,10 +23,9 @@ export const overlap = (one: Area, other: Area): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** A node and all that lie in it. */
 export const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** The straight parts of an arrow, as thin areas with its name. */
+/** Straight segments of an arrow, as thin areas. */
 export const strokesOf = ({ id, sections = [] }: ElkExtendedEdge): Area[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => {
     const points: readonly ElkPoint[] = [startPoint, ...bendPoints, endPoint];

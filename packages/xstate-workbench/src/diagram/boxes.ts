@@ -4,7 +4,7 @@ import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import type { Line } from './typeset.ts';
 
-/** What one of ELK's nodes stands for. */
+/** Content of an ELK node. */
 export type Box =
   | {
       readonly kind: 'state';
@@ -25,7 +25,7 @@ export type Box =
 
 export const padding = 2 * metrics.padding;
 export const shoulders = 2 * metrics.shoulder;
-/** A box as ELK is told of it: without its shoulders. */
+/** Size passed to ELK, without shoulders. */
 export const sizeFor = (
   direction: Direction,
   width: number,
@@ -34,7 +34,7 @@ export const sizeFor = (
   direction === 'DOWN'
     ? { width: width - shoulders, height }
     : { width, height: Math.max(height - shoulders, 8) };
-/** What figures take beside lines: nothing where no line tells of a transition. */
+/** Width of the counts next to lines. 0 if no line shows a transition. */
 export const roomBeside = (lines: readonly Line[], figureRoom: number): number =>
   lines.some(({ transitions }) => transitions !== undefined) ? figureRoom : 0;
 export const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;

@@ -7,7 +7,7 @@ import { paragraphsOfState } from './stateLabels.ts';
 import type { StateTone } from './tones.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** What is told of one state, or a part of it, in one column. */
+/** Details of one state, or a part of them, in one column. */
 export interface Card {
   readonly state: ChartState;
   readonly tone: StateTone | undefined;
@@ -15,7 +15,7 @@ export interface Card {
   readonly lines: readonly Line[];
 }
 
-/** Where a transition leads, to be followed. */
+/** Links to the targets of a transition. */
 const targetsOf = ({ targets }: ChartTransition, words: Words): Run[] =>
   targets.map((target) => ({ text: ` → ${wordFor(words, 'states', target)}`, tone: 'caption', to: target }));
 
@@ -46,7 +46,7 @@ function paragraphsOfEvent(alike: readonly ChartTransition[], words: Words): Par
   ];
 }
 
-/** All that a state does: what happens in it, then what leads out of it, one event after the other. */
+/** Paragraphs of a state: its internal actions, then each event that leaves it. */
 function passagesOf(state: ChartState, words: Words): Paragraph[][] {
   const leaving = state.transitions.filter((transition) => !isTold(transition));
   const byEvent = Map.groupBy(leaving, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
@@ -56,10 +56,10 @@ function passagesOf(state: ChartState, words: Words): Paragraph[][] {
   ];
 }
 
-/** Lines that a card takes beside those that it tells. */
+/** Lines of a card's header. */
 export const headOfCard = 2;
 
-/** Sets states in columns of so many lines, one below the other; who does nothing is not told of. */
+/** Distributes states over columns of limited height. States without details are omitted. */
 export function columnsOf(
   states: readonly ChartState[],
   words: Words,

@@ -1,39 +1,38 @@
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** How something is shown apart from the rest, and what is said of it. */
+/** Highlight with its text. */
 export interface Emphasis {
-  /** A class, for its colour. */
+  /** CSS class. */
   readonly tone: string;
-  /** Said in words too: colour alone tells nothing. */
+  /** Text for readers who cannot see the colour. */
   readonly says: string;
-  /** What of it is bad. */
+  /** Warning text. */
   readonly warns?: string;
 }
 
 export interface Way {
-  /** Id of the box that it leads to. */
+  /** Id of the target box. */
   readonly to: string;
   readonly says: string;
-  /** Most go this way. */
+  /** Most frequent way. */
   readonly isUsual: boolean;
-  /** Names of the transitions that it stands for. */
   readonly transitions: readonly string[];
   readonly emphasis?: Emphasis;
-  /** Width of its arrow in pixels; thin unless told. */
+  /** Width of the arrow in pixels. Default: thin. */
   readonly width?: number;
 }
 
 export interface LaneBox {
-  /** Of the state that it stands for. */
+  /** State id. */
   readonly id: string;
-  /** One letter or figure, by which ways lead to it. */
+  /** Single character that identifies the box in texts. */
   readonly sign: string;
   readonly lane: number;
   readonly title: string;
-  /** Classes. */
+  /** CSS classes. */
   readonly tags: readonly string[];
-  /** What is said in a bar of its own. */
+  /** Text of a separate bar. */
   readonly money?: string;
   readonly captions: readonly Paragraph[];
   readonly ways: readonly Way[];
@@ -49,15 +48,15 @@ export interface Placed {
   readonly title: readonly Line[];
   readonly money: readonly Line[];
   readonly lines: readonly Line[];
-  /** Where the lines of each way begin, in pixels from the top of the lines. */
+  /** Offset of each way's lines from the first line, in pixels. */
   readonly wayTops: readonly number[];
 }
 
 export const padding = 10;
 const { lineHeight } = metrics;
-/** Between two boxes of a lane. */
+/** Gap between two boxes of a lane, in pixels. */
 const [least, most] = [20, 40];
-/** Height of a bar of text. */
+/** In pixels. */
 export const barOf = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
@@ -105,12 +104,12 @@ interface Room {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Of each lane. */
+  /** Per lane. */
   readonly widths: readonly number[];
   readonly gaps: readonly number[];
 }
 
-/** Where each lane begins. */
+/** Left edge of each lane. */
 export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
   widths.map(
     (_, index) =>
@@ -120,8 +119,8 @@ export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
   );
 
 /**
- * Puts boxes into lanes that stand side by side, each lane from top to bottom.
- * @throws Error when a lane has more than there is room for
+ * Distributes boxes over lanes, top to bottom.
+ * @throws Error if a lane has too many boxes
  */
 export function placeInLanes(boxes: readonly LaneBox[], room: Room): Placed[] {
   const signs = new Map(boxes.map(({ id, sign }) => [id, sign]));

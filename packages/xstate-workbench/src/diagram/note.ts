@@ -3,7 +3,7 @@ import { metrics } from './metrics.ts';
 import { signAt, type Paint } from './paint.ts';
 import { typeset } from './typeset.ts';
 
-/** A line of a note, broken where it is too long: a headline, or what a sign stands for. */
+/** Headline, or explanation of a sign. Wrapped if too long. */
 export interface NoteLine {
   readonly text: string;
   readonly isHeadline?: boolean;
@@ -12,7 +12,7 @@ export interface NoteLine {
 
 const signRoom = 24;
 
-/** Draws what is written over a sheet: signs on the left, what they stand for beside them. */
+/** Draws a note above a sheet, with signs on the left. */
 export function drawNote(
   lines: readonly NoteLine[],
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
