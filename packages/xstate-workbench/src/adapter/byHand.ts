@@ -44,8 +44,7 @@ const nothing = (): void => undefined;
 
 /**
  * Returns a copy of a machine without side effects. Invoked work waits for the user's response, custom
- * actions do not run.
- * Invoked machines run as copies of the same kind.
+ * actions do not run. Invoked machines run as copies of the same kind.
  */
 export function byHand(
   original: AnyStateMachine,

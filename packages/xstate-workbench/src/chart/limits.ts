@@ -15,8 +15,8 @@ export const isWait = (state: ChartState): boolean =>
   awaitsAnswer(state) || isLimited(state) || (state.states.length > 0 && state.states.every(isWait));
 
 /**
- * Busy states without a timeout: neither they nor an ancestor has an `after`.
- * A lost response would block the customer forever. States that wait for another machine are ignored.
+ * Busy states without a timeout: neither they nor an ancestor has an `after`. A lost response would block the
+ * customer forever. States that wait for another machine are ignored.
  */
 export function limitProblems(chart: ChartState): string[] {
   const problemsIn = (state: ChartState, isLimitedAround: boolean): string[] => {

@@ -50,8 +50,8 @@ const pathsOf = (value: unknown): string[] =>
     : [String(value)];
 
 /**
- * Detects XState's `and`, `or` and `not` by their results.
- * The function names may be minified, or belong to another copy of XState.
+ * Detects XState's `and`, `or` and `not` by their results. The function names may be minified, or belong to
+ * another copy of XState.
  */
 export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
   const check = readFrom(guard, 'check');

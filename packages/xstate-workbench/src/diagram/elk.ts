@@ -1,6 +1,6 @@
 /**
- * Own types for ELK, because its types require DOM types and extensionless imports.
- * They would cause errors for users who check library types.
+ * Own types for ELK, because its types require DOM types and extensionless imports. They would cause errors
+ * for users who check library types.
  */
 export type LayoutOptions = Record<string, string>;
 

@@ -6,8 +6,8 @@ import { mark } from './mark.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
 /**
- * Final candidates of an event that share a target and differ only in actions,
- * which sheets without effects do not show.
+ * Final candidates of an event that share a target and differ only in actions, which sheets without effects
+ * do not show.
  */
 export function foldedIn(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);

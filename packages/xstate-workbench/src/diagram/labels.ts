@@ -54,8 +54,7 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
 
 /**
  * Selects the transitions that show actions. On sheets of conditions, these are the ones that nothing else
- * distinguishes:
- * eventless ones, or several responses with the same target.
+ * distinguishes: eventless ones, or several responses with the same target.
  */
 function tellingIn(
   transitions: readonly ChartTransition[],

@@ -46,8 +46,8 @@ export function sharedPaint(names: readonly string[], paints: Paints): Paint | u
 }
 
 /**
- * Paint of a line with several transitions: a highlight of any, or the lowest count with « ≥ ».
- * `undefined` if neither exists.
+ * Paint of a line with several transitions: a highlight of any, or the lowest count with « ≥ ». `undefined`
+ * if neither exists.
  */
 export function foldedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);

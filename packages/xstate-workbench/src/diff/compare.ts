@@ -92,8 +92,8 @@ export const isStateChanged = ({ before, after }: StateChange): boolean =>
   before === undefined || after === undefined || ownContent(before) !== ownContent(after);
 
 /**
- * Differences between two charts, in the order of the later one, removed states last.
- * `undefined` stands for a chart that does not exist at that revision.
+ * Differences between two charts, in the order of the later one, removed states last. `undefined` stands for
+ * a chart that does not exist at that revision.
  */
 export function compareCharts(before: ChartState | undefined, after: ChartState | undefined): StateChange[] {
   const earlier = new Map((before ? statesIn(before) : []).map((state) => [state.id, state]));

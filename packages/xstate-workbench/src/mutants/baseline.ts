@@ -65,8 +65,8 @@ const walkSteps = 6000;
 const keptTrials = 6;
 
 /**
- * Adds places with other histories. An exploration reaches each key once, by its shortest path.
- * The walk is deterministic.
+ * Adds places with other histories. An exploration reaches each key once, by its shortest path. The walk is
+ * deterministic.
  */
 function walk(scene: Model, { starts }: Exploration): Edge[] {
   const probe = probeOf(scene.machine);

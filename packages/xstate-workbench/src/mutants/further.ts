@@ -115,8 +115,8 @@ function goAlong(
 }
 
 /**
- * Goals that the chart covers but the mutant's unchanged steps do not.
- * Goals with a number are excluded, because the mutation may renumber them.
+ * Goals that the chart covers but the mutant's unchanged steps do not. Goals with a number are excluded,
+ * because the mutation may renumber them.
  */
 function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): string[] {
   const known = goalsIn(oracles.chart);

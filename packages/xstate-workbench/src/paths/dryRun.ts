@@ -16,8 +16,8 @@ type DryRun = (
 ) => readonly [after: AnyMachineSnapshot, orders: readonly ExecutableActionObject[]];
 
 /**
- * XState initializes the logic before every pure transition. This shell skips that initialization,
- * for speed, and so that guards do not run without an input.
+ * XState initializes the logic before every pure transition. This shell skips that initialization, for speed,
+ * and so that guards do not run without an input.
  */
 const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
   transition: (snapshot, event, scope) => machine.transition(snapshot, event, scope),

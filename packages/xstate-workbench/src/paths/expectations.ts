@@ -7,8 +7,8 @@ import type { Observation } from './probe.ts';
 export type Names = string | readonly string[];
 
 /**
- * Black-box expectation: conditions on a step, and its outcome.
- * It applies to every matching step, from every explored state, with every sample of the event.
+ * Black-box expectation: conditions on a step, and its outcome. It applies to every matching step, from every
+ * explored state, with every sample of the event.
  */
 export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
   /** Current states without the machine's name: `applied.discovery`. Default: any. */

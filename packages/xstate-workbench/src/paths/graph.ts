@@ -17,10 +17,9 @@ const statePathOf = ({ start, steps }: Tour): StatePath<AnyMachineSnapshot, AnyE
 });
 
 /**
- * Converts tours to the paths of `createTestModel`:
- * `for (const path of testPathsOf(model, tours)) test(path.description, () => path.test({ events, states
- * }))`.
- * Rejected events are steps that stay in the same state.
+ * Converts tours to the paths of `createTestModel`: `for (const path of testPathsOf(model, tours))
+ * test(path.description, () => path.test({ events, states }))`. Rejected events are steps that stay in the
+ * same state.
  */
 export function testPathsOf({ machine }: Model, tours: readonly Tour[]): readonly GraphPath[] {
   // `createTestModel` rejects machines with invokes or delays, but `TestModel` accepts their paths.

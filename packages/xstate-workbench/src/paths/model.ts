@@ -34,8 +34,8 @@ export const startStep = (after: AnyMachineSnapshot): Step => ({
 export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> extends Scene {
   readonly machine: AnyStateMachine;
   /**
-   * Additional scenes, such as another mode with its own events. Their coverage is added up.
-   * Independent properties are explored one after the other instead of in combination.
+   * Additional scenes, such as another mode with its own events. Their coverage is added up. Independent
+   * properties are explored one after the other instead of in combination.
    */
   readonly scenes?: readonly Scene[];
   /**

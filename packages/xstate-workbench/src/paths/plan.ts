@@ -37,8 +37,8 @@ function createAppendix({ data, datum }: PlanPhrases): {
 }
 
 /**
- * Test plan in Markdown, in the language of the words.
- * Each row has event, conditions, effects, resulting state, and text for screen readers.
+ * Test plan in Markdown, in the language of the words. Each row has event, conditions, effects, resulting
+ * state, and text for screen readers.
  */
 export function planOf(chart: ChartState, words: Words, { tours, goals, missed, starts }: Paths): string {
   const states = statesIn(chart);

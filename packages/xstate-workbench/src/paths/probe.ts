@@ -59,8 +59,8 @@ export const isGuard = (
 ): guard is GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject> => guard !== undefined;
 
 /**
- * Instruments a copy of a machine: transitions add a marker action, guards record a `false` result.
- * XState still selects the transitions.
+ * Instruments a copy of a machine: transitions add a marker action, guards record a `false` result. XState
+ * still selects the transitions.
  */
 export function probeOf(original: AnyStateMachine): Probe {
   const machine = original.provide({});

@@ -65,8 +65,8 @@ function nearest(
 }
 
 /**
- * Few tours that cover every reachable transition and both results of every guard.
- * A tour has at most `maxLength` steps, unless a single goal needs more.
+ * Few tours that cover every reachable transition and both results of every guard. A tour has at most
+ * `maxLength` steps, unless a single goal needs more.
  */
 export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[] {
   const places = placesOf(edges);

@@ -35,8 +35,8 @@ function createJudge({ keyOf }: Model, explored?: Exploration): (step: Step) => 
 }
 
 /**
- * Sends random events and checks invariants at every step, with the full context that keys omit.
- * Jumps to earlier places, so that deep states are covered as often as those near the start.
+ * Sends random events and checks invariants at every step, with the full context that keys omit. Jumps to
+ * earlier places, so that deep states are covered as often as those near the start.
  * @throws Error with the seed, the violated invariant and the last events
  */
 export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }: WalkOptions): Walk {

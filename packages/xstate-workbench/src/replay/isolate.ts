@@ -32,8 +32,7 @@ const doNothing = (): void => undefined;
 
 /**
  * Copy of a chart without side effects: guards and assignments run, other actions do nothing, actors finish
- * on request.
- * Invoked machines are isolated too.
+ * on request. Invoked machines are isolated too.
  * @param onAnswer receives each guard result
  */
 export function isolated(machine: AnyStateMachine, onAnswer: (answered: Answered) => void): AnyStateMachine {

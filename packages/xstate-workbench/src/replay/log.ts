@@ -16,8 +16,8 @@ const eventSchema = z.object({
   /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
   /**
-   * External events have their redacted fields, responses are `xstate.promise.resolve` with `data`.
-   * Events between machines have primitive fields only, because a replay reproduces them.
+   * External events have their redacted fields, responses are `xstate.promise.resolve` with `data`. Events
+   * between machines have primitive fields only, because a replay reproduces them.
    */
   event: z.looseObject({ type: z.string() }),
   /** State after the event. Absent if the actor is not a machine, or has finished. */

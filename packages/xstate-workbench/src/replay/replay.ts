@@ -66,8 +66,8 @@ const livesIn = (root: string, address: string): boolean =>
   address === root || address.startsWith(`${root}/`);
 
 /**
- * Splits a log by root machine. Roots communicate only through the program,
- * so the order of events between two roots is not significant.
+ * Splits a log by root machine. Roots communicate only through the program, so the order of events between
+ * two roots is not significant.
  */
 function partsOf(log: Log): readonly Part[] {
   const begun = Object.keys(log.begin);

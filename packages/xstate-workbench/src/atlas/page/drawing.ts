@@ -32,8 +32,8 @@ const button = (text: string, name: string, act: () => void): HTMLElement => {
 };
 
 /**
- * Shows the drawing of a machine with some of its states ringed, the first of them in the middle; each state of it is a way
- * to that state's page.
+ * Shows the drawing of a machine with some of its states ringed, the first of them in the middle; each state
+ * of it is a way to that state's page.
  */
 export function drawInto(
   pane: HTMLElement,

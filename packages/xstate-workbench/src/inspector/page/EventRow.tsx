@@ -14,13 +14,13 @@ interface RowProps {
   readonly chart: ChartState;
   readonly type: string;
   readonly samples: Samples;
-  /** That its delay is over, in words, of one that waits for that: it has with it what it was raised with. */
+  /** Label of a pending delayed event. Its payload is fixed. */
   readonly delayed?: string;
-  /** Somebody looks for others. */
+  /** `true` if it does not match the search. */
   readonly isHidden: boolean;
 }
 
-/** What an event would do, or has done since it was sent. */
+/** Expected effect of an event, or its position after sending. */
 type Answer =
   | {
       readonly kind: 'would';
@@ -30,7 +30,7 @@ type Answer =
     }
   | { readonly kind: 'sent'; readonly after: number };
 
-/** An event of a machine: asked about, written and sent. */
+/** Row with the payload of an event and buttons to check and send it. */
 export function EventRow({ moment, chart, type, samples, delayed, isHidden }: RowProps) {
   const { run, actor, view } = moment;
   const { texts, inspection, wordsOf } = useOptions();
@@ -88,11 +88,11 @@ export function EventRow({ moment, chart, type, samples, delayed, isHidden }: Ro
 interface SentProps extends Pick<RowProps, 'chart' | 'type'> {
   readonly run: Run;
   readonly actor: string;
-  /** The last step that had been told when it was sent. */
+  /** Order of the last step before sending. */
   readonly after: number;
 }
 
-/** What became of an event that was sent from here, where it was sent. */
+/** Outcome of a sent event, shown in its row. */
 function Sent({ run, actor, chart, type, after }: SentProps) {
   const { texts, wordsOf } = useOptions();
   const at = run.steps.findIndex(

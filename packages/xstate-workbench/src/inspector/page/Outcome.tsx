@@ -8,13 +8,13 @@ import './Outcome.css';
 
 interface VerdictProps {
   readonly chart: ChartState | null;
-  /** Ids of the states that are active when the event comes. */
+  /** Ids of the states that are active before the event. */
   readonly states: readonly string[];
   readonly event: string;
   readonly verdict: Verdict;
 }
 
-/** What a guard is put together of: first what keeps it from a yes. */
+/** Operands of a combined guard, failing ones first. */
 function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
@@ -37,7 +37,7 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
   );
 }
 
-/** The guards that were asked, and what they said. */
+/** Evaluated guards with their results. */
 function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
@@ -58,7 +58,7 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
 
 const idsIn = (chart: ChartState): ReadonlySet<string> => new Set(statesIn(chart).map(({ id }) => id));
 
-/** The states that would take an event. */
+/** States that handle an event. */
 function takersIn(chart: ChartState | null, event: string): readonly ChartState[] {
   if (chart === null) return [];
   const ids = idsIn(chart);
@@ -67,7 +67,7 @@ function takersIn(chart: ChartState | null, event: string): readonly ChartState[
   );
 }
 
-/** The innermost active state that keeps an event out on purpose, where nothing else came of it. */
+/** Innermost active state that blocks the event, if no transition was taken. */
 function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
   if (chart === null) return undefined;
   const active = new Set(states);
@@ -84,7 +84,7 @@ function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): 
     );
 }
 
-/** Says that an event is kept out, by which state, and why. */
+/** Reason why a state blocks an event. */
 function ShutOut({
   chart,
   state,
@@ -109,11 +109,11 @@ function ShutOut({
   );
 }
 
-/** Why nothing came of an event: what was asked, or where it would have been taken. */
+/** Reason why an event had no effect: failed guards, or the states that handle it. */
 function Refusal({ chart, states, event, verdict }: VerdictProps) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
-  // The innermost state says it best.
+  // The innermost reason is the most specific.
   const reason = states.map((id) => words.refusals?.[id]).findLast((said) => said !== undefined);
   const takers = takersIn(chart, event);
   const isAsked = verdict.guards.length > 0;
@@ -123,7 +123,7 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
       ? texts.whyElsewhere
       : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
-  // Work that is only done, such as saving, has no transition for its answer.
+  // Fire-and-forget work, such as saving, needs no `onDone`.
   if (!isAsked && takers.length === 0 && endingOf(event)?.kind === 'done')
     return <p className="hint">{texts.unawaited}</p>;
   return (
@@ -149,7 +149,6 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
   );
 }
 
-/** Says that an event stops a machine, and with which error. */
 export function Failure({ says, error }: { readonly says: string; readonly error: string }) {
   return (
     <p className="refusal">
@@ -159,7 +158,7 @@ export function Failure({ says, error }: { readonly says: string; readonly error
   );
 }
 
-/** What an event does there, or would do. */
+/** Effect of an event, actual or expected. */
 export function Outcome(props: VerdictProps) {
   const { texts } = useOptions();
   const { verdict } = props;

@@ -7,7 +7,7 @@ import { svgOf } from '#workbench/diagram/svg.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import { mountInspector } from './mount.tsx';
 
-/** The page that `xstate-workbench inspect` serves, with what its server knows of the machines whose files it was given. */
+/** Data that `xstate-workbench inspect` serves with its page. */
 const knownSchema = z.object({
   language: z.enum(languages),
   recipe: z.string(),
