@@ -17,7 +17,7 @@ const part = (id: string): HTMLElement => {
 const article = part('article');
 const drawing = part('drawing');
 
-/** Shows what the address asks for. */
+/** Renders the page of the current address. */
 function show(known: Known): void {
   const address = decodeURIComponent(location.hash.slice(1));
   const [id = '', kind, ...rest] = address.split('/');
@@ -83,7 +83,7 @@ function arrive(isFirst: boolean): void {
   if (!isFirst) article.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Arrow keys go through the results as through a list. */
+/** Arrow keys move between search results. */
 function walkResults(event: KeyboardEvent): void {
   const links = [...results.querySelectorAll('a')];
   const at = links.findIndex((one) => one === document.activeElement);
@@ -95,7 +95,7 @@ function walkResults(event: KeyboardEvent): void {
   else next.focus();
 }
 
-// Its address is no place of the atlas.
+// The skip link's address is not a page of the atlas.
 part('skip').addEventListener('click', (event) => {
   event.preventDefault();
   article.querySelector('h1')?.focus();

@@ -4,7 +4,7 @@ import type { Known } from './known.ts';
 
 const depthOf = ({ id }: AtlasState): number => id.split('.').length;
 
-/** The states of a machine as a list in a list. */
+/** Nested list of states. */
 function listOf(states: readonly AtlasState[], depth: number, within: string): Child {
   const here = states.filter((state) => depthOf(state) === depth && state.id.startsWith(`${within}.`));
   return (
@@ -24,7 +24,7 @@ function listOf(states: readonly AtlasState[], depth: number, within: string): C
   );
 }
 
-/** Puts a link in the middle of its list where it is not wholly in sight, with what stands around it; nothing else moves. */
+/** Centres a link in its list, unless it is fully visible. */
 function centre(link: Element, list: Element): void {
   const [here, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
   const margin = Math.min(here.height, room.height / 4);
@@ -32,7 +32,7 @@ function centre(link: Element, list: Element): void {
   list.scrollBy(0, here.top - room.top - (room.height - here.height) / 2);
 }
 
-/** All machines with their states; the one that is read is open. */
+/** Menu of all machines and states, with the current machine open. */
 export function createMenu(known: Known, menu: HTMLElement): { follow(id: string): void } {
   menu.append(
     ...known.atlas.machines.map(({ id, states }) =>

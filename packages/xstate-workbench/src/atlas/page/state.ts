@@ -69,7 +69,7 @@ function toursThrough({ machine, state }: StateEntry): Child {
   );
 }
 
-/** Everything that is known of one state. */
+/** Page of a state. */
 export function statePage(known: Known, entry: StateEntry): readonly Child[] {
   const { machine, state } = entry;
   const inner = machine.states.filter(
