@@ -80,7 +80,6 @@ const stillClock = { setTimeout: () => 0, clearTimeout: nothing };
 
 interface RunOptions {
   readonly input: unknown;
-  /** `true` runs the machine's own work, actions and delays. */
   readonly isReal: boolean;
   readonly inspect: (inspected: InspectionEvent) => void;
   readonly onFailure: (error: unknown) => void;
@@ -91,7 +90,6 @@ export function startMachine(
   machine: AnyStateMachine,
   { input, isReal, inspect, onFailure }: RunOptions,
 ): AnyActorRef {
-  // An endless machine must not block the page.
   boundMicrosteps(machine);
   const own = isReal ? machine : byHand(machine);
   const isChild = speaksToParent(machine);

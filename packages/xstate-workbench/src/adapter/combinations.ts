@@ -2,15 +2,12 @@
 type Parts = readonly (readonly [name: string, values: readonly unknown[]])[];
 type Whole = Readonly<Record<string, unknown>>;
 
-/** Limits on the number of samples per type. */
 export interface Breadth {
-  /** Limit for a type without properties. */
   readonly values: number;
   /** Up to this number, every combination is tried. */
   readonly product: number;
   /** Above `product`: `one` changes one property at a time, `two` also changes pairs and all together. */
   readonly together: 'one' | 'two';
-  /** Limit for a type with properties. */
   readonly wholes: number;
   /** Limit on numbers that the code compares with properties of other names. */
   readonly elsewhere: number;
@@ -25,7 +22,6 @@ export const fullBreadth: Breadth = { values: 12, product: 64, together: 'two', 
 /** Hard limit on samples of one type, even if each property alone has more values. */
 export const mostWholes = 256;
 
-/** Cartesian product, the last property changing fastest. */
 const productOf = (parts: Parts): Whole[] =>
   parts.reduce<Whole[]>(
     (wholes, [name, values]) =>

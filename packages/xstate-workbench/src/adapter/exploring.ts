@@ -13,7 +13,6 @@ import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
 export interface Bounds {
-  /** Maximum number of situations to explore. */
   readonly states: number;
   readonly edges: number;
   /** `true` if memory limits the edges, whatever the number of states. */
@@ -22,7 +21,6 @@ export interface Bounds {
 
 type Troubles = ReadonlyMap<string, ReadonlyMap<string, AnyEventObject>>;
 
-/** Result of sending every event in every situation. */
 export interface Tried {
   readonly starts: readonly Start[];
   readonly edges: readonly Edge[];
@@ -33,7 +31,6 @@ export interface Tried {
   readonly isFull: boolean;
   /** `true` if only other values of growing context were left. */
   readonly isGrowing: boolean;
-  /** Number of explored situations. */
   readonly tried: number;
   /** Names with more candidate numbers than were sent, if goals are unmet. */
   readonly cut: readonly string[];
@@ -54,11 +51,9 @@ interface How {
   readonly goals: readonly string[];
   readonly bounds: Bounds;
   readonly language: Language;
-  /** Progress callback for long runs. */
   readonly onTried?: ((tried: number, met: number) => void) | undefined;
 }
 
-/** Situations between two progress reports. */
 const wordEvery = 10_000;
 
 /**
@@ -70,7 +65,6 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
   const unmet = new Set(goals);
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
   const troubles = new Map<string, Map<string, AnyEventObject>>();
-  /** @returns the message */
   const note = (place: string, error: unknown): string => {
     const trouble = `${place}: ${reasonIn(error, language)}`;
     (error instanceof NeverSettles ? endless : breaks).add(trouble);
@@ -98,7 +92,6 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       if (place.snapshot.status === 'active') frontier.add(place);
       return place;
     };
-    /** @returns `true` if the event is possible in this place */
     const attempt = (before: Place, event: AnyEventObject): boolean => {
       try {
         rewind();
@@ -120,7 +113,6 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
         return true;
       }
     };
-    /** Ids of explored states. */
     const visited = new Set<string>();
     const tryAt = (place: Place, events: readonly AnyEventObject[]): void => {
       place.snapshot._nodes.forEach(({ id }) => visited.add(id));

@@ -17,9 +17,7 @@ const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot
  * Keys for comparing snapshots. Growing properties are reduced to the classes that the code distinguishes.
  */
 export interface Facts {
-  /** Key of the full content. */
   readonly contentOf: (snapshot: AnyMachineSnapshot) => string;
-  /** Key with growing properties reduced to a few classes. */
   readonly classOf: (snapshot: AnyMachineSnapshot) => string;
   /** One key per active state with its context class, so that parallel regions are not multiplied. */
   readonly sightsOf: (snapshot: AnyMachineSnapshot) => readonly string[];
@@ -40,7 +38,6 @@ const constantsFor = <T>(map: ReadonlyMap<string, ReadonlySet<T>>, path: Path): 
   ...(map.get(path.split('.').findLast((part) => part !== '*') ?? '') ?? []),
 ];
 
-/** `undefined` for values without a size. */
 const sizeOf = (value: unknown): number | undefined => {
   if (Array.isArray(value)) return value.length;
   return value instanceof Map ? value.size : undefined;

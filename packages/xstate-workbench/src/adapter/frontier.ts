@@ -4,7 +4,6 @@ import type { Facts } from './facts.ts';
 /** Above this number, growing lists are merged and depth counts as much as breadth. */
 export const manyStates = 300;
 
-/** Snapshot with its content key. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;

@@ -35,7 +35,6 @@ function thrownAt(error: unknown): string | undefined {
     .find((place) => !/[\\/]node_modules[\\/]/.test(place) && !place.startsWith(import.meta.dirname));
 }
 
-/** Error message without loader internals. */
 function reasonOf(error: unknown, file: string, language: Language): string {
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
   const { what, place } = stopped.exec(message)?.groups ?? {};

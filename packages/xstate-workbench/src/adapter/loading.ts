@@ -12,7 +12,6 @@ interface LoadingPhrases {
   readonly notExported: (name: string, file: string, found: string) => string;
   readonly exportsNone: (file: string) => string;
   readonly exportsSeveral: (file: string, names: string) => string;
-  /** Invalid part of a model. */
   readonly wrong: (part: string, file: string, reasons: string) => string;
   /** Unknown name. `place` is empty for the part itself. */
   readonly unknown: (name: string, place: string, offered: string, areNear: boolean) => string;

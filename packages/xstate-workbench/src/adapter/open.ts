@@ -10,7 +10,6 @@ import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts'
 import { namesOf, splitName, wordsOf } from './splitWords.ts';
 import { subjectOf, type Sent, type Subject } from './subject.ts';
 
-/** Loaded machine with chart, words and model, as used by all commands. */
 export interface Opened extends Loaded {
   readonly chart: ChartState;
   readonly words: Words;
@@ -31,7 +30,6 @@ const wordsOfPlaced = (
       }),
   );
 
-/** User words override the default ones. */
 const mergeWords = (
   split: Words,
   { language = split.language, ...own }: PartialWords,

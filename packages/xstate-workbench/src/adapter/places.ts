@@ -1,6 +1,5 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** Messages for the place of a failure. */
 interface PlacePhrases {
   readonly start: (machine: string, input: string) => string;
   readonly step: (event: string, state: string) => string;

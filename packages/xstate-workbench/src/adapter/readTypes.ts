@@ -26,7 +26,6 @@ import type { Breadth } from './combinations.ts';
 import { constantsIn, type Constants } from './constants.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
-/** Sample values, inferred from the machine's types. */
 export interface Samples {
   /** Payloads by event type. Empty if the type has no details. */
   readonly events: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
@@ -215,7 +214,6 @@ function samplesFor(
   };
 }
 
-/** `true` if the event type is any string, as in an untyped machine. */
 function isAnyEvent(checker: TypeChecker, event: Type): boolean {
   const type = event.getProperty('type');
   return type === undefined || !checker.getTypeOfSymbol(type).isStringLiteral();

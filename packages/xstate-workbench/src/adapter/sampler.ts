@@ -123,7 +123,7 @@ export function createSampler(
   return (type, name = '') => samplesOf(type, name, 0, isLoose);
 }
 
-/** `any`, `unknown`, or XState's form `{} null undefined`. */
+/** `any`, `unknown`, or XState's form `{} | null | undefined`. */
 export const isUntyped = (type: Type): boolean =>
   (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
   (type.isUnion() &&

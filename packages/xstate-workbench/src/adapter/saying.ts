@@ -7,7 +7,6 @@ interface Place {
   readonly number: string;
 }
 
-/** Phrases for machines without a dictionary. */
 export interface Saying {
   readonly guardAt: (place: Place) => string;
   readonly actionAt: (place: Place) => string;

@@ -29,7 +29,6 @@ export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineS
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
 }
 
-/** Content of the sidecar file. */
 interface Sidecar {
   readonly model: MachineModel;
   readonly words: PartialWords;
@@ -51,7 +50,6 @@ const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingI
 const wordsPart = z.partial(z.strictObject(wordsSchema.shape));
 export type PartialWords = z.output<typeof wordsPart>;
 
-/** `checkout.ts` has its model in `checkout.workbench.ts`. */
 export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
 
 const told = (language: Language, typos: readonly Typo[]): string[] =>

@@ -28,7 +28,6 @@ const unquoted = (text: string): string => {
   return splitName(String(value));
 };
 
-/** Guard name with its parameter: `not minTemp (50)`. */
 const part = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
 const combination = new RegExp(`^${part}(?: (?:and|or) ${part})*$`);
 

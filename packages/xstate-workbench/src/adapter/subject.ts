@@ -8,7 +8,6 @@ import type { Constants } from './constants.ts';
 import type { Samples } from './readTypes.ts';
 import type { MachineModel } from './sidecar.ts';
 
-/** Sources of samples. */
 export interface Given {
   /** Written by the user. */
   readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants' | 'intended'>;
@@ -24,7 +23,6 @@ interface Guess {
   readonly of: string;
 }
 
-/** Machine with its first samples. */
 export interface Sent {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];
@@ -33,7 +31,6 @@ export interface Sent {
   readonly invariants: Model['invariants'];
   readonly cut: readonly string[];
   readonly guesses: readonly Guess[];
-  /** Ids of intended dead ends. */
   readonly intended: ReadonlySet<string>;
   /** Ids of invoked work without `onError`, whose failure stops the machine. */
   readonly unheard: readonly string[];
@@ -99,7 +96,6 @@ export function subjectOf(machine: AnyStateMachine, { model, types: inferred, is
     })),
   );
   const constants = inferred?.constants ?? noConstants;
-  /** The user's samples come first. */
   const beside = <T>(own: readonly T[] | undefined, others: readonly T[] = []): readonly T[] =>
     own === undefined || !isBoth ? (own ?? others) : own.concat(others);
   const guesses = new Map<string, Guess>();

@@ -22,13 +22,11 @@ export const ordinaryBounds: Bounds = { states: 15_000, edges: 60_000 };
 /** Lower, because each mutant is tried in every situation. */
 export const boundsOfMutants: Bounds = { states: 1500, edges: 40_000 };
 
-/** Average number of edges per situation. */
 const edgesOfSituation = 27;
 
 /** Memory limit, at a few kB per edge. */
 const mostEdges = 600_000;
 
-/** Bounds for this number of situations, with an average number of edges. */
 export function boundsFor(states: number, most = mostEdges): Bounds {
   const edges = states * edgesOfSituation;
   return { states, edges: Math.min(most, edges), isMost: edges > most };
@@ -57,7 +55,6 @@ function waysToTrouble({
   );
 }
 
-/** Everything found in a machine without a model. */
 export interface Survey
   extends
     Paths,
@@ -73,7 +70,6 @@ export interface Survey
   readonly neverEntered: readonly string[];
 }
 
-/** Explores a machine without a model by sending every event in every state within the bounds. */
 export function surveyOf(
   subject: Subject,
   bounds = ordinaryBounds,

@@ -10,7 +10,6 @@ interface Charted {
   readonly chart: ChartState;
 }
 
-/** Unknown name, its place, and suggestions. */
 export interface Typo {
   readonly name: string;
   readonly place: string;

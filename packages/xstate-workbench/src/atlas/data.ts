@@ -1,7 +1,6 @@
 import type { Trigger } from '#workbench/chart/chart.ts';
 import type { StateTone } from '#workbench/diagram/tones.ts';
 
-/** Events that an action sends to other actors. */
 export interface Message {
   /** Ids of children. Empty for the parent. */
   readonly to: readonly string[];
@@ -16,7 +15,6 @@ export interface MachineCode {
   readonly snippets: Readonly<Record<string, string>>;
   /** Snippet keys by guard: its own first, then its dependencies. */
   readonly guards: Readonly<Record<string, readonly string[]>>;
-  /** By action name. */
   readonly messages: Readonly<Record<string, Message>>;
 }
 
@@ -32,7 +30,6 @@ export interface AtlasTransition {
   readonly name: string;
   readonly kind: Trigger['kind'];
   readonly event: string;
-  /** Trigger in words. */
   readonly word: string;
   readonly guard?: string | undefined;
   /** Condition in words: « si ... », « sinon ». `undefined` without a condition. */
@@ -53,7 +50,6 @@ export interface AtlasState {
   readonly id: string;
   readonly word: string;
   readonly kind: string;
-  /** As on drawings. */
   readonly tone: StateTone | undefined;
   /** Announcement for screen readers. */
   readonly said?: string | undefined;
@@ -70,12 +66,10 @@ export interface AtlasState {
 export type Place = readonly [left: number, top: number, width: number, height: number];
 
 export interface Drawing {
-  /** Link from the page. */
   readonly file: string;
   readonly width: number;
   readonly height: number;
   readonly states: Readonly<Record<string, Place>>;
-  /** Arrow labels with their transition names. */
   readonly labels: readonly { readonly transitions: readonly string[]; readonly place: Place }[];
 }
 
@@ -96,17 +90,14 @@ interface AtlasTour {
 interface AtlasSurvivor {
   readonly state: string;
   readonly transitions: readonly string[];
-  /** Mutation in words. */
   readonly said: string;
 }
 
-/** Numbers of mutants in total and killed. */
 export interface Tried {
   readonly tried: number;
   readonly noticed: number;
 }
 
-/** Results of the last mutation run. */
 export interface AtlasMutants {
   /** The chart or its rules have changed since. */
   readonly isOld: boolean;

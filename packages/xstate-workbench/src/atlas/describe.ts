@@ -18,13 +18,11 @@ import type {
   Picture,
 } from './data.ts';
 
-/** Machine with all inputs of the atlas. */
 export interface Described {
   readonly machine: AnyStateMachine;
   readonly words: Words;
   readonly code: MachineCode;
   readonly drawings: readonly Drawing[];
-  /** By state id. */
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
   /** `undefined` if the machine has no model. */
   readonly paths: Pick<Paths, 'tours'> | undefined;

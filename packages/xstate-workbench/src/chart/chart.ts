@@ -38,7 +38,6 @@ interface Invocation {
   readonly source: string | undefined;
   /** An invoked machine has its own timeouts. */
   readonly isMachine: boolean;
-  /** Machine id. */
   readonly chart: string | undefined;
 }
 
@@ -46,7 +45,6 @@ export interface ChartState {
   readonly id: string;
   readonly key: string;
   readonly kind: AnyStateNode['type'];
-  /** Default target of a history state. */
   readonly initial: string | undefined;
   readonly history?: 'shallow' | 'deep';
   readonly tags: readonly string[];
@@ -59,7 +57,6 @@ export interface ChartState {
   readonly written: readonly string[];
 }
 
-/** Action name with its literal parameter. */
 function nameOf(action: unknown, place: Place, index: number): string {
   const param = fixedParam(action);
   const name = actionNameOf(action, place, index);
@@ -173,5 +170,4 @@ export function chartOf(machine: AnyStateMachine): ChartState {
   return stateOf(machine.root);
 }
 
-/** Depth-first, in document order. */
 export const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];

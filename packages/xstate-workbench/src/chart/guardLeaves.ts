@@ -8,7 +8,6 @@ interface GuardLeaf {
   readonly isWanted: boolean;
 }
 
-/** Implementation of a named guard. */
 function resolved(guard: unknown, { implementations }: AnyStateMachine): unknown {
   const name = typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : guard;
   return typeof name === 'string' ? implementations.guards[name] : guard;

@@ -5,7 +5,6 @@ type Invocation = AnyStateNode['invoke'][number];
 /** Prefix of the id that XState generates for inline logic. */
 const inPlace = 'xstate.invoke.';
 
-/** `undefined` for inline logic. */
 export const sourceOf = ({ src }: Invocation): string | undefined =>
   typeof src === 'string' && !src.startsWith(inPlace) ? src : undefined;
 

@@ -41,7 +41,6 @@ const french = {
   detailsOf: 'détails',
   sheetNames: 'noms des feuilles',
   continued: 'suite',
-  /** Texts for a drawing on a single sheet. */
   frames: {
     jump: 'mène à un autre cadre',
     closed: 'bord épais : détaillé dans un autre cadre',

@@ -1,4 +1,3 @@
-/** Maximum number of suggestions. */
 const offered = 5;
 
 /** Normalizes case, spaces and apostrophes. */
@@ -16,7 +15,6 @@ function likeness(one: string, other: string): number {
 /** Maximum number of names listed if none is similar. */
 const listed = 40;
 
-/** Lower values are coincidence. */
 const leastLikeness = 0.3;
 
 /**

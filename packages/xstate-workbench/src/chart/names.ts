@@ -4,7 +4,6 @@ import { endingOf } from './triggers.ts';
 
 /** Position of an unnamed guard or action. */
 export interface Place {
-  /** State id. */
   readonly id: string;
   /** `entry`, `exit`, or an event type. */
   readonly slot: string;
@@ -62,7 +61,6 @@ export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
   return says(false, true) ? 'not' : 'and';
 }
 
-/** Literal parameter in parentheses: ` (50)`. */
 function fixedIn(guard: unknown): string {
   const param = fixedParam(guard);
   return param === undefined ? '' : ` (${param})`;
@@ -91,7 +89,6 @@ export function writtenGuard(guard: unknown): string | undefined {
   return operator === 'not' ? `not ${known.join()}` : known.join(` ${operator} `);
 }
 
-/** Index among the transitions of the same event. */
 const indexOf = (definition: AnyTransitionDefinition): number => {
   const { source, eventType } = definition;
   const alike = eventType === '' ? source.always : source.transitions.get(eventType);
@@ -147,7 +144,6 @@ export function guardNameOf(definition: AnyTransitionDefinition): string | undef
   );
 }
 
-/** Details of inline XState actions. */
 const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   assign: (action) => {
     const assignment = readFrom(action, 'assignment');

@@ -11,7 +11,6 @@ function afterOf(name: string, after: number | undefined, words: Words): string 
   return `${figure} ${reason}`.trim();
 }
 
-/** Label of a trigger, without its outcome. */
 export function wordOf({ kind, name, after }: Trigger, words: Words): string {
   switch (kind) {
     case 'event':

@@ -1,4 +1,3 @@
-/** XState's event for the end of an invoked actor or a delay. */
 export type SettledEvent =
   | { type: `xstate.done.actor.${string}`; output: unknown }
   | { type: `xstate.error.actor.${string}`; error: unknown }

@@ -6,7 +6,6 @@ const mostMicrosteps = 1000;
 /** Sets XState's `maxIterations`. XState 5.19 and older ignore it. */
 export function boundMicrosteps(machine: AnyStateMachine): void {
   const { options }: Partial<Pick<AnyStateMachine, 'options'>> = machine;
-  // Respects the machine's own limit.
   if (!Number.isFinite(options?.maxIterations ?? Infinity))
     machine.options = { ...options, maxIterations: mostMicrosteps };
 }

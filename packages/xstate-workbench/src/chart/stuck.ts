@@ -4,7 +4,6 @@ import { idOf, nodesIn, transitionsFrom } from './transitions.ts';
 const isInRegion = ({ parent }: AnyStateNode): boolean =>
   parent !== undefined && (parent.type === 'parallel' || isInRegion(parent));
 
-/** Includes transitions of ancestors. */
 const leadsOn = (node: AnyStateNode): boolean =>
   transitionsFrom(node).some(({ target }) => target !== undefined) ||
   (node.parent !== undefined && leadsOn(node.parent));

@@ -41,7 +41,6 @@ export const noWords: Words = {
 
 type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clocks' | 'refusals' | 'starts'>;
 
-/** Falls back to the name. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
 
 /** `false` if a guard blocks the event, because the guard's label explains it. */

@@ -26,7 +26,6 @@ function writtenSending(implementation: unknown): string {
   return ` -> ${isChosen ? '…' : target}: ${type}`;
 }
 
-/** Maximum length in characters. */
 const longestValue = 120;
 
 export const writtenValue = (value: unknown): string =>
@@ -43,7 +42,6 @@ function writtenAssignment(action: unknown): string | undefined {
   return `assign { ${parts.join(', ')} }`;
 }
 
-/** Source form of an action, with parameters and recipient. */
 export function writtenAction(action: unknown, name: string, machine: AnyStateMachine): string {
   const assignment = writtenAssignment(action);
   if (assignment !== undefined) return assignment;

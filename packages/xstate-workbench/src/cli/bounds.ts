@@ -3,7 +3,6 @@ import type { Bounds } from '#workbench/adapter/exploring.ts';
 import { boundsFor, type Survey } from '#workbench/adapter/survey.ts';
 import type { Option, Invocation } from './command.ts';
 
-/** @param usual default bounds */
 export const statesOption = ({ states: usual }: Bounds): Option => ({
   type: 'string',
   value: 'N',
@@ -21,7 +20,6 @@ export function boundsIn(
   return boundsFor(Number(states));
 }
 
-/** Reports the progress of a long exploration. */
 export const progressOf =
   ({ messages, tell }: Pick<Invocation, 'messages' | 'tell'>) =>
   (tried: number, met: number): void =>
@@ -30,7 +28,6 @@ export const progressOf =
 /** Limit of the suggestion, because more does not fit in memory. */
 const mostOffered = 80_000;
 
-/** Next bound to suggest. */
 export const moreThan = (states: number): number => Math.min(states * 10, mostOffered);
 
 /** Reasons why the exploration is incomplete, with a remedy. Empty if it is complete. */

@@ -1,7 +1,6 @@
 import type { Language } from '#workbench/chart/language.ts';
 import type { Messages } from './englishMessages.ts';
 
-/** Option of `parseArgs`, with its help text. */
 export interface Option {
   readonly type: 'boolean' | 'string';
   readonly short?: string;
@@ -11,7 +10,6 @@ export interface Option {
   readonly help: (messages: Messages) => string;
 }
 
-/** Parsed value of an option. */
 export type Given = string | boolean | readonly (string | boolean)[] | undefined;
 
 export interface Invocation {
@@ -40,7 +38,6 @@ function flagOf([name, { short, value }]: readonly [string, Option], messages: M
   return `${short === undefined ? '    ' : `-${short}, `}--${name}${shown === undefined ? '' : ` ${shown}`}`;
 }
 
-/** Aligns the descriptions in one column. */
 function optionLines(options: readonly (readonly [string, Option])[], messages: Messages): string[] {
   const width = Math.max(...options.map((option) => flagOf(option, messages).length));
   return options.map((option) => `  ${flagOf(option, messages).padEnd(width)}  ${option[1].help(messages)}`);

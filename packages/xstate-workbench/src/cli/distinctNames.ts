@@ -1,7 +1,6 @@
 import { dirname, parse, sep } from 'node:path';
 import { titleOf, type Opened } from '#workbench/adapter/open.ts';
 
-/** Candidate names, from short to long. */
 function ladderOf(one: Opened): readonly string[] {
   const title = titleOf(one);
   const { name: stem } = parse(one.file);

@@ -12,7 +12,6 @@ import { addressOf } from './report.ts';
 import { runMachine } from './machineRun.ts';
 import { readPage } from './page.ts';
 
-/** Number of ports to try if none was requested. */
 const attempts = 20;
 
 const recipeFor = (port: number): string =>
@@ -56,7 +55,6 @@ async function serve(
   }
 }
 
-/** Command that opens a browser, by system. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],

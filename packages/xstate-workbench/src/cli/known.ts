@@ -21,7 +21,6 @@ const plain = (_name: string, value: unknown): unknown =>
 const asJson = (events: readonly AnyEventObject[]): readonly unknown[] =>
   [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
 
-/** All machines invoked directly or indirectly. */
 function invokedBy(machine: AnyStateMachine): readonly AnyStateMachine[] {
   const met = new Set([machine]);
   // The loop also visits machines that it adds.

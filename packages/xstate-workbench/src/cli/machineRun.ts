@@ -7,14 +7,12 @@ import { addressOf } from './report.ts';
 
 interface Start {
   readonly input: unknown;
-  /** `true` runs the machine's own work, actions and delays. */
   readonly isReal: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
 const deaf = (): void => undefined;
 
-/** Runs a machine in the inspector and restarts it on request. */
 export function runMachine(opened: Opened, addProgram: Relay['addProgram'], start: Start): void {
   let hear: (message: unknown) => void = deaf;
   const program = addProgram({

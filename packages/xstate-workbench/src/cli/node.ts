@@ -1,4 +1,3 @@
-/** Minimum Node version. */
 const neededMajor = 22;
 
 /**

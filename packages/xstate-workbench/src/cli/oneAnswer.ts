@@ -10,12 +10,10 @@ import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './englishMessages.ts';
 import { placeholderFor } from './placeholder.ts';
 
-/** Maximum number of samples to print. */
 const mostShown = 3;
 
 /** Arguments of one guard call. */
 interface Asked {
-  /** `undefined` at the start. */
   readonly event: AnyEventObject | undefined;
   readonly context: AnyMachineSnapshot['context'];
 }

@@ -15,7 +15,6 @@ const types: Readonly<Record<string, string>> = {
 const isSource = import.meta.url.endsWith('.ts');
 const folder = new URL(isSource ? '../../dist/inspector/page/' : '../inspector/page/', import.meta.url);
 
-/** Files of the inspector page, by path. */
 export async function readPage({ inspect }: Messages): Promise<ReadonlyMap<string, PageFile>> {
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {

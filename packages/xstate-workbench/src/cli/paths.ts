@@ -13,7 +13,6 @@ import type { Command, Given, Invocation } from './command.ts';
 import { columnsOf, dataOf, isWhole, notesOn, rowOf, suiteOf, toursOf, type Finding } from './report.ts';
 import { tableOf } from './table.ts';
 
-/** Adds tours that cover all pairs of transitions. */
 function withPairs(survey: Survey): Survey {
   const tours = [...survey.tours, ...planPairs(survey)];
   return { ...survey, tours, pairs: pairCoverage([survey], tours) };
@@ -43,7 +42,6 @@ function alongTheWay(
   return { ...survey, tours: [way] };
 }
 
-/** Mutually exclusive output formats. */
 const formats = ['plan', 'json', 'junit'] as const;
 
 /** @throws Refusal for invalid or conflicting options */

@@ -3,13 +3,10 @@ import type { Constants } from '#workbench/adapter/constants.ts';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Messages } from './englishMessages.ts';
 
-/** Placeholder for an unknown value. */
 const unknown = '…';
-/** Maximum number of rejected values to print. */
 const mostShown = 3;
 
 interface Looked {
-  /** Source of the guard. */
   readonly source: string;
   /** Object that the guard reads: `event`, `output` or `context`. */
   readonly holder: 'event' | 'output' | 'context';

@@ -26,7 +26,6 @@ const situationsIn = ({ starts, edges }: Survey): number =>
 
 const stepsOf = ({ tours }: Survey): number => tours.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** Covered and total counts by kind. */
 function coverageOf({
   opened,
   survey,
@@ -135,7 +134,6 @@ function modelOf({ guesses }: Subject): string {
   return `export const model = { ${parts.join(', ')} }`;
 }
 
-/** All findings on one machine, one per line. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
   const { merged, missed } = survey;
@@ -156,7 +154,6 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   return lines.map((line) => `${addressOf(opened)}: ${readably(line)}`);
 }
 
-/** One line per step, including the start. */
 export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
   `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${JSON.stringify(start.after.value)}`,
   ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
@@ -191,7 +188,6 @@ const waysIn = ({ breaches, waysToTrouble }: Survey): Readonly<Record<string, ob
     ]),
   ]);
 
-/** Report as plain data. */
 export function dataOf(finding: Finding, messages: Messages): object {
   const { opened, subject, survey } = finding;
   const { states, transitions, guards } = coverageOf(finding);

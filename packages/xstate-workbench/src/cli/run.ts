@@ -8,7 +8,6 @@ import { languageOf, messagesIn } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
-/** Process dependencies of the command line. */
 interface Terminal extends Pick<Invocation, 'print' | 'tell' | 'interrupted'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;

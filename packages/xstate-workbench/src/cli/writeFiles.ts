@@ -7,7 +7,6 @@ import type { Messages } from './englishMessages.ts';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Translated reason of a system error code. */
 function reasonOf(error: unknown, { draw: { reasons } }: Messages): string {
   const [, reason] = Object.entries(reasons).find(([code]) => code === codeOf(error)) ?? [];
   return reason ?? (error instanceof Error ? error.message : String(error));

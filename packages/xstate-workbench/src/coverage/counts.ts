@@ -8,7 +8,6 @@ export interface Coverage {
   /** By transition name, in chart order. Transitions that only block an event are excluded. */
   readonly counts: ReadonlyMap<string, number>;
   readonly tours: number;
-  /** Steps of the random walks. */
   readonly steps: number;
 }
 

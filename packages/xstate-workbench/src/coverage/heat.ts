@@ -56,7 +56,6 @@ const number = new Intl.NumberFormat('fr');
 /** Fits the note on the narrowest sheet. */
 const noteRoom = 5 * metrics.lineHeight + frameOfPage.margin;
 
-/** Adds a note above a page with the counts and the colour legend. */
 function underLegend(page: Page, { tours, steps }: Coverage): Page {
   const { margin } = frameOfPage;
   const { lineHeight, textSize } = metrics;

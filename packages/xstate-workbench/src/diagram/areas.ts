@@ -1,6 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from './elk.ts';
 
-/** Named rectangle, in pixels of the drawing. */
 export interface Area {
   readonly name: string;
   readonly x: number;

@@ -21,7 +21,6 @@ export function createSurvey(
   const visible = new Set(
     shown.filter(({ isOutlined }) => !isOutlined).map(({ transition }) => transition.name),
   );
-  /** All candidates for the same event in the same state. */
   const candidatesOf = ({ source, trigger: { kind, name } }: ChartTransition): ChartTransition[] =>
     (states.get(source)?.transitions ?? []).filter(
       ({ trigger }) => trigger.kind === kind && trigger.name === name,
@@ -41,7 +40,6 @@ export function createSurvey(
     const asked = candidatesOf(transition);
     return asked.every(({ guard }) => guard !== undefined) && asked.at(-1)?.name === transition.name;
   };
-  /** Transitions from each box, grouped by question, with their targets. */
   const goals = Map.groupBy(
     shown.filter(({ isOutlined }) => isOutlined),
     ({ from, transition }) => questionOf(from, transition),
@@ -51,7 +49,6 @@ export function createSurvey(
     const isOfMany = new Set(alike.map((one) => one.transition.source)).size > 1;
     return isOfMany && new Set(alike.map(({ to }) => keyOf(to))).size > 1 ? transition.source : undefined;
   };
-  /** Targets of an event's arrows from one box. */
   const byEvent = Map.groupBy(shown, ({ from, transition }) => eventAt(from, transition));
   const isChoice = (from: End, transition: ChartTransition): boolean => {
     const beside = from.kind === 'pill' ? [] : (byEvent.get(eventAt(from, transition)) ?? []);

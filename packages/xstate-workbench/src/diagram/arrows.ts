@@ -9,7 +9,6 @@ import { closedAround, keyOf, shownIn, type End } from './shown.ts';
 import { typeset, type Line, type Paragraph } from './typeset.ts';
 import { metrics } from './metrics.ts';
 
-/** All transitions between the same two ends. */
 export interface Arrow {
   readonly from: End;
   readonly to: End;
@@ -37,7 +36,6 @@ function detailOf(
   return isOutlined && detail === 'effects' ? 'conditions' : detail;
 }
 
-/** Label with the target inside a closed state. */
 const leadingTo = (id: string, words: Words): Paragraph => ({
   icon: 'jump',
   runs: [{ text: wordFor(words, 'states', id), tone: 'caption' }],

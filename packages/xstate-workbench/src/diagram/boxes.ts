@@ -4,7 +4,6 @@ import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import type { Line } from './typeset.ts';
 
-/** Content of an ELK node. */
 export type Box =
   | {
       readonly kind: 'state';

@@ -41,7 +41,6 @@ function drawCard(
 export const textWidthOf = (width: number, columns: number): number =>
   Math.floor((width - gap * (columns - 1)) / columns) - 20;
 
-/** Draws columns of cards from the top left corner. */
 export const drawColumns = (
   columns: readonly (readonly Card[])[],
   words: Words,

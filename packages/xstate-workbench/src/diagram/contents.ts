@@ -13,7 +13,6 @@ import { typeset, type Line, type Run } from './typeset.ts';
 const mapHeight = 54;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 
-/** Position of the overview map on a sheet. */
 export const mapPlaceOf = (orientation: Orientation): Place => {
   const width = mapWidths[orientation];
   return { x: pageOf(orientation).width - frameOfPage.margin - width, y: 4, width, height: mapHeight };
@@ -27,14 +26,12 @@ export function subjectsOf({ state, isDetail, tells }: Draft, drafts: readonly D
   return isDetail || drawings.length === 1 ? [] : tells.filter((id) => parentOf(id) === state.id);
 }
 
-/** The first `most` names. */
 export const namesOf = (ids: readonly string[], words: Words, most = ids.length): string =>
   ids
     .slice(0, most)
     .map((id) => wordFor(words, 'states', id))
     .join(', ') + (ids.length > most ? '…' : '');
 
-/** Map entries of all sheets. */
 export const spotsOf = (drafts: readonly Draft[], words: Words, { detailsOf }: Phrases): Spot[] =>
   drafts.map((draft, index) => {
     const { name, state, isDetail } = draft;
@@ -44,7 +41,6 @@ export const spotsOf = (drafts: readonly Draft[], words: Words, { detailsOf }: P
     return { name, state: state.id, number: index + 1, subject, detailsOf: owner };
   });
 
-/** Between the drawing and the list. */
 const gap = 6;
 
 const linesOf = (spots: readonly Spot[], { sheetNames, effects }: Phrases, width: number): Line[] => {
@@ -65,7 +61,6 @@ interface Contents {
   readonly height: number;
 }
 
-/** Numbered list of all sheet names, in the smallest text size. */
 export function drawContents(
   spots: readonly Spot[],
   phrases: Phrases,
@@ -83,7 +78,6 @@ export function drawContents(
 export const heightOfPage = ({ height }: Draft, legendHeight: number): number =>
   frameOfPage.head + height + 16 + legendHeight + frameOfPage.margin;
 
-/** Legend of a sheet, in the smallest text size. */
 export function legendOf({ signs, orientation }: Draft, phrases: Phrases): Contents {
   const { drawing, height } = drawLegend(signs, roomOf(orientation).width / smallestScale, phrases);
   return { drawing, height: smallestScale * height };

@@ -11,5 +11,4 @@ const signs = Object.entries(icons).map(
   ([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 12 12">${shape}</symbol>`,
 );
 
-/** Shared SVG definitions of arrow heads and icons. */
 export const definitions = `<defs>\n${[...markers, ...signs].join('\n')}\n</defs>`;

@@ -7,7 +7,6 @@ import { paragraphsOfState } from './stateLabels.ts';
 import type { StateTone } from './tones.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** Details of one state, or a part of them, in one column. */
 export interface Card {
   readonly state: ChartState;
   readonly tone: StateTone | undefined;
@@ -15,7 +14,6 @@ export interface Card {
   readonly lines: readonly Line[];
 }
 
-/** Links to the targets of a transition. */
 const targetsOf = ({ targets }: ChartTransition, words: Words): Run[] =>
   targets.map((target) => ({ text: ` → ${wordFor(words, 'states', target)}`, tone: 'caption', to: target }));
 
@@ -56,7 +54,6 @@ function passagesOf(state: ChartState, words: Words): Paragraph[][] {
   ];
 }
 
-/** Lines of a card's header. */
 export const headOfCard = 2;
 
 /** Distributes states over columns of limited height. States without details are omitted. */

@@ -76,7 +76,6 @@ const signsOfCards = (cards: readonly Card[], words: Words): Set<Sign> =>
     ]),
   );
 
-/** In lines. */
 const tallest = (columns: readonly (readonly Card[])[]): number =>
   Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
 
@@ -123,7 +122,6 @@ function draftsOfDetails(
   }));
 }
 
-/** All sheets of a region, in order. */
 export const draftsOf = (region: Region, words: Words, chart: ChartState, beside: Beside = {}): Draft[] => [
   ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
   ...draftsOfDetails(region, words, chart, beside),

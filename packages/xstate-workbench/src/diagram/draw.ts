@@ -26,10 +26,8 @@ const drawIcon = (icon: Icon, x: number, baseline: number): string =>
 const dataOf = (transitions: readonly string[]): string =>
   ` data-transitions="${escapeText(JSON.stringify(transitions))}"`;
 
-/** Address of the drawing of a state or chart, if it has one. */
 export type Link = (id: string) => string | undefined;
 
-/** Style of a drawing, independent of its content. */
 export interface Ink {
   readonly link: Link;
   /** Number of the sheet with a state. `undefined` for a single sheet. */
@@ -60,11 +58,9 @@ function drawRun(
   return address === undefined ? drawn : `<a href="${escapeText(address)}">${drawn}</a>`;
 }
 
-/** Boxed sheet number, as on the map. */
 const framed = (number: number, x: number, baseline: number): string =>
   `<rect class="sheet" x="${px(x)}" y="${px(baseline - 12)}" width="${metrics.sheet}" height="15" rx="2"/><text class="sheet" x="${px(x + metrics.sheet / 2)}" y="${px(baseline)}">${number}</text>`;
 
-/** Offset of a sign from its line, in pixels. */
 const besideLine = 26;
 
 /** Right edge of signs: a column next to the lines if counts are drawn, otherwise `left`. */
@@ -115,7 +111,6 @@ const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Pa
     })
     .join('');
 
-/** Text lines with their signs. */
 export const drawLines = (
   lines: readonly Line[],
   x: number,
@@ -168,7 +163,6 @@ function drawBox(box: Box, laidOut: ElkNode, { direction, figureRoom }: Graph, i
   ].join('');
 }
 
-/** A node and its descendants, outermost first. */
 export function drawNode(node: ElkNode, graph: Graph, ink: Ink): string {
   const box = graph.boxes.get(node.id);
   return [

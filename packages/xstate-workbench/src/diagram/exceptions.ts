@@ -9,7 +9,6 @@ export interface Exception {
   readonly id: string;
   /** `true` if all overriding transitions have guards. */
   readonly isConditional: boolean;
-  /** Name of the overriding transition. */
   readonly by: string;
 }
 
@@ -69,7 +68,6 @@ function answeringRuns(exceptions: readonly Exception[], words: Words): Run[] {
     : [...listed(atTimes, also, words), { text: answerFirst(atTimes.length), tone: 'caption' }];
 }
 
-/** States without the handler, then states that may override it. */
 function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
   const never = exceptions.filter(({ isConditional }) => !isConditional).map(({ id }) => id);
   const { anywhere, except } = phrasesIn(words.language);

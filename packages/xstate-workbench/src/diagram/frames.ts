@@ -1,7 +1,6 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Detail } from './labels.ts';
 
-/** Part of a chart drawn as a unit. */
 export interface Frame {
   readonly state: ChartState;
   /** Ids of states whose content has a frame of its own. */
@@ -14,7 +13,6 @@ export interface Frame {
   readonly isMap?: true;
 }
 
-/** Main direction of arrows. */
 export type Direction = 'DOWN' | 'RIGHT';
 
 /** Maximum number of leaf states per frame. */
@@ -22,7 +20,6 @@ const roomy = 9;
 /** Minimum number of leaf states for a separate frame. */
 const worthwhile = 4;
 
-/** Number of leaf states. */
 export const sizeOf = ({ states }: ChartState): number =>
   states.length === 0 ? 1 : states.reduce((sum, state) => sum + sizeOf(state), 0);
 

@@ -5,9 +5,7 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { mark } from './mark.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
-/** Reference to a sheet. */
 export interface SheetMark {
-  /** File name without extension. */
   readonly name: string;
   /** From 1. */
   readonly number: number;
@@ -16,16 +14,13 @@ export interface SheetMark {
 /** Sheet with a transition's full conditions, by transition name. `undefined` for single-sheet drawings. */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
-/** For single-sheet drawings. */
 export const noSheets: SheetOf = () => undefined;
 
-/** Candidate on another sheet. */
 export interface Missing {
   readonly rank: number;
   readonly sheet: SheetMark | undefined;
 }
 
-/** Surroundings of a label. */
 export interface Around {
   /** `true` if all transitions start inside a closed state. Their other candidates are on its sheet. */
   readonly isOutlined: boolean;
@@ -42,7 +37,6 @@ export interface Around {
   readonly stateToName: (transition: ChartTransition) => string | undefined;
 }
 
-/** Link to a sheet. */
 export function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
   const phrases = phrasesIn(words.language);
   if (sheet === undefined) return [{ text: phrases.inAnotherFrame, tone: 'caption' }];
@@ -92,7 +86,6 @@ function otherwiseOf(transition: ChartTransition, { earlier, sheetOf }: Around, 
   return [{ text: phrases.inOtherCases, tone: 'guard' }, ...(sheet === undefined ? [] : wayTo(sheet, words))];
 }
 
-/** Source states of a condition, if they must be named. */
 function statesOf(alike: readonly { readonly state: string | undefined }[], words: Words): Run[] {
   const states = [...new Set(alike.flatMap(({ state }) => state ?? []))];
   const { said } = phrasesIn(words.language);

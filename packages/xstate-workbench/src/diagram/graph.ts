@@ -7,7 +7,6 @@ import { addState } from './graphNodes.ts';
 import type { DrawnArrow, GraphOptions, GraphParts } from './graphParts.ts';
 import { looseWay, rootOptions } from './options.ts';
 
-/** ELK graph of a frame, with the content of each ELK id. */
 export interface Graph {
   readonly root: ElkNode;
   readonly direction: Direction;

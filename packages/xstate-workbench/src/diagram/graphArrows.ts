@@ -9,7 +9,6 @@ import { metrics } from './metrics.ts';
 import type { End } from './shown.ts';
 import { typeset, widthOfLines, type Paragraph, type Run } from './typeset.ts';
 
-/** Box of a pill, and whether arrows start or end at it. */
 interface Place {
   readonly parent: string;
   readonly side: 'before' | 'after';
@@ -46,7 +45,6 @@ function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
   });
 }
 
-/** Pill for an arrow from or to another sheet. */
 function addElsewhere(
   parts: GraphParts,
   end: End,
@@ -80,7 +78,6 @@ function endOf(parts: GraphParts, { from, to, origins }: Arrow, side: Place['sid
   return addElsewhere(parts, end, { other, side, origins });
 }
 
-/** Adds arrows and the pills at their ends. */
 export function addArrows(parts: GraphParts): void {
   const { chart, frame, words, sheetOf, figureRoom } = parts;
   const order = new Map(statesIn(chart).map(({ id }, index) => [id, index]));

@@ -12,13 +12,11 @@ import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
 import { typeset, typesetWithin, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** Label of the initial arrow, if the words define one. */
 const startParagraphs = ({ id }: ChartState, { starts = {} }: Words): Paragraph[] => {
   const word = starts[id];
   return word === undefined ? [] : [{ runs: [{ text: word, tone: 'event' }] }];
 };
 
-/** Initial arrow, without a transition. */
 const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => ({
   from: { kind: 'anywhere', id: from },
   to: { kind: 'state', id: to },
@@ -84,7 +82,6 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
     };
   };
 
-  /** Initial dot of a state with its arrow. */
   const startOf = (state: ChartState, children: readonly ElkNode[]): ElkNode[] => {
     const { initial } = state;
     if (initial === undefined || !begun.has(state.id) || !children.some(({ id }) => id === initial))

@@ -18,7 +18,6 @@ export interface GraphOptions {
   readonly figureRoom?: number | undefined;
 }
 
-/** `isReversed` if ELK has its ends swapped. */
 export interface DrawnArrow {
   readonly arrow: Arrow;
   readonly isReversed: boolean;

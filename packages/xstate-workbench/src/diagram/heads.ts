@@ -7,7 +7,6 @@ import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import { widthOfLines, type Line } from './typeset.ts';
 
-/** Title and lines of a compound state. */
 interface Head {
   readonly tone: StateTone | undefined;
   readonly title: Line;
@@ -16,7 +15,6 @@ interface Head {
   readonly linesArea: Area;
 }
 
-/** Between text and an arrow, in pixels. */
 const room = 5;
 
 /** Moves an area right until no segment crosses it. If there is no room, returns it unchanged. */

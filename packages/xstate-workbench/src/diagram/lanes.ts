@@ -1,13 +1,10 @@
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** Highlight with its text. */
 export interface Emphasis {
-  /** CSS class. */
   readonly tone: string;
   /** Text for readers who cannot see the colour. */
   readonly says: string;
-  /** Warning text. */
   readonly warns?: string;
 }
 
@@ -15,7 +12,6 @@ export interface Way {
   /** Id of the target box. */
   readonly to: string;
   readonly says: string;
-  /** Most frequent way. */
   readonly isUsual: boolean;
   readonly transitions: readonly string[];
   readonly emphasis?: Emphasis;
@@ -24,15 +20,12 @@ export interface Way {
 }
 
 export interface LaneBox {
-  /** State id. */
   readonly id: string;
   /** Single character that identifies the box in texts. */
   readonly sign: string;
   readonly lane: number;
   readonly title: string;
-  /** CSS classes. */
   readonly tags: readonly string[];
-  /** Text of a separate bar. */
   readonly money?: string;
   readonly captions: readonly Paragraph[];
   readonly ways: readonly Way[];
@@ -56,7 +49,6 @@ export const padding = 10;
 const { lineHeight } = metrics;
 /** Gap between two boxes of a lane, in pixels. */
 const [least, most] = [20, 40];
-/** In pixels. */
 export const barOf = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
@@ -104,12 +96,10 @@ interface Room {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Per lane. */
   readonly widths: readonly number[];
   readonly gaps: readonly number[];
 }
 
-/** Left edge of each lane. */
 export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
   widths.map(
     (_, index) =>

@@ -11,7 +11,6 @@ interface Arrow {
   readonly way: Way;
   readonly from: Placed;
   readonly to: Placed;
-  /** Vertical position of the start. */
   readonly y: number;
 }
 

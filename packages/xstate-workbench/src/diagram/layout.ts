@@ -11,13 +11,11 @@ import { graphOf, type Graph } from './graph.ts';
 import { furtherWays, ways, type Way } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
 
-/** Frame with its ELK layout. */
 export interface LaidOut {
   readonly graph: Graph;
   readonly node: ElkNode;
 }
 
-/** Frame placed on a sheet. */
 export interface Fitted extends LaidOut {
   readonly frame: Frame;
   readonly orientation: Orientation;
@@ -32,7 +30,6 @@ const innermostIn = ({ children = [], ...node }: ElkNode): ElkNode[] =>
 /** Maximum share of a page for boxes and labels. The rest is needed for arrows. */
 const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
-/** Share of a page used by boxes and labels at the smallest scale. */
 function shareOf({ root }: Graph, beside: Beside): number {
   const { width, height } = roomOf('landscape', beside);
   const labels = (root.edges ?? []).flatMap(({ labels: list = [] }) => list);

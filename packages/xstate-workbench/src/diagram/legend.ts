@@ -60,7 +60,6 @@ const order: readonly Sign[] = [
 const gap = 20;
 const shapeRoom = 30;
 
-/** Wraps entries into rows. */
 export function drawLegend(
   used: ReadonlySet<Sign>,
   width: number,

@@ -1,14 +1,11 @@
 import type { Paint } from './paint.ts';
 
-/** Active states. */
 export const here: Paint = { tone: 'here', sign: '●' };
 /** Selected or taken transition. */
 export const way: Paint = { tone: 'way', sign: '!', spreads: 1 };
-/** Expected states. */
 export const due: Paint = { tone: 'due', sign: '○' };
 /** Transition taken instead of another. */
 export const instead: Paint = { tone: 'instead', sign: '≠', spreads: 1 };
-/** Rejected transition. */
 export const refused: Paint = { tone: 'refused', sign: '×', spreads: 1 };
 
 /** A compound state is highlighted at its border and title bar only. */

@@ -10,7 +10,6 @@ function pointTowards(from: ElkPoint, to: ElkPoint): ElkPoint {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Path through the points with rounded corners. */
 export const pathThrough = (points: readonly ElkPoint[]): string =>
   points
     .map((point, index) => {

@@ -8,11 +8,9 @@ import { sheetAround, underNote, type Page } from './paper.ts';
 import { paintedPages } from './sheets.ts';
 
 interface Lights {
-  /** Ids of active states. */
   readonly states: readonly string[];
   /** Names of selected transitions. */
   readonly transitions?: readonly string[];
-  /** Ids of expected states. */
   readonly due?: readonly string[];
   /** Names of transitions taken instead. */
   readonly instead?: readonly string[];
@@ -20,7 +18,6 @@ interface Lights {
 
 const paintOf = { states: here, due, instead, transitions: way } as const;
 
-/** Text above a sheet. */
 export interface Note {
   readonly title: string;
   /** A line with `light` explains that highlight, and has its sign if the sheet shows it. */
@@ -29,7 +26,6 @@ export interface Note {
 
 const style = signStyle + lightStyle;
 
-/** Adds a note above a page and increases the page's height. */
 function withNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof Lights>): Page {
   const { margin } = frameOfPage;
   const place = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };

@@ -6,13 +6,9 @@ export const metrics = {
   padding: 12,
   /** ELK receives boxes that are narrower by this much, so that no arrow meets a rounded corner. */
   shoulder: 10,
-  /** Icon with its gap. */
   icon: 17,
-  /** Diameter of a rank's ring. */
   rank: 17,
-  /** Width of a sheet number's frame. */
   sheet: 21,
-  /** Height of a compound state's title bar. */
   bar: 30,
   dot: 12,
   /** Maximum text width. Labels next to each other are narrower than stacked ones. */

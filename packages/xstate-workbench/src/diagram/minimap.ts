@@ -11,11 +11,9 @@ export interface Place {
   readonly height: number;
 }
 
-/** Sheet on the map. */
 export interface Spot {
   readonly state: string;
   readonly name: string;
-  /** Sheet number, from 1. */
   readonly number: number;
   readonly subject: string;
   /** State whose details are listed. `undefined` for a drawing. */
@@ -23,7 +21,6 @@ export interface Spot {
 }
 
 const edge = 1;
-/** Around a name. */
 const padding = 3;
 /** Height of a region's own sheets, above nested ones. */
 const strip = 12;
@@ -56,7 +53,6 @@ interface Field extends Place {
 }
 
 interface Fields {
-  /** Outlines of regions with nested ones. */
   readonly frames: readonly Place[];
   readonly fields: readonly Field[];
 }

@@ -3,7 +3,6 @@ import { metrics } from './metrics.ts';
 import { signAt, type Paint } from './paint.ts';
 import { typeset } from './typeset.ts';
 
-/** Headline, or explanation of a sign. Wrapped if too long. */
 export interface NoteLine {
   readonly text: string;
   readonly isHeadline?: boolean;
@@ -12,7 +11,6 @@ export interface NoteLine {
 
 const signRoom = 24;
 
-/** Draws a note above a sheet, with signs on the left. */
 export function drawNote(
   lines: readonly NoteLine[],
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },

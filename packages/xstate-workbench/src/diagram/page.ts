@@ -31,15 +31,11 @@ export function pageOf(orientation: Orientation): Size {
   };
 }
 
-/** Extra room on a sheet, in pixels. */
 export interface Beside {
-  /** At transition labels, for counts. */
   readonly figureRoom?: number;
-  /** Above the page, for a note. */
   readonly noteRoom?: number;
 }
 
-/** Room left for the drawing. */
 export function roomOf(orientation: Orientation, { noteRoom = 0 }: Beside = {}): Size {
   const { width, height } = pageOf(orientation);
   const { margin, head, foot } = frameOfPage;

@@ -10,7 +10,6 @@ export interface Paint {
   readonly isFigure?: true;
 }
 
-/** By state id or transition name. */
 export type Paints = ReadonlyMap<string, Paint>;
 
 export const noPaints: Paints = new Map();

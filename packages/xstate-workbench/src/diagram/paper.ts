@@ -58,7 +58,6 @@ function crumbsOf(
   ];
 }
 
-/** Number of sheets and links to the others. */
 function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isShort: boolean): Run[] {
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
@@ -84,7 +83,6 @@ function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isSho
   ];
 }
 
-/** Maximum number of header lines. */
 const mostLines = 2;
 /** Numbers of subjects to try in the header, until it fits. */
 const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
@@ -112,7 +110,6 @@ export interface Page {
   readonly drawing: string;
 }
 
-/** Draws an A4 page with header, drawing and legend. */
 export function drawPage(setting: Setting): Page {
   const { region, words, phrases, drafts, draft, index, ink } = setting;
   const { margin, head } = frameOfPage;
@@ -145,13 +142,11 @@ export function drawPage(setting: Setting): Page {
   };
 }
 
-/** Note in its own coordinates. */
 export interface PageNote {
   readonly drawing: string;
   readonly height: number;
 }
 
-/** Adds a note above a page and increases the page's height. */
 export const underNote = (page: Page, { drawing, height }: PageNote): Page => ({
   ...page,
   height: px(page.height + height),

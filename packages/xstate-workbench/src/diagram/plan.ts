@@ -11,11 +11,9 @@ import { linesOf } from './signs.ts';
 /** Sheets of a state: its drawings and its detail lists. */
 export interface Region {
   readonly state: ChartState;
-  /** One per sheet. */
   readonly drawings: readonly Fitted[];
   /** States whose drawing omits details. */
   readonly detailed: readonly ChartState[];
-  /** Regions of the closed states in these drawings. */
   readonly regions: readonly Region[];
 }
 
@@ -190,7 +188,6 @@ async function finished(region: Region, layout: Layout): Promise<Region | undefi
   return isWhole ? { ...region, drawings: fitted, regions: known } : undefined;
 }
 
-/** Maximum number of planning attempts. */
 const mostPlans = 4;
 
 /** Distributes a chart over sheets, so that all text is readable on A4. */

@@ -13,7 +13,6 @@ interface Sheet extends Size {
   readonly places: readonly Place[];
 }
 
-/** Preferred aspect ratio. */
 const landscape = 4 / 3;
 
 const overlap = (one: Place, other: Place): boolean =>

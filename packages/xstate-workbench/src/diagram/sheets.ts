@@ -9,18 +9,15 @@ import type { Beside } from './page.ts';
 import { drawPage, sheetAround, type Page } from './paper.ts';
 import { noPaints, type Paints } from './paint.ts';
 
-/** A4 page. */
 export interface Sheet {
   /** File name without extension: the chart's id for the first sheet, otherwise the state's. */
   readonly name: string;
   readonly svg: string;
 }
 
-/** Paint options of sheets. */
 export interface Painting {
   readonly paints: Paints;
   readonly beside: Beside;
-  /** CSS of the paints. */
   readonly style: string;
   /** Adds content above a page. Reserve its room in `beside`. */
   readonly over: (page: Page) => Page;
@@ -39,7 +36,6 @@ export const sheetsOf = async (
   painting: Painting = unpainted,
 ): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.beside), words, charts, painting);
 
-/** Sheet name by state. */
 function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
   for (const { name, state, isDetail } of drafts.toReversed()) {
@@ -77,7 +73,6 @@ export function drawPlan(
 }
 
 interface PaintedPage extends Page {
-  /** Painted state ids, transition names and parts. */
   readonly painted: readonly string[];
 }
 

@@ -12,7 +12,6 @@ export interface End {
   readonly exceptions?: readonly Exception[];
 }
 
-/** Transition as shown in one frame. */
 export interface Shown {
   readonly from: End;
   readonly to: End;

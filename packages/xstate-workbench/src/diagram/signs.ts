@@ -23,7 +23,6 @@ export type Sign =
   | 'failure'
   | 'tie';
 
-/** All lines of a graph, without titles of compound states. */
 export function linesOf({ boxes, arrows }: Graph): Line[] {
   const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
   for (const box of boxes.values()) {

@@ -11,7 +11,6 @@ import type { Icon, Paragraph, Run } from './typeset.ts';
 const isRestart = ({ states }: ChartState, { targets, isReentering }: ChartTransition): boolean =>
   targets.length > 0 && (isReentering || states.length > 0);
 
-/** Event with its condition, and a comma unless it is the last. */
 function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): Run[] {
   const event: Run = {
     text: sentenceOf(transition.trigger, words),
@@ -22,7 +21,6 @@ function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): 
   return [event, ...gap, ...condition, ...(isLast ? [] : [{ text: ', ', tone: 'effect' as const }])];
 }
 
-/** Groups events by actions. */
 function paragraphsOfStays(transitions: readonly ChartTransition[], icon: Icon, words: Words): Paragraph[] {
   const byEffects = Map.groupBy(transitions, ({ actions }) => effectsOf(actions, words));
   return [...byEffects].map(([effects, alike]) => {
@@ -67,7 +65,6 @@ function workOf({ invokes }: ChartState, words: Words): Paragraph[] {
   return [{ icon: 'gear', runs: actors.flatMap((actor, index) => (index === 0 ? [actor] : [comma, actor])) }];
 }
 
-/** Everything that happens in a state without leaving it. */
 export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] {
   const { entry, exit, tags, transitions } = state;
   const said = words.announcements[state.id];

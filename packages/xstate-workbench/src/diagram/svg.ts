@@ -23,7 +23,6 @@ interface Whole {
   readonly drawing: string;
 }
 
-/** Draws a whole chart without the SVG element. */
 async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
   const frames = await layOut(chart, words);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));

@@ -1,6 +1,5 @@
 import { statesIn, type ChartState, type Trigger } from '#workbench/chart/chart.ts';
 
-/** Colour of a state: a problem, or a wait. */
 export type StateTone = 'problem' | 'working';
 
 const toneTags = ['problem', 'busy'] as const;
@@ -20,7 +19,6 @@ function toneOf(chart: ChartState, state: ChartState): StateTone | undefined {
   return around.includes('busy') || works ? 'working' : undefined;
 }
 
-/** Only states with a colour. */
 export const tonesOf = (chart: ChartState): ReadonlyMap<string, StateTone> =>
   new Map(
     statesIn(chart).flatMap((state) => {

@@ -5,7 +5,6 @@ import { bind, widthOf } from './text.ts';
 export type Tone =
   | 'key'
   | 'caption'
-  /** Code name. */
   | 'code'
   | 'event'
   | 'done'
@@ -18,7 +17,6 @@ export type Tone =
   | 'hook'
   | 'effect'
   | 'shut'
-  /** Rank in a ring. */
   | 'rank'
   /** Framed number of the sheet that `to` refers to, filled in after all layouts. */
   | 'sheet';
@@ -42,7 +40,6 @@ export type Icon =
 export interface Run {
   readonly text: string;
   readonly tone: Tone;
-  /** Id of the state or chart that the text links to. */
   readonly to?: string;
 }
 
@@ -65,7 +62,6 @@ export interface PlacedRun extends Run {
 
 export interface Line {
   readonly icon: Icon | undefined;
-  /** Position of the icon. */
   readonly left: number;
   readonly transitions: readonly string[] | undefined;
   readonly part: string | undefined;

@@ -38,7 +38,6 @@ const likeness: readonly IsAlike[] = [
   isSameEvent,
 ];
 
-/** Pairs the transitions of one state with their earlier versions. */
 function pairsOf(before: readonly ChartTransition[], after: readonly ChartTransition[]): TransitionChange[] {
   const earlier = new Map<ChartTransition, ChartTransition>();
   const left = new Set(before);
@@ -87,7 +86,6 @@ function changedTransitions(
 const ownContent = ({ kind, initial, written }: ChartState): string =>
   JSON.stringify([kind, initial, written]);
 
-/** Ignores transitions. */
 export const isStateChanged = ({ before, after }: StateChange): boolean =>
   before === undefined || after === undefined || ownContent(before) !== ownContent(after);
 

@@ -21,7 +21,6 @@ export const mergeWords = (before: Words, after: Words): Words =>
 const ownParts = ['entry', 'exit', 'invokes'] as const;
 type OwnParts = Pick<ChartState, (typeof ownParts)[number]>;
 
-/** Marks for entry, exit and invokes that changed. */
 function partMarks({ before: was, after: is }: StateChange): [name: string, mark: Mark][] {
   if (was === undefined || is === undefined) return [];
   const markOfPart = (part: keyof OwnParts): Mark => {

@@ -25,7 +25,6 @@ export interface MachineChange {
   readonly changes: readonly StateChange[];
   /** `undefined` if the drawing is unchanged. */
   readonly merged: Merged | undefined;
-  /** Visible changes, in chart order. */
   readonly sentences: readonly Sentence[];
   /** Changes of behaviour or of screen reader announcements. */
   readonly lines: readonly string[];
@@ -53,7 +52,6 @@ function ruleLines({ before, after }: Editions): string[] {
   });
 }
 
-/** Changed labels and announcements. */
 function wordLines({ before, after }: Editions, sections: readonly (typeof said)[number][]): string[] {
   if (before === undefined || after === undefined) return [];
   return sections.flatMap((section) =>

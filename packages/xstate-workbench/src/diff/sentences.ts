@@ -6,14 +6,12 @@ import { markOf, type Mark, type StateChange, type TransitionChange } from './co
 import { ownSentences } from './stateSentences.ts';
 import { listChanges, quoted, stateWord, type BothWords } from './wording.ts';
 
-/** A state, or the whole machine. */
 const placeOf = ({ id }: ChartState, words: Words): string =>
   `${id.includes('.') ? 'Dans' : 'Partout dans'} ${stateWord(id, words)}`;
 
 const afterWords = (word: string, { after }: ChartTransition['trigger']): string =>
   after === undefined || word.endsWith('après') ? word : `au bout de ${word}`;
 
-/** Trigger in words. */
 function happeningOf({ trigger }: ChartTransition, words: Words): string {
   const word = wordOf(trigger, words);
   return {
@@ -26,7 +24,6 @@ function happeningOf({ trigger }: ChartTransition, words: Words): string {
   }[trigger.kind];
 }
 
-/** Trigger and condition in words. */
 function causeOf(transition: ChartTransition, words: Words): string {
   const condition = conditionOf(transition, words);
   return happeningOf(transition, words) + (condition === undefined ? '' : `, ${condition}`);
@@ -120,7 +117,6 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** One sentence per change. */
 export function sentencesOf(change: StateChange, words: BothWords): Sentence[] {
   const { after, transitions } = change;
   const own = ownSentences(change, words).map((text) => ({ mark: markOf(change), text }));

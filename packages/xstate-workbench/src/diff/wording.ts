@@ -1,7 +1,6 @@
 import { effectsOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** Words at both revisions. */
 export type BothWords = readonly [before: Words, after: Words];
 
 /** French typography uses “ ” inside « ». */

@@ -4,7 +4,6 @@ import type { CountedRecord } from './records.ts';
 export type Meaning =
   | { readonly kind: 'arrives'; readonly to: string }
   | { readonly kind: 'passes'; readonly from: string; readonly to: string }
-  /** Recognized event without a move. */
   | { readonly kind: 'stays' };
 
 export interface Passage {
@@ -15,7 +14,6 @@ export interface Passage {
 
 interface Step {
   readonly id: string;
-  /** Number of visitors. */
   readonly reached: number;
   /** Visitors last seen at this step, except in the final 30 minutes. */
   readonly lost: number;
@@ -28,7 +26,6 @@ export interface Flow {
   readonly records: number;
   /** First and last time, in Unix ms. */
   readonly span: readonly [from: number, to: number];
-  /** In the order of the journey. */
   readonly steps: readonly Step[];
   readonly passages: readonly Passage[];
   /** Counts of unrecognized events, by name. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Exported analytics event. */
 const recordSchema = z.object({
   time: z.iso.datetime({ offset: true }),
   /** Pseudonymous id. */

@@ -20,7 +20,6 @@ export function broadcastChannel(name: string): Channel {
   };
 }
 
-/** Combines several channels. */
 export const joined = (channels: readonly Channel[]): Channel => ({
   post: (message) => {
     for (const channel of channels) channel.post(message);

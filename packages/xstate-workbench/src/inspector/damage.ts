@@ -6,7 +6,6 @@ export interface Damage {
   readonly at: string;
 }
 
-/** Detects a cycle in the actor tree. */
 function isOwnParent({ actors }: Run, id: string): boolean {
   const seen = new Set<string>();
   for (let one: string | null = id; one !== null; one = actors.get(one)?.parent ?? null) {

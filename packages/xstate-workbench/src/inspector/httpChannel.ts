@@ -15,7 +15,6 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** Transport based on `fetch`. */
 const fetching = (url: string): Transport => ({
   send: async (body) => {
     // Allows a closing window to send its last message.
@@ -29,6 +28,5 @@ const fetching = (url: string): Transport => ({
   wait: (task, pause) => void setTimeout(task, pause),
 });
 
-/** Channel to a server, for pages. */
 export const httpChannel = (url: string, onMissing?: () => void): Channel =>
   streamChannel(fetching(url), onMissing);

@@ -2,9 +2,7 @@ import type { Channel } from './channel.ts';
 
 /** Server side of `httpChannel`. Messages go to every open stream. */
 export interface Hub extends Channel {
-  /** Body of a `text/event-stream` response. */
   readonly stream: () => ReadableStream<Uint8Array>;
-  /** Called for each posted message. */
   readonly hear: (message: unknown) => void;
 }
 

@@ -14,11 +14,9 @@ export interface Inspection {
   readonly ask: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
   /** Sends an event to a machine, if the program allows it. */
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
-  /** Restarts a program, if it supports that. */
   readonly restart: (run: string) => void;
   /** Adds the recording of a file under the file's name, or returns the reason why it is invalid. */
   readonly open: (text: string, file: string) => Promise<ReadRecording>;
-  /** Removes a run. */
   readonly close: (run: string) => void;
   readonly leave: () => void;
 }

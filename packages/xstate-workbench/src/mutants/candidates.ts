@@ -5,7 +5,6 @@ import { isGuard } from '#workbench/paths/probe.ts';
 import { slotsOf, type Candidate, type Edit, type StateConfig } from './config.ts';
 import type { Change, Defect } from './mutants.ts';
 
-/** Position of a transition in its state's configuration. */
 interface Place {
   readonly slot: number;
   readonly index: number;

@@ -116,7 +116,6 @@ function writeConfig(state: StateConfig): Raw {
   };
 }
 
-/** Candidate lists of a state, in XState's order. */
 export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Candidate[][] => [
   ...Object.values(on),
   onDone,
@@ -139,7 +138,6 @@ export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig
 
 const configSchema = z.custom<AnyStateMachine['config']>(isRaw);
 
-/** Machine with another config and additional guards. */
 export const machineWith = (
   { implementations }: AnyStateMachine,
   config: StateConfig,

@@ -27,7 +27,6 @@ export interface Mutant {
   /** Place and operator. Stable while that part of the chart is unchanged. */
   readonly id: string;
   readonly change: Change;
-  /** Id of the mutated state. */
   readonly state: string;
   /** Affected transitions. Empty for entry, exit and invoke. */
   readonly transitions: readonly string[];
@@ -39,7 +38,6 @@ export interface Mutant {
   readonly make: () => AnyStateMachine;
 }
 
-/** Mutation of a place in the machine's config. */
 export interface Defect {
   readonly change: Change;
   readonly detail: string;
@@ -61,7 +59,6 @@ function withoutActor(id: string, place: number): Edit {
   };
 }
 
-/** Mutations of the state itself. */
 const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
   (['entry', 'exit'] as const)
     .flatMap((list) =>
@@ -82,7 +79,6 @@ const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
       })),
     );
 
-/** In document order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const names = nameTransitions(machine);
   const root = readConfig(machine.config);

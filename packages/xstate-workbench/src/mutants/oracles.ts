@@ -24,13 +24,11 @@ export type Oracle =
   /** A transition can no longer be taken, or a guard has only one result. */
   | 'coverage';
 
-/** Violated rule. */
 export interface Finding {
   readonly by: Oracle;
   readonly because: string;
 }
 
-/** Exploration of a mutant within its bounds. */
 export interface Whole extends Exploration {
   /** `true` if situations beyond the bounds were left, other than values of growing context. */
   readonly isCut: boolean;
@@ -41,7 +39,6 @@ export interface Whole extends Exploration {
 /** Explores a mutant from its start until these goals are met. */
 type ExploreWhole = (mutant: AnyStateMachine, goals: readonly string[]) => Whole;
 
-/** Original chart with all its rules. */
 export interface Oracles {
   readonly model: Model;
   readonly chart: ChartState;
@@ -61,7 +58,6 @@ export interface Oracles {
   ) => Finding | undefined;
 }
 
-/** Optional data in addition to the model. */
 export interface Known {
   /** For a model with one scene that is already explored. */
   readonly explored?: Exploration | undefined;

@@ -7,7 +7,6 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 
 export interface Survivor {
   readonly mutant: Mutant;
-  /** Description of the first step that differs. */
   readonly difference: string;
   /** `true` if a bound ended its exploration, so that it might still be killed. */
   readonly isCut: boolean;
@@ -41,7 +40,6 @@ interface RunOptions extends Known {
   readonly problemsOf: (chart: ChartState) => readonly string[];
   /** Random sample, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
-  /** Called after each mutant. */
   readonly onJudged?: (done: number, of: number) => void;
 }
 

@@ -2,10 +2,8 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { enteredBy, goalsMet } from '#workbench/paths/coverage.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
 
-/** Coverage of a machine or a mutant. */
 export interface Shown {
   readonly goals: ReadonlySet<string>;
-  /** State ids. */
   readonly entered: ReadonlySet<string>;
   /** By state value as JSON: whether any of its situations has a way out. */
   readonly leadsOn: ReadonlyMap<string, boolean>;

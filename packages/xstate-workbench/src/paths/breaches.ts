@@ -9,12 +9,10 @@ export interface Breach {
   readonly promise: string;
   /** Invariant name only. */
   readonly rule: string;
-  /** Types of the violating events. */
   readonly culprits: readonly string[];
   readonly tour: Tour;
 }
 
-/** Violations, one per invariant. */
 export function breachesOf(model: Model, { starts, edges }: Exploration): Breach[] {
   const culprits = new Map<string, Set<string>>();
   const found = new Map<string, Tour>();

@@ -8,7 +8,6 @@ export interface Step {
   readonly sees: readonly string[];
 }
 
-/** Adds the setup of faults before the first act and their removal after the last. */
 export function stepsOf({ faults, acts }: Case, { setting, lifting }: Environment): readonly Step[] {
   const done = acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
   if (faults.length === 0) return done;

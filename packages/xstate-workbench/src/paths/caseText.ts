@@ -7,7 +7,6 @@ import { actsOf, type Environment } from './script.ts';
 export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];
 
-/** Filter of a plan's content. */
 export interface Extent {
   /** Default: all priorities. */
   readonly priorities?: readonly number[] | undefined;

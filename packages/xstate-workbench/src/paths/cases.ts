@@ -7,14 +7,12 @@ import type { Paths } from './paths.ts';
 import type { Act, Environment, Recipe } from './script.ts';
 import { scriptedCases } from './scriptedCases.ts';
 
-/** Screenshot after an act. */
 export interface CasePicture {
   /** Number of the act, from 1. */
   readonly step: number;
   readonly file: string;
 }
 
-/** Manual test case. */
 export interface Case {
   /** See `caseIdOf`. */
   readonly id: string;
@@ -24,7 +22,6 @@ export interface Case {
   /** Set after the start, removed after the case. */
   readonly faults: readonly Fault[];
   readonly acts: readonly Act[];
-  /** Names of all goals that the case covers. */
   readonly goals: readonly string[];
   /** Excludes pictures of earlier cases. */
   readonly pictures: readonly CasePicture[];

@@ -7,7 +7,6 @@ export interface Place {
   readonly key: string;
 }
 
-/** Assigns equal contexts the same number. */
 function createNumbers() {
   const byContext = new Map<MachineContext, number>();
   const byText = new Map<string, number>();

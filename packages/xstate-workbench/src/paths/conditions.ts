@@ -10,7 +10,6 @@ export interface Conditions {
   readonly happenings: readonly string[] | undefined;
   /** `true` if the expectation applies to the step. */
   readonly fits: Condition;
-  /** `true` if the step meets the expectation. */
   readonly keeps: Condition;
   readonly ignores: boolean;
 }

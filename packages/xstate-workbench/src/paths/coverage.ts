@@ -5,7 +5,6 @@ import type { Observation } from './probe.ts';
 
 /** Names of everything that paths must cover. */
 export interface Goals {
-  /** Transitions to take. */
   readonly transitions: readonly string[];
   /** Guarded transitions to reject once. */
   readonly refusals: readonly string[];
@@ -19,7 +18,6 @@ const refusalOf = (transition: string): string => transition + refusal;
 /** French form, for plans. */
 export const goalInFrench = (goal: string): string => goal.replace(refusal, ', quand la condition dit non');
 
-/** Goals covered by a step. */
 export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [
   ...taken,
   ...refused.map(refusalOf),
@@ -28,7 +26,6 @@ export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refuse
 /** An unconditional block never shows in a step. A guarded one has two results. */
 const isToBeTaken = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
 
-/** Guarded transitions covered with both results. */
 export function answeredBothWays(
   { transitions, refusals }: Goals,
   missed: readonly string[],

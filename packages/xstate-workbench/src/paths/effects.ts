@@ -6,9 +6,7 @@ export interface Effect {
   readonly kind: 'tells' | 'starts' | 'does';
   /** Event type, actor id or action name. */
   readonly name: string;
-  /** Recipient of a sent event. */
   readonly to?: string | undefined;
-  /** Event, actor input or action parameters. */
   readonly detail: unknown;
 }
 

@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import { ordinaryFailure } from '#workbench/chart/settled.ts';
 
-/** Error name, message and extra properties. */
 function errorText(error: Error): string {
   const facts = Object.entries(error);
   return `${error.name}: ${error.message}${facts.length === 0 ? '' : ` ${JSON.stringify(Object.fromEntries(facts))}`}`;

@@ -20,7 +20,6 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   readonly when?: Names;
   /** Required properties of the event or the actor's output. */
   readonly with?: Readonly<Record<string, unknown>>;
-  /** Additional filter. */
   readonly where?: (before: TSnapshot, event: AnyEventObject) => boolean;
   /** Only steps that enter one of these states. */
   readonly arriving?: Names;
@@ -47,7 +46,6 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
   readonly ignored?: true;
 }
 
-/** Expectations by name. */
 export type Expectations<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> = Readonly<
   Record<string, Expectation<TSnapshot> | readonly Expectation<TSnapshot>[]>
 >;

@@ -6,7 +6,6 @@ import { refuseTooMany, type Limits } from './limits.ts';
 import { inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
 
-/** Machine started with one of the model's inputs. */
 export interface Start extends Observation {
   readonly input: unknown;
   readonly key: string;

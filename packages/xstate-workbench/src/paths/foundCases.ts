@@ -22,7 +22,6 @@ interface Way {
   readonly steps: readonly Edge[];
 }
 
-/** Shortest paths from the starts. */
 function waysInto({ starts, edges }: Paths, recipeOf: (index: number) => Recipe): Map<string, Way> {
   const leaving = Map.groupBy(edges, ({ from }) => from);
   const ways = new Map<string, Way>();

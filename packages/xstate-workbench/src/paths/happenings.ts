@@ -2,9 +2,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { idOf } from '#workbench/chart/transitions.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 
-/** Parsed event type. */
 interface Happening {
-  /** Name in expectations. */
   readonly name: string;
   /** Id of the state whose delay elapsed. */
   readonly limitOf?: string | undefined;
@@ -26,7 +24,6 @@ function read(type: string): Happening {
   };
 }
 
-/** Cache by event type. */
 const happenings = new Map<string, Happening>();
 export function happeningOf(type: string): Happening {
   const known = happenings.get(type);

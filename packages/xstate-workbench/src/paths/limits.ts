@@ -11,7 +11,6 @@ const advice =
 
 const shownStates = 5;
 
-/** Most frequent state values, for the error message. */
 function mostFrequent(known: ReadonlyMap<string, readonly Edge[]>): string {
   const counts = new Map<string, number>();
   for (const [edge] of known.values()) {

@@ -24,7 +24,6 @@ interface Scene {
   readonly events: readonly AnyEventObject[];
 }
 
-/** Start as a step, for invariants. */
 export const startStep = (after: AnyMachineSnapshot): Step => ({
   before: after,
   event: { type: 'xstate.init' },
@@ -77,10 +76,8 @@ function isBroken(promise: string, ask: () => boolean): boolean {
   }
 }
 
-/** Invariant of every machine. */
 export const failureRule = 'every failure has a transition';
 
-/** Names of the violated invariants. */
 export function brokenIn({ invariants }: Model, step: Step): string[] {
   const names: string[] = [];
   for (const promise in invariants) {

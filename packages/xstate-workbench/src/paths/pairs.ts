@@ -2,7 +2,6 @@ import type { Edge, Exploration, Start } from './explore.ts';
 import type { Observation } from './probe.ts';
 import { nearestEnd, type Tour } from './tours.ts';
 
-/** Name of two consecutive transitions. */
 const pairOf = (first: string, second: string): string => `${first}, then ${second}`;
 
 /** `false` for rejected events. */
@@ -67,7 +66,6 @@ export function pairsIn({ start, steps }: Seen): readonly string[] {
   ];
 }
 
-/** Coverage of feasible pairs. */
 export interface PairCoverage {
   readonly feasible: number;
   readonly missed: readonly string[];

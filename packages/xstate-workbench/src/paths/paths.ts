@@ -11,7 +11,6 @@ import { planTours, type Tour } from './tours.ts';
 export interface Paths extends Exploration {
   readonly tours: readonly Tour[];
   readonly goals: Goals;
-  /** Goals that no tour covers. */
   readonly missed: readonly string[];
   /** Invariants violated by a step or along a tour. */
   readonly broken: readonly string[];

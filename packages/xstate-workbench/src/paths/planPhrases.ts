@@ -5,7 +5,6 @@ interface Share {
   readonly all: number;
 }
 
-/** Fixed texts of a test plan. */
 export interface PlanPhrases {
   readonly title: (name: string) => string;
   readonly summary: (
@@ -23,7 +22,6 @@ export interface PlanPhrases {
   readonly refused: string;
   readonly said: (text: string) => string;
   readonly data: string;
-  /** Reference to a long payload. */
   readonly datum: (number: number) => string;
 }
 

@@ -29,7 +29,6 @@ export interface Observation {
   readonly effects: readonly Effect[];
 }
 
-/** Instrumented machine. */
 export interface Probe {
   start(input: unknown): Observation;
   send(before: AnyMachineSnapshot, event: AnyEventObject): Observation;

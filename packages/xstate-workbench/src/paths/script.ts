@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Fault } from './controls.ts';
 
-/** Manual action with its expected result. */
 export interface Act {
   readonly does: string;
   /** Texts on screen, or entries in the environment's records. */
@@ -15,7 +14,6 @@ export interface Recipe {
   /** Short name: `A`. */
   readonly name: string;
   readonly title: string;
-  /** Recipe to run first. */
   readonly after?: Recipe;
   /** Phone layout. */
   readonly isNarrow?: true;
@@ -24,7 +22,6 @@ export interface Recipe {
 
 /** Complete manual test, with the matching events of the machine. */
 export interface Script {
-  /** Scenario and outcome. */
   readonly title: string;
   /** 1 for payments, 2 for failures and timeouts, 3 for the rest. */
   readonly priority: 1 | 2 | 3;
@@ -46,20 +43,17 @@ export interface Script {
 export interface Automatic {
   readonly goals: RegExp;
   readonly reason: string;
-  /** Test that covers them. */
   readonly playedBy: string;
 }
 
 /** Test environment with its fault instructions. */
 export interface Environment {
-  /** General instructions, one paragraph each. */
   readonly preface: readonly string[];
   /** Instruction that sets all these faults at once, in the words of the environment. */
   readonly setting: (faults: readonly Fault[]) => string;
   readonly lifting: string;
 }
 
-/** Everything for manual tests of a machine. */
 export interface ByHand {
   readonly environment: Environment;
   /** Ordered within a priority, success cases first. */

@@ -20,7 +20,6 @@ export function isStranding({
   return state !== undefined && !leadsOnWithout(state, ending.name);
 }
 
-/** Violations with the shortest path to each. */
 export function strandedIn({ starts, edges }: Exploration): Breach[] {
   const found = new Map<string, Map<string, Edge>>();
   for (const edge of edges) {

@@ -10,7 +10,6 @@ export function leavesOf(id: string, value: StateValue): string[] {
   return regions.flatMap(([key, inner]) => leavesOf(`${id}.${key}`, inner ?? {}));
 }
 
-/** Describes snapshots in words. */
 export interface Teller {
   /** Active states, outermost first. */
   readonly placeOf: (snapshot: AnyMachineSnapshot) => string;

@@ -1,6 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
-/** Linked list of the steps of a walk, newest first. */
 export interface Trail {
   readonly at: AnyMachineSnapshot;
   readonly event: AnyEventObject;

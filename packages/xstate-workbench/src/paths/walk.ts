@@ -17,7 +17,6 @@ interface WalkOptions {
 
 interface Walk {
   readonly steps: number;
-  /** Number of distinct state values. */
   readonly places: number;
   /** Number of times that each transition was taken, by name. */
   readonly taken: ReadonlyMap<string, number>;
@@ -54,7 +53,6 @@ export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }
     );
   };
 
-  /** Adds the trail to any error. */
   const guarded = <T>(trail: Trail, act: () => T): T => {
     try {
       return act();

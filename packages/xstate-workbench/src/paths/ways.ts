@@ -8,7 +8,6 @@ import type { Edge, Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 
-/** Resolved command-line name. */
 type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
 
 const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>> = {
@@ -22,7 +21,6 @@ const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, n
   },
 };
 
-/** Labels by state id. */
 const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
   new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
 
@@ -74,7 +72,6 @@ interface Question {
   /** Default: the start. */
   readonly from?: string | undefined;
   readonly to: string;
-  /** States and events to avoid. */
   readonly avoid?: readonly string[] | undefined;
 }
 

@@ -27,7 +27,6 @@ export function machineSnapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): Any
   return isMachineSnapshot(snapshot) ? snapshot : null;
 }
 
-/** The actor and its descendants with their addresses. */
 export function actorsIn(
   address: string,
   actor: AnyActorRef,

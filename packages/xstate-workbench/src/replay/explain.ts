@@ -57,7 +57,6 @@ export function sentencesOf(story: readonly Told[]): readonly Sentence[] {
   );
 }
 
-/** Program, date and duration of a log. */
 export function headOf({ app, since, until, events }: Log): string {
   const times = `de ${clock.format(since)} à ${clock.format(until)}`;
   return `Journal de ${app.name} ${app.version} (${app.build}), ${day.format(since)}, ${times}${nobreak}: ${events.length} événements.`;
@@ -74,7 +73,6 @@ const reasons: Readonly<Record<Parting['kind'], string>> = {
 const isPlace = (value: unknown): value is string | Record<string, unknown> =>
   typeof value === 'string' || (typeof value === 'object' && value !== null);
 
-/** Description of a divergence, one line per fact. */
 export function partingLines(parting: Parting, log: Log, wordsOf: WordsOf): readonly string[] {
   const { step, address, kind, expected, came, guards } = parting;
   const chart = log.end[address]?.chart ?? address.split('/').at(-1) ?? address;

@@ -2,7 +2,6 @@ import { StateMachine, type AnyActorLogic, type AnyEventObject, type AnyStateMac
 
 /** Guard call with its result. */
 export interface Answered {
-  /** Chart id. */
   readonly chart: string;
   readonly guard: string;
   readonly answer: boolean;

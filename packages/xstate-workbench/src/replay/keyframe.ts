@@ -43,11 +43,9 @@ function redacted(
   };
 }
 
-/** Initial snapshot of a replay. */
 export const keyframeOf = (address: string, root: AnyActorRef, redact: Redact): LoggedSnapshot =>
   redacted(asRecord(root.getPersistedSnapshot()), address, redact);
 
-/** Current state of each machine of a tree. */
 export const standingOf = (
   address: string,
   root: AnyActorRef,

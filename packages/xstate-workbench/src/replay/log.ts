@@ -9,7 +9,6 @@ const stateValue = z.union([z.string(), z.record(z.string(), z.unknown())]);
 
 const eventSchema = z.object({
   at: moment,
-  /** Recipient. */
   to: address,
   /** Sending machine. `null` for external events: user input, a response, an elapsed delay. */
   from: z.nullable(address),
@@ -36,10 +35,8 @@ const snapshotSchema = z.looseObject({
 });
 
 const machineSchema = z.object({
-  /** Chart id. */
   chart: z.string(),
   state: stateValue,
-  /** Redacted. */
   context: z.record(z.string(), z.unknown()),
 });
 
@@ -58,7 +55,6 @@ export const logSchema = z.object({
   /** Root machines at `since`, by address. */
   begin: z.record(z.string(), snapshotSchema),
   events: z.array(eventSchema),
-  /** Time of export. */
   until: moment,
   /** All running machines at `until`, by address. */
   end: z.record(z.string(), machineSchema),

@@ -29,7 +29,6 @@ export interface Recorder {
   /** Records a running machine and its children from now on. */
   readonly watch: (address: string, root: AnyActorRef) => void;
   readonly recording: () => Recording;
-  /** All running machines, by chart id. */
   readonly machines: () => ReadonlyMap<string, AnyStateMachine>;
 }
 

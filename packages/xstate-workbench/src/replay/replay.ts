@@ -26,7 +26,6 @@ export interface Parting {
   readonly kind: 'missing' | 'unexpected' | 'gone' | 'state' | 'context';
   readonly expected: unknown;
   readonly came: unknown;
-  /** Guard results for that event. */
   readonly guards: readonly Omit<Answered, 'event'>[];
 }
 
@@ -53,7 +52,6 @@ interface Awaited {
   readonly step: number;
 }
 
-/** Log of one root machine and its children. */
 interface Part {
   readonly root: string;
   /** Ordered, with the index in the whole log. */
@@ -138,7 +136,6 @@ class Player {
     return from === null || !livesIn(this.#part.root, from);
   }
 
-  /** Sends an external event. */
   #give(entry: LoggedEvent): void {
     const actor = this.#actorAt(entry.to);
     if (actor === undefined) return this.#goApart('gone', entry, entry.event.type, null);
@@ -191,7 +188,6 @@ class Player {
     this.#next += 1;
   }
 
-  /** Compares the machine's state after an event with the log. */
   #check({ actorRef, event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
     const found = this.#awaited.find((one) => one.actor === actorRef && one.event === event);
     if (found === undefined || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;

@@ -7,7 +7,6 @@ import type { LoggedSnapshot } from './log.ts';
 /** Delays elapse only if the log contains the event. */
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
-/** Names of context properties that hold actor references. */
 const actorFields = ({ context }: LoggedSnapshot): string[] =>
   Object.entries(context).flatMap(([name, value]) => (isActorMark(value) ? [name] : []));
 

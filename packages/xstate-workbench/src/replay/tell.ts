@@ -2,11 +2,9 @@ import { endingOf } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log, LoggedEvent, StateValue } from './log.ts';
 
-/** Timeline entry in words. */
 export interface Told {
   /** Index of the event in the log. */
   readonly step: number;
-  /** Unix time in ms. */
   readonly at: number;
   /** Cause: the user, a response, a missing response, a delay, or another machine. */
   readonly who: 'somebody' | 'answer' | 'silence' | 'time' | 'machine';
@@ -93,7 +91,6 @@ function placeAfter({ events, end }: Log, step: number, machine: string, wordsOf
   return entry?.state === undefined ? null : placeIn(chart, wordsOf[chart] ?? noWords, entry.state);
 }
 
-/** Initial states of the root machines. */
 const placesAtFirst = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, string> =>
   new Map(
     Object.entries(begin).map(([address, { value }]) => {

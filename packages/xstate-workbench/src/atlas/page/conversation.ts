@@ -24,7 +24,6 @@ const list = (title: string, items: readonly Child[]): Child =>
     ),
   ];
 
-/** Events that the state sends to other machines or receives from them. */
 export function conversation(known: Known, { machine, state }: StateEntry): Child {
   const sent = known.tellings.filter(({ from }) => from.state.id === state.id);
   const heard = known.tellings.filter(

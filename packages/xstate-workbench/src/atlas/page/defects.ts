@@ -29,7 +29,6 @@ export function defectsLine(machine: AtlasMachine): string | undefined {
   );
 }
 
-/** Numbers of killed mutants of a state, and its survivors. */
 export function defects(machine: AtlasMachine, id: string): Child {
   const { mutants } = machine;
   const figures = triedIn(machine, id);

@@ -22,7 +22,6 @@ export function element(tag: string, attributes: Attributes, ...children: readon
   return made;
 }
 
-/** Section with a heading. Omitted if it is empty. */
 export function section(title: string, ...children: readonly Child[]): Child {
   const isEmpty = (child: Child): boolean =>
     child === false || child === undefined || (Array.isArray(child) && child.every(isEmpty));

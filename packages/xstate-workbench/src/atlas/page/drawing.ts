@@ -127,7 +127,6 @@ export function drawInto(
   else zoom(0);
 }
 
-/** Highlights the labels of the arrows that show a transition. */
 export function lightTransition(pane: HTMLElement, name: string | undefined): void {
   for (const label of pane.querySelectorAll<HTMLElement>('.arrow-label')) {
     const shown: unknown = JSON.parse(label.dataset['shows'] ?? '[]');

@@ -3,7 +3,6 @@ import { element, type Child } from './dom.ts';
 import type { Known } from './known.ts';
 import { link, machineLink } from './links.ts';
 
-/** Start page with every machine and its communication partners. */
 export function homePage(known: Known): readonly Child[] {
   const { machines, title, overview } = known.atlas;
   // Excludes the machine itself from its states.
@@ -67,5 +66,4 @@ export function homePage(known: Known): readonly Child[] {
   ];
 }
 
-/** « 1 règle », « 3 règles ». */
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

@@ -24,7 +24,6 @@ interface Arrival {
   readonly transition: AtlasTransition;
 }
 
-/** Atlas with lookup tables. */
 export interface Known {
   readonly atlas: Atlas;
   readonly machines: ReadonlyMap<string, AtlasMachine>;
@@ -102,7 +101,6 @@ export function know(atlas: Atlas): Known {
   };
 }
 
-/** Falls back to the event's name. */
 export const eventWord = (machine: AtlasMachine | undefined, event: string): string =>
   machine?.words.events[event] ?? event;
 

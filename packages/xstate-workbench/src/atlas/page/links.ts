@@ -2,7 +2,6 @@ import { element } from './dom.ts';
 import type { AtlasMachine } from '#workbench/atlas/data.ts';
 import { machineWord, workWord, type Known, type StateEntry } from './known.ts';
 
-/** Addresses within the page. A state's address is its id. */
 export const addressOf = {
   event: (machine: string, name: string): string => `#${machine}/evenement/${name}`,
   guard: (machine: string, name: string): string => `#${machine}/regle/${name}`,

@@ -17,7 +17,6 @@ const part = (id: string): HTMLElement => {
 const article = part('article');
 const drawing = part('drawing');
 
-/** Renders the page of the current address. */
 function show(known: Known): void {
   const address = decodeURIComponent(location.hash.slice(1));
   const [id = '', kind, ...rest] = address.split('/');
@@ -83,7 +82,6 @@ function arrive(isFirst: boolean): void {
   if (!isFirst) article.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Arrow keys move between search results. */
 function walkResults(event: KeyboardEvent): void {
   const links = [...results.querySelectorAll('a')];
   const at = links.findIndex((one) => one === document.activeElement);

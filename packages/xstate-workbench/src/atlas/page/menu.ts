@@ -4,7 +4,6 @@ import type { Known } from './known.ts';
 
 const depthOf = ({ id }: AtlasState): number => id.split('.').length;
 
-/** Nested list of states. */
 function listOf(states: readonly AtlasState[], depth: number, within: string): Child {
   const here = states.filter((state) => depthOf(state) === depth && state.id.startsWith(`${within}.`));
   return (
@@ -32,7 +31,6 @@ function centre(link: Element, list: Element): void {
   list.scrollBy(0, here.top - room.top - (room.height - here.height) / 2);
 }
 
-/** Menu of all machines and states, with the current machine open. */
 export function createMenu(known: Known, menu: HTMLElement): { follow(id: string): void } {
   menu.append(
     ...known.atlas.machines.map(({ id, states }) =>

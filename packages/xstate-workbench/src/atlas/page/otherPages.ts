@@ -7,7 +7,6 @@ import { codeOf, happeningsOf } from './transitions.ts';
 const machineCrumb = (known: Known, { id }: AtlasMachine): Child =>
   element('nav', { class: 'breadcrumb', 'aria-label': 'Machine' }, machineLink(known, id), ' › ');
 
-/** States that handle an event, with their transitions. */
 export const takersOf = (
   machine: AtlasMachine,
   event: string,
@@ -19,7 +18,6 @@ export const takersOf = (
     }))
     .filter(({ taken }) => taken.length > 0);
 
-/** Transitions with a guard, and their states. */
 export const askersOf = (
   machine: AtlasMachine,
   guard: string,
@@ -28,7 +26,6 @@ export const askersOf = (
     state.transitions.filter((one) => one.guard === guard).map((transition) => ({ state, transition })),
   );
 
-/** Page of an event: its senders, and the states that handle it. */
 export function eventPage(known: Known, machine: AtlasMachine, event: string): readonly Child[] {
   const senders = known.tellings.filter(({ to, event: sent }) => to === machine.id && sent === event);
   const bySender = [...Map.groupBy(senders, ({ from }) => from.state.id).values()];
@@ -70,7 +67,6 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
   ];
 }
 
-/** Page of a guard: its code and its uses. */
 export function guardPage(known: Known, machine: AtlasMachine, guard: string): readonly Child[] {
   const parts = machine.guardParts[guard] ?? [];
   return [
@@ -115,7 +111,6 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
   ];
 }
 
-/** Page of a tour. */
 export function tourPage(known: Known, machine: AtlasMachine, number: number): readonly Child[] {
   const tour = machine.tours[number - 1];
   const transitions = machine.states.flatMap((state) => state.transitions);

@@ -55,7 +55,6 @@ function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[])
   );
 }
 
-/** Explanation of the events that have no effect in a state. */
 export function refusals(known: Known, entry: StateEntry): Child {
   const { machine, state } = entry;
   const shut = state.transitions.filter((one) => one.kind === 'event' && isShutOut(one));

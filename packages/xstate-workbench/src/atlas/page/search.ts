@@ -10,7 +10,6 @@ interface Entry {
   /** Machine or ancestors. */
   readonly place: string;
   readonly name: string;
-  /** Normalized search text. */
   readonly text: string;
 }
 
@@ -58,12 +57,10 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
 
 const shownAtMost = 40;
 
-/** Shorter words are ignored. */
 const shortWord = 3;
 
 /** French suffixes of plurals, verbs and derived words. */
 const endings = /(?:ements?|ees?|er|es|[esx])$/;
-/** Minimum length of a stem. */
 const shortestStem = 4;
 
 const stemOf = (part: string): string => {

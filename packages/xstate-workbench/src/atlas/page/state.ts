@@ -69,7 +69,6 @@ function toursThrough({ machine, state }: StateEntry): Child {
   );
 }
 
-/** Page of a state. */
 export function statePage(known: Known, entry: StateEntry): readonly Child[] {
   const { machine, state } = entry;
   const inner = machine.states.filter(

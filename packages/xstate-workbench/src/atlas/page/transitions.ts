@@ -3,7 +3,6 @@ import { element, type Child } from './dom.ts';
 import { takes, type Known, type StateEntry, type Telling } from './known.ts';
 import { addressOf, eventLink, link, machineLink, stateLink } from './links.ts';
 
-/** Code of a guard, followed by its dependencies. */
 export function codeOf({ code }: AtlasMachine, guard: string): Child {
   return (code.guards[guard] ?? []).map((place, index) =>
     element(
@@ -26,7 +25,6 @@ function ruleOf(machine: AtlasMachine, { guard, condition }: AtlasTransition): C
   );
 }
 
-/** Actions in words, with links to the recipients of events. */
 export function effectsOf(machine: AtlasMachine, actions: readonly string[]): Child {
   return (
     actions.length > 0 &&
@@ -51,7 +49,6 @@ function outcomeOf(known: Known, from: StateEntry, { targets, isForbidden }: Atl
   );
 }
 
-/** One event with its candidates, in order. */
 function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition[], isLast: boolean): Child {
   const [first] = alike;
   if (first === undefined) return undefined;
@@ -114,7 +111,6 @@ export const isTakenBy = (
     transitions.some((one) => takes(one, event.event) && one.isForbidden !== true),
   );
 
-/** Transitions of one state, grouped by event. */
 export const happeningsOf = (
   known: Known,
   from: StateEntry,

@@ -4,7 +4,6 @@ import { markSentByHand } from '#workbench/replay/origin.ts';
 import { isActor } from './reading.ts';
 import type { Redaction } from './redaction.ts';
 
-/** Event scheduled with a delay. */
 type Waiting = ReturnType<AnyActorRef['system']['getSnapshot']>['_scheduledEvents'][string];
 
 /** Delayed `raise` and `sendTo` of an actor. The delays of `after` are part of the chart. */

@@ -8,7 +8,6 @@ const mostKept = 500;
 /** Recent reports of a program, for a window that opens or reloads. */
 export interface Memory {
   readonly keep: (told: Told) => void;
-  /** `null` without any step. */
   readonly recording: () => Recording | null;
   /** Ids of recorded actors that are no longer alive. */
   readonly endedBut: (alive: ReadonlySet<string>) => string[];

@@ -4,21 +4,17 @@ import type { soon } from './soon.ts';
 import type { Heard, Steps } from './steps.ts';
 
 interface ReadingOptions {
-  /** Run id of the program. */
   readonly run: string;
   readonly steps: Steps;
   readonly tell: (told: Told) => void;
   readonly later: typeof soon;
-  /** Reports a new actor. */
   readonly introduce: (actor: AnyActorRef) => void;
-  /** Blocks events to an actor. */
   readonly retire: (actor: ActorRefLike) => void;
 }
 
 /** Buffers inspection events until the program is idle. */
 interface Reading {
   readonly hear: (heard: Heard) => void;
-  /** Discards the buffer. */
   readonly forget: () => void;
 }
 

@@ -4,16 +4,13 @@ import { failureText } from './failure.ts';
 /** Data that may leave a program. Inputs and outputs never do. */
 export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
-  /** Fields without the type. */
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
   /** Id of the process that an engine works on, such as an order. `undefined` if there is none. */
   readonly threadOf?: (context: unknown) => string | undefined;
-  /** Text for the error that stopped a machine. */
   readonly failure: (error: unknown) => string;
 }
 
 interface Allowance {
-  /** Placeholder for a hidden value. */
   readonly present?: string;
   readonly absent?: string;
   /** Names of objects whose fields follow the same rule. Other values under such a name are hidden. */

@@ -8,7 +8,6 @@ import { subjectOf, viewOf } from './subject.ts';
 interface Seeing {
   /** Not started yet: its first step reports its state. */
   readonly isNew: boolean;
-  /** Unix time in ms. */
   readonly at: number;
   readonly redaction: Redaction;
 }

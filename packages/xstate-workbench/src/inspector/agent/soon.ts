@@ -1,4 +1,3 @@
-/** Remaining idle time in ms. */
 interface Deadline {
   timeRemaining(): number;
 }

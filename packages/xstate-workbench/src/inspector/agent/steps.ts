@@ -47,7 +47,6 @@ function isSame(one: unknown, other: unknown): boolean {
 const isMachine = (actor: ActorRefLike): boolean =>
   'getSnapshot' in actor && typeof actor.getSnapshot === 'function' && isMachineSnapshot(actor.getSnapshot());
 
-/** Names of the changed context properties. */
 function changedSince(before: AnyMachineSnapshot | undefined, { context }: AnyMachineSnapshot): string[] {
   if (before === undefined || before.context === context) return [];
   const former: Readonly<Record<string, unknown>> = before.context;

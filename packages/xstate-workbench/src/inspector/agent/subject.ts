@@ -17,7 +17,6 @@ interface Subject {
 
 const subjects = new WeakMap<AnyStateMachine, Subject>();
 
-/** Cached per machine. */
 export function subjectOf(machine: AnyStateMachine): Subject {
   const known = subjects.get(machine);
   if (known !== undefined) return known;

@@ -16,11 +16,8 @@ export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' |
   readonly deliver?: (actor: ActorRefLike, event: AnyEventObject) => void;
 }
 
-/** Press of an inactive button. */
 export interface BlockedPress {
-  /** Button text. */
   readonly button: string;
-  /** Reason shown next to the button. */
   readonly reason: string;
   /** Type of the event that the button sends, if available. */
   readonly event?: string | undefined;
@@ -28,14 +25,11 @@ export interface BlockedPress {
 
 /** Reports the machines of a program to inspectors. */
 export interface Agent {
-  /** Run id of the program. */
   readonly run: string;
-  /** Reports a machine and its children. */
   readonly show: (root: AnyActorRef) => void;
   /** `inspect` option of `createActor`, which reports the actor from its start. */
   readonly inspect: (inspected: InspectionEvent) => void;
   /** Reports a press that the program blocked. */
   readonly block: (press: BlockedPress) => void;
-  /** Reports the end of the program. */
   readonly leave: () => void;
 }

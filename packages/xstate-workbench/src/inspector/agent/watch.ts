@@ -10,7 +10,6 @@ export function childrenOf(actor: AnyActorRef): Readonly<Record<string, AnyActor
   return isMachineSnapshot(snapshot) ? snapshot.children : {};
 }
 
-/** The actor and its descendants. */
 export const actorsIn = (actor: AnyActorRef): readonly AnyActorRef[] => [
   actor,
   ...Object.values(childrenOf(actor)).flatMap(actorsIn),

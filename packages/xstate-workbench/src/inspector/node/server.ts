@@ -16,12 +16,10 @@ interface ServerOptions {
   readonly token: string;
   /** By path. `index.html` is the page itself. */
   readonly page: ReadonlyMap<string, PageFile>;
-  /** Charts, words and samples for windows, as JSON. */
   readonly known: unknown;
 }
 
 export interface InspectorServer {
-  /** Address of the window. */
   readonly address: string;
   readonly port: number;
   readonly addProgram: Relay['addProgram'];

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 /** In ms: interval of the keep-alive, because proxies and Node close silent connections. */
 const beat = 20_000;
 
-/** Response with server-sent events. */
 export interface Stream {
   readonly send: (message: unknown) => void;
   readonly end: () => void;

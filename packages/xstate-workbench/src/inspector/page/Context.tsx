@@ -4,7 +4,6 @@ import { useOptions } from './options.ts';
 import { valueText } from './rows.ts';
 import './Context.css';
 
-/** Context of a machine, with the changes of its last step. */
 export function Context({ moment: { view, own } }: { readonly moment: Moment }) {
   const { texts } = useOptions();
   const entries = Object.entries(view?.context ?? {});

@@ -12,7 +12,6 @@ interface EventProps {
   readonly onSeek: (type: string) => void;
 }
 
-/** Outcome of a processed event. */
 function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   const { texts } = useOptions();
   const { actor, event, blocked = '', failure, view } = step;
@@ -38,7 +37,6 @@ function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   );
 }
 
-/** One event: sender, recipient, payload and outcome. */
 export function EventDetails({ moment, step, onSeek }: EventProps) {
   const { texts, clock } = useOptions();
   const { run } = moment;

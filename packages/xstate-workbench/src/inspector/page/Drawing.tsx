@@ -7,7 +7,6 @@ import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Drawing.css';
 
-/** Cache of drawings. */
 const drawings = new WeakMap<ChartState, Promise<string>>();
 
 const sheet = new CSSStyleSheet();

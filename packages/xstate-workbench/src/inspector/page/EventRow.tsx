@@ -20,7 +20,6 @@ interface RowProps {
   readonly isHidden: boolean;
 }
 
-/** Expected effect of an event, or its position after sending. */
 type Answer =
   | {
       readonly kind: 'would';
@@ -30,7 +29,6 @@ type Answer =
     }
   | { readonly kind: 'sent'; readonly after: number };
 
-/** Row with the payload of an event and buttons to check and send it. */
 export function EventRow({ moment, chart, type, samples, delayed, isHidden }: RowProps) {
   const { run, actor, view } = moment;
   const { texts, inspection, wordsOf } = useOptions();
@@ -92,7 +90,6 @@ interface SentProps extends Pick<RowProps, 'chart' | 'type'> {
   readonly after: number;
 }
 
-/** Outcome of a sent event, shown in its row. */
 function Sent({ run, actor, chart, type, after }: SentProps) {
   const { texts, wordsOf } = useOptions();
   const at = run.steps.findIndex(

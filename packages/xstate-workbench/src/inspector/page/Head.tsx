@@ -12,7 +12,6 @@ interface HeadProps {
   readonly onChoose: (run: string) => void;
 }
 
-/** Downloads a run as a file. */
 function save(run: Run): void {
   const text = JSON.stringify(recordingOf(run), null, 1);
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -21,7 +20,6 @@ function save(run: Run): void {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-/** Program selection, and download and upload of recordings. */
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
   const [problem, setProblem] = useState<string | null>(null);

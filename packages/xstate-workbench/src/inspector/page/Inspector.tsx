@@ -76,7 +76,6 @@ export function Inspector() {
   );
 }
 
-/** Panel next to the drawing. */
 type Side = 'details' | 'sending';
 
 /** A narrow screen shows one panel at a time, a wide one all of them. */
@@ -85,14 +84,12 @@ const parts = ['log', 'actors', 'machine'] as const;
 interface LookProps {
   readonly run: Run;
   readonly others: readonly Run[];
-  /** Selection within the run. */
   readonly looked: Looked | null;
   readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
 }
 
-/** One run, live or at a past step. */
 function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
   const { texts } = useOptions();
   const [part, setPart] = useState<(typeof parts)[number]>('log');

@@ -36,7 +36,6 @@ export function moveBy(event: KeyboardEvent<HTMLElement>): void {
 export const stopOf = (shown: readonly Shown[], count: number): number | undefined =>
   (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
 
-/** Scrolls to the current row. */
 export function useShownMoment(count: number) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -54,7 +53,6 @@ interface RowProps {
   readonly change: string;
   /** Resulting state. `null` if the row is not selected. */
   readonly where: string | null;
-  /** Engine activity started at that moment. */
   readonly led: string;
   /** `true` for the only row in the tab order. */
   readonly isStop: boolean;

@@ -7,7 +7,6 @@ interface LinksProps {
   readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
 }
 
-/** Links from a page's event to the server activity at that time. */
 export function MeanwhileLinks({ list, onLook }: LinksProps) {
   const { texts } = useOptions();
   if (list.length === 0) return null;

@@ -37,7 +37,6 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
   );
 }
 
-/** Evaluated guards with their results. */
 function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
@@ -58,7 +57,6 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
 
 const idsIn = (chart: ChartState): ReadonlySet<string> => new Set(statesIn(chart).map(({ id }) => id));
 
-/** States that handle an event. */
 function takersIn(chart: ChartState | null, event: string): readonly ChartState[] {
   if (chart === null) return [];
   const ids = idsIn(chart);
@@ -84,7 +82,6 @@ function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): 
     );
 }
 
-/** Reason why a state blocks an event. */
 function ShutOut({
   chart,
   state,
@@ -158,7 +155,6 @@ export function Failure({ says, error }: { readonly says: string; readonly error
   );
 }
 
-/** Effect of an event, actual or expected. */
 export function Outcome(props: VerdictProps) {
   const { texts } = useOptions();
   const { verdict } = props;

@@ -25,7 +25,6 @@ export type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
 interface Payload {
   /** Event with the edited payload. `null` while the JSON is invalid. */
   readonly event: AnyEventObject | null;
-  /** Editor of the payload. */
   readonly field: ReactElement;
 }
 

@@ -15,7 +15,6 @@ import type { Samples } from './Payload.tsx';
 import { groupsOf } from './standing.ts';
 import './Sending.css';
 
-/** Every event of a chart with its samples. */
 function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): ReadonlyMap<string, Samples> {
   const known = statesIn(chart).flatMap(({ transitions }) =>
     transitions.flatMap(({ trigger }) =>
@@ -46,10 +45,8 @@ function delayedText(type: string, fields: object, delay: number, words: Words):
 
 interface SendingProps {
   readonly moment: Moment;
-  /** Search text, in names and words of events. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Returns to the present. */
   readonly onFollow: () => void;
   /** Skips the list, which is long for keyboard users. */
   readonly onLeave: () => void;

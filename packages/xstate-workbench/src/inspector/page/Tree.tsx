@@ -10,7 +10,6 @@ interface TreeProps {
   readonly onChoose: (actor: string) => void;
 }
 
-/** Running actors with their states. */
 export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: TreeProps) {
   const { texts } = useOptions();
   const [isAll, setIsAll] = useState(false);

@@ -5,7 +5,6 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 
 const namesSchema = z.array(z.string());
 
-/** Names of the transitions that a drawn element shows. */
 function transitionsOf(element: Element): readonly string[] {
   const read = namesSchema.safeParse(JSON.parse(element.getAttribute('data-transitions') ?? '[]'));
   return read.success ? read.data : [];

@@ -11,7 +11,6 @@ const lookedSchema = z.object({
   order: z.nullable(z.number()),
 });
 
-/** Selection of the user. */
 export type Looked = z.infer<typeof lookedSchema>;
 
 const historySchema = z.object({ looked: lookedSchema });

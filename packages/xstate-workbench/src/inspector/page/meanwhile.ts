@@ -9,7 +9,6 @@ export interface Meanwhile {
   readonly actor: string;
   /** Order of the actor's first step. */
   readonly order: number;
-  /** Names of engine and actor. */
   readonly name: string;
 }
 

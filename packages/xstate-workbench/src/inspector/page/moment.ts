@@ -11,13 +11,10 @@ import type { Texts } from './englishTexts.ts';
 export interface Moment {
   readonly run: Run;
   readonly count: number;
-  /** Id of the selected actor. */
   readonly actor: string;
   readonly chart: ChartState | null;
   readonly view: View | null;
-  /** Last step of any actor. */
   readonly step: Step | null;
-  /** Last step of the selected actor. */
   readonly own: Step | null;
 }
 
@@ -87,7 +84,7 @@ export function placeText({ states }: View, words: Words): string {
     .join(' | ');
 }
 
-/** State value as text: `payment.open.ready`, regions separated by ` `. */
+/** State value as text: `payment.open.ready`, regions separated by ` | `. */
 export function stateText(value: View['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, inner]) => {
@@ -121,7 +118,6 @@ export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words):
     : `${nameOf(run, parent.id, wordsOf)}/${word}`;
 }
 
-/** Sender of an event, as text. */
 export function senderOf(run: Run, step: Step, texts: Texts): string {
   const { source, origin, actor, event } = step;
   if (source !== null) return addressOf(run, source);

@@ -13,12 +13,10 @@ import { textsIn } from './texts.ts';
 
 interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts' | 'clock'> {
   readonly channel: Channel;
-  /** Charts for incident logs. */
   readonly loadCharts?: () => Promise<readonly ChartState[]>;
   readonly language: Parameters<typeof textsIn>[0];
 }
 
-/** Renders the inspector and connects to programs. */
 export function mountInspector(
   root: Element,
   { channel, language, loadCharts, ...options }: MountOptions,

@@ -13,11 +13,9 @@ export interface PageOptions {
   readonly wordsOf: (chart: string) => Words;
   /** Sample events of a machine, from its model. */
   readonly samplesOf: (chart: string) => readonly AnyEventObject[];
-  /** Returns the chart as SVG. */
   readonly draw: (chart: ChartState) => Promise<string>;
   /** Converts markup to a trusted type, if the CSP requires it. */
   readonly trusted: (markup: string) => string;
-  /** Link to open the program, if available. */
   readonly start?: { readonly href: string; readonly text: string } | undefined;
   /** Code snippet that connects a program. */
   readonly recipe?: string | undefined;
