@@ -21,7 +21,6 @@ type Answer =
   | { readonly type: 'workbench.answered'; readonly output: unknown }
   | { readonly type: 'workbench.failed'; readonly error: unknown };
 
-/** Actor logic that waits until the user sends a response. */
 const waiting: ActorLogic<Snapshot<unknown>, Answer> = {
   transition: (snapshot, event) => {
     if (event.type === 'workbench.answered')
@@ -75,7 +74,6 @@ export function byHand(
   return machine;
 }
 
-/** Delays elapse only on the user's demand. */
 const stillClock = { setTimeout: () => 0, clearTimeout: nothing };
 
 interface RunOptions {

@@ -46,7 +46,6 @@ function* allAtOnce(parts: Parts): Generator<Whole> {
 function* twoAtATime(first: Whole, parts: Parts): Generator<Whole> {
   for (const [index, part] of parts.entries()) {
     for (const other of parts.slice(index + 1)) {
-      // `oneAtATime` already covers the first values.
       const rests = [part, other].map(([name, values]) => [name, values.slice(1)] as const);
       for (const pair of productOf(rests)) yield { ...first, ...pair };
     }
@@ -65,7 +64,6 @@ function* rowsOf(parts: Parts, together: Breadth['together']): Generator<Whole> 
 /** Number of samples that differ in at most one property. */
 const singlesOf = (parts: Parts): number => parts.reduce((count, [, { length }]) => count + length - 1, 1);
 
-/** Number of such samples beyond `mostWholes`, never tried. */
 export const singlesCut = (parts: Parts): number => Math.max(0, singlesOf(parts) - mostWholes);
 
 /**

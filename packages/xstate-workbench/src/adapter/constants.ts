@@ -23,7 +23,6 @@ import {
 export interface Constants {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Compared lengths: `todos.length > 3`. */
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
   /** Indexes of fixed-size lists, such as the nine fields of a board. */
   readonly positions: readonly number[];
@@ -86,7 +85,6 @@ const add = <T>(map: Map<string, Set<T>>, name: string, value: T): void => {
   map.set(name, (map.get(name) ?? new Set<T>()).add(value));
 };
 
-/** Number assigned to a name: `max: 3` and `max = 3`. */
 function numberGiven(node: Node): readonly [string, number] | undefined {
   const isGiven =
     (isPropertyAssignment(node) || isVariableDeclaration(node)) && node.initializer !== undefined;
@@ -95,7 +93,6 @@ function numberGiven(node: Node): readonly [string, number] | undefined {
   return typeof value === 'number' ? [node.name.text, value] : undefined;
 }
 
-/** Collects comparisons with a literal, or with a name that has a literal value. */
 export function constantsIn(sources: readonly SourceFile[]): Constants {
   const numbers = new Map<string, Set<number>>();
   const texts = new Map<string, Set<string>>();
@@ -112,7 +109,6 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
     if (typeof value === 'string') add(texts, named.name, value);
     else if (typeof value === 'number') {
       add(named.isLength ? lengths : numbers, named.name, value);
-      // `size` may also be a plain property.
       if (named.isLength) add(numbers, 'size', value);
     }
   };

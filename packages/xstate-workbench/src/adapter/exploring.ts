@@ -27,18 +27,15 @@ export interface Tried {
   readonly unmet: ReadonlySet<string>;
   /** A bound ended the exploration, so more may be reachable. */
   readonly isPartial: boolean;
-  /** `true` if the bound of edges, which memory limits, was reached. */
   readonly isFull: boolean;
   /** `true` if only other values of growing context were left. */
   readonly isGrowing: boolean;
   readonly tried: number;
   /** Names with more candidate numbers than were sent, if goals are unmet. */
   readonly cut: readonly string[];
-  /** Samples that make the machine's code throw. */
   readonly breaks: readonly string[];
   /** Events of those samples. Their effect is not observed everywhere. */
   readonly breaking: ReadonlySet<AnyEventObject>;
-  /** Steps that never settle, with the repeating transitions. */
   readonly endless: readonly string[];
   /** By message in `breaks` or `endless`: the event that caused it, by situation. Empty for a start. */
   readonly troubles: Troubles;
@@ -152,9 +149,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       }
       return begun;
     };
-    /** Explores every state at least once, to detect dead ends beyond the bounds. */
     const visitRest = (events: readonly AnyEventObject[]): void => {
-      // The loop also visits places that `tryAt` adds.
       for (const place of known.values()) {
         const { status, _nodes: nodes } = place.snapshot;
         if (status === 'active' && nodes.some(({ id }) => !visited.has(id))) tryAt(place, events);

@@ -8,7 +8,6 @@ type Path = string;
 
 /** Number of distinct values after which a property counts as growing. */
 const patience = 8;
-/** The same for lengths of a list, once there are many states. */
 const fewLengths = 3;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
@@ -33,7 +32,6 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): string =>
     .map(([id, nodes]) => `${id}:${nodes.map((node) => node.id).join()}`)
     .join(' ');
 
-/** Literals for the property's name, or for the list that contains it. */
 const constantsFor = <T>(map: ReadonlyMap<string, ReadonlySet<T>>, path: Path): readonly T[] => [
   ...(map.get(path.split('.').findLast((part) => part !== '*') ?? '') ?? []),
 ];
@@ -49,7 +47,6 @@ const sideOf = (value: number, constants: readonly number[]): string =>
 /** Objects are passed as a map, because an object with ever new keys also grows. */
 type Reduce = (value: unknown, path: Path, whole: () => string) => string;
 
-/** Serializes a value. `reduce` may replace the text of a property. */
 function write(value: unknown, path: Path, around: readonly object[], reduce: Reduce): string {
   if (!isRecord(value)) {
     return reduce(value, path, () =>
@@ -127,7 +124,6 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
       return `list ${sideOf(size, [1, ...constantsFor(lengths, path)])}`;
     });
 
-  /** Cache, valid until another property is found to grow. */
   const classified = new WeakMap<AnyMachineSnapshot, { readonly growing: number; readonly text: string }>();
   const contextClassOf = (snapshot: AnyMachineSnapshot): string => {
     const known = classified.get(snapshot);

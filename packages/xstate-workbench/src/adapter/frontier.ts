@@ -44,7 +44,6 @@ function createQueue<T>(): {
   };
 }
 
-/** Waiting places of one class, and the number already explored. */
 interface Alike {
   tried: number;
   readonly waiting: Place[];
@@ -88,7 +87,6 @@ export function createFrontier(facts: Facts): {
   let levels = createLevels();
   const done: Place[] = [];
   const seen = new Set<string>();
-  /** Places with a state and context class not seen before in some region. */
   const fresh = createQueue<Place>();
   const classOf = ({ snapshot }: Place): Alike => {
     const name = facts.classOf(snapshot);

@@ -25,7 +25,6 @@ const stopped = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/
 
 const frame = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
 
-/** First user frame of the stack, as `file:line`. */
 function thrownAt(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack
@@ -66,7 +65,6 @@ export async function importModule(
 
 const parts = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
 
-/** The file as typed, because suggestions must be typed too. */
 const typedFileOf = (address: string): string => parts.exec(address)?.groups?.['file'] ?? address;
 
 /** Splits `file.ts#export`. A `#` in a folder name belongs to the file. */

@@ -45,7 +45,6 @@ const mergeWords = (
   announcements: { ...split.announcements, ...own.announcements },
 });
 
-/** `default` is not a title, so the machine id or the file name replaces it. */
 export function titleOf({ machine, name, file }: Loaded): string {
   if (name !== 'default') return name;
   const [stem = ''] = (file.split(/[\\/]/).at(-1) ?? '').split('.');
@@ -66,10 +65,6 @@ function readChart({ machine, file, name }: Loaded, language: Language): ChartSt
 export const namings = ['source', 'words'] as const;
 export type Naming = (typeof namings)[number];
 
-/**
- * Imports the machine of an address with its model and words.
- * @throws Refusal with a suggestion
- */
 export async function openMachine(
   address: string,
   language: Language,

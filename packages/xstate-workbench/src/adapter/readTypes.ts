@@ -31,7 +31,6 @@ export interface Samples {
   readonly events: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
   /** `undefined` if the types do not define an input. */
   readonly inputs: readonly unknown[] | undefined;
-  /** Outputs of invoked work, by source name. */
   readonly answers: ReadonlyMap<string, readonly unknown[]>;
   /** Outputs of inline work, in source order. */
   readonly placedAnswers: readonly (readonly unknown[])[];
@@ -74,7 +73,6 @@ const methodOf = (checker: TypeChecker, type: Type, name: string): Signature | u
   return method === undefined ? undefined : checker.getTypeOfSymbol(method).getCallSignatures()[0];
 };
 
-/** Output type of actor logic, read from its snapshot type. */
 function outputOf(checker: TypeChecker, logic: Type): Type | undefined {
   const start = methodOf(checker, logic, 'getInitialSnapshot');
   const snapshot = start === undefined ? undefined : checker.getReturnTypeOfSignature(start);
@@ -91,11 +89,9 @@ function symbolOf(checker: TypeChecker, source: SourceFile, name: string): Named
 
 const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
 
-/** Compiled file with the literals that its code compares. */
 interface Understood {
   readonly checker: TypeChecker;
   readonly source: SourceFile | undefined;
-  /** The user's files that it imports, including itself. */
   readonly own: readonly SourceFile[];
   readonly constants: Constants;
 }
@@ -118,7 +114,6 @@ function librariesFor(options: CompilerOptions): Map<string, SourceFile | undefi
 const isOfLibrary = (name: string): boolean =>
   /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
 
-/** Compiles each file once and parses libraries once. */
 function createCompiler(): (file: string) => Understood {
   const own = new Map<string, SourceFile | undefined>();
   const understood = new Map<string, Understood>();

@@ -10,7 +10,6 @@ interface Place {
 export interface Saying {
   readonly guardAt: (place: Place) => string;
   readonly actionAt: (place: Place) => string;
-  /** XState's own actions by name. The detail may be empty. */
   readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
   readonly later: (sending: string, delay: string) => string;
   readonly not: (guard: string) => string;

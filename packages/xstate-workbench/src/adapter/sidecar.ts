@@ -12,7 +12,6 @@ import { loadingIn } from './loading.ts';
 import { importModule, Refusal, type Loaded } from './load.ts';
 import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 
-/** Optional model for a machine whose types are not precise enough. */
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
   /** Required if the file exports several machines. */
   readonly machine?: AnyStateMachine | undefined;
@@ -76,7 +75,6 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
 }
 
-/** Flattens a default export that contains `model` or `words`. */
 function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (other === undefined || Object.values(named).includes(other)) return named;
   // Without a default export, the loader returns the named exports as the default.

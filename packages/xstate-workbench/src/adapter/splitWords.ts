@@ -48,7 +48,6 @@ function combinedWord(name: string, language: Saying): string {
     .join(' ');
 }
 
-/** Words of a guard or an action. An unnamed part is described by its place. */
 function partWord(name: string, language: Saying): string {
   const { kind, index, slot, state } = placed.exec(name)?.groups ?? {};
   if (slot === undefined || state === undefined) return combinedWord(name, language);

@@ -14,7 +14,6 @@ export function startsOf(
     try {
       rewind();
       const observation = probe.start(input);
-      // XState stores a startup error in the snapshot.
       if (observation.after.status === 'error') throw observation.after.error;
       return [{ ...observation, input, key: facts.contentOf(observation.after) }];
     } catch (error) {

@@ -17,7 +17,6 @@ export interface Given {
   readonly isBoth: boolean;
 }
 
-/** Work or an event for which no sample was found. */
 interface Guess {
   readonly what: 'answers' | 'payload';
   readonly of: string;
@@ -55,7 +54,6 @@ const hearsOf = (types: ReadonlySet<string>, type: string): boolean =>
 
 const isSettled = (type: string): boolean => type.startsWith('xstate.');
 
-/** Initial snapshot of a machine, or a minimal one. */
 function snapshotOf(logic: unknown): unknown {
   const bare = { status: 'active', output: undefined, error: undefined, context: {}, value: {} };
   if (!isMachine(logic)) return bare;
@@ -74,7 +72,6 @@ function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
       Object.assign(new Error(ordinaryFailure), { [key]: value }),
     ),
   );
-  // Thrown values may be strings.
   return [new Error(ordinaryFailure), ...withMessage, ...withFact, ...(texts.get('error') ?? [])];
 }
 
@@ -84,7 +81,6 @@ interface Invoked {
   readonly logic: unknown;
 }
 
-/** Collects samples from the model, then from types, then without a payload. */
 export function subjectOf(machine: AnyStateMachine, { model, types: inferred, isBoth }: Given): Sent {
   const nodes = nodesIn(machine.root);
   const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));

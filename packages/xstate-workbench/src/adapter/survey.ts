@@ -32,7 +32,6 @@ export function boundsFor(states: number, most = mostEdges): Bounds {
   return { states, edges: Math.min(most, edges), isMost: edges > most };
 }
 
-/** Event that throws or never settles, with the steps before it. */
 export interface WayToTrouble {
   readonly tour: Tour;
   readonly event: AnyEventObject;
@@ -59,7 +58,6 @@ export interface Survey
   extends
     Paths,
     Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'cut' | 'breaks' | 'breaking' | 'endless'> {
-  /** Growing properties of the context, distinguished only as far as the code compares them. */
   readonly merged: readonly string[];
   /** Non-final state values without a way out, as JSON. A parallel region is given by its state id. */
   readonly deadEnds: readonly string[];

@@ -2,18 +2,14 @@ import type { Trigger } from '#workbench/chart/chart.ts';
 import type { StateTone } from '#workbench/diagram/tones.ts';
 
 export interface Message {
-  /** Ids of children. Empty for the parent. */
   readonly to: readonly string[];
   readonly events: readonly string[];
-  /** `true` if the transition's own event is forwarded. */
   readonly isForwarded: boolean;
 }
 
-/** Source code and messages of a machine, which its chart does not contain. */
 export interface MachineCode {
   /** Source text by place: `machines/promo/promo.facts.ts#codeOf`. */
   readonly snippets: Readonly<Record<string, string>>;
-  /** Snippet keys by guard: its own first, then its dependencies. */
   readonly guards: Readonly<Record<string, readonly string[]>>;
   readonly messages: Readonly<Record<string, Message>>;
 }
@@ -32,7 +28,6 @@ export interface AtlasTransition {
   readonly event: string;
   readonly word: string;
   readonly guard?: string | undefined;
-  /** Condition in words: « si ... », « sinon ». `undefined` without a condition. */
   readonly condition?: string | undefined;
   readonly isForbidden?: true;
   readonly actions: readonly string[];
@@ -51,9 +46,7 @@ export interface AtlasState {
   readonly word: string;
   readonly kind: string;
   readonly tone: StateTone | undefined;
-  /** Announcement for screen readers. */
   readonly said?: string | undefined;
-  /** Reason why it blocks events that its ancestors handle. */
   readonly refusal?: string | undefined;
   readonly pictures: readonly Picture[];
   readonly entry: readonly string[];
@@ -74,19 +67,16 @@ export interface Drawing {
 }
 
 interface AtlasTour {
-  /** Ids of the initial leaf states. */
   readonly start: readonly string[];
   readonly steps: readonly {
     readonly event: string;
     /** Indexes of transitions in document order: taken, and rejected by their guards. */
     readonly taken: readonly number[];
     readonly refused: readonly number[];
-    /** Ids of the resulting leaf states. */
     readonly at: readonly string[];
   }[];
 }
 
-/** Mutant that no rule killed. */
 interface AtlasSurvivor {
   readonly state: string;
   readonly transitions: readonly string[];
@@ -111,7 +101,6 @@ export interface AtlasMachine {
   readonly words: Readonly<
     Record<'events' | 'guards' | 'actions' | 'actors', Readonly<Record<string, string>>>
   >;
-  /** Operands of combined guards, in words, by guard name. */
   readonly guardParts: Readonly<
     Record<string, readonly { readonly word: string; readonly isWanted: boolean }[]>
   >;
@@ -120,7 +109,6 @@ export interface AtlasMachine {
   readonly drawings: readonly Drawing[];
   readonly code: MachineCode;
   readonly tours: readonly AtlasTour[];
-  /** `undefined` if the machine has no mutation results. */
   readonly mutants?: AtlasMutants | undefined;
 }
 

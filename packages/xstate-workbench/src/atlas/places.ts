@@ -16,7 +16,6 @@ interface Group {
   readonly transitions: string | undefined;
 }
 
-/** Parses the positions of states and labels from the markup of `svgOf`. */
 export function placesIn(file: string, svg: string): Drawing {
   const states = new Map<string, Place>();
   const labels: { transitions: readonly string[]; place: Place }[] = [];

@@ -26,7 +26,6 @@ export interface ChartTransition {
   readonly isReentering: boolean;
   /** Action names, with literal parameters: "report(missing)". */
   readonly actions: readonly string[];
-  /** State ids. Empty if the state is not left. */
   readonly targets: readonly string[];
   /** Full source form, with the parameters of guards and actions. */
   readonly written: string;
@@ -34,9 +33,7 @@ export interface ChartTransition {
 
 interface Invocation {
   readonly id: string;
-  /** `undefined` for inline logic. */
   readonly source: string | undefined;
-  /** An invoked machine has its own timeouts. */
   readonly isMachine: boolean;
   readonly chart: string | undefined;
 }
@@ -63,7 +60,6 @@ function nameOf(action: unknown, place: Place, index: number): string {
   return param === undefined ? name : `${name}(${param})`;
 }
 
-/** Default target of a history state, if it has one. */
 function defaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
   const target: unknown = 'target' in config ? config.target : undefined;
   if (typeof target !== 'string' || parent === undefined) return [];

@@ -27,6 +27,5 @@ const wildcardFor = (type: string, { events }: Words): string | undefined =>
     .filter((name) => name.endsWith('*') && isDescribed(type, name))
     .toSorted((one, other) => other.length - one.length)[0];
 
-/** Empty if the event has no words. */
 export const eventWords = (type: string, words: Words): string =>
   endingWords(type, words) ?? words.events[type] ?? words.events[wildcardFor(type, words) ?? ''] ?? '';

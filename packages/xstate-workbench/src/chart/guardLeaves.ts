@@ -13,7 +13,6 @@ function resolved(guard: unknown, { implementations }: AnyStateMachine): unknown
   return typeof name === 'string' ? implementations.guards[name] : guard;
 }
 
-/** Operands of `and`, `or` or `not`. `undefined` for other guards. */
 function innerOf(guard: unknown): readonly unknown[] | undefined {
   if (typeof guard !== 'function' || !('check' in guard) || !('guards' in guard)) return undefined;
   return Array.isArray(guard.guards) ? guard.guards : undefined;
@@ -31,7 +30,6 @@ function leavesBelow(guard: unknown, isWanted: boolean, machine: AnyStateMachine
 export const guardLeaves = (guard: unknown, machine: AnyStateMachine): readonly GuardLeaf[] | undefined =>
   innerOf(resolved(guard, machine)) === undefined ? undefined : leavesBelow(guard, true, machine);
 
-/** Arguments that the guard's source mentions. */
 export interface Reads {
   readonly event: boolean;
   readonly context: boolean;

@@ -1,6 +1,5 @@
 const offered = 5;
 
-/** Normalizes case, spaces and apostrophes. */
 export const plainText = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('’', "'");
 
 const pairsIn = (text: string): ReadonlySet<string> =>
@@ -12,7 +11,6 @@ function likeness(one: string, other: string): number {
   return (2 * pairs.intersection(others).size) / Math.max(1, pairs.size + others.size);
 }
 
-/** Maximum number of names listed if none is similar. */
 const listed = 40;
 
 const leastLikeness = 0.3;

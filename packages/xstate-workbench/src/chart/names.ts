@@ -2,7 +2,6 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { fixedParam } from './params.ts';
 import { endingOf } from './triggers.ts';
 
-/** Position of an unnamed guard or action. */
 export interface Place {
   readonly id: string;
   /** `entry`, `exit`, or an event type. */
@@ -95,12 +94,10 @@ const indexOf = (definition: AnyTransitionDefinition): number => {
   return Math.max(0, alike?.indexOf(definition) ?? 0);
 };
 
-/** `always` for an eventless transition. */
 export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
 
 const placedId = /^(?<number>\d+)\.(?<state>.+)$/;
 
-/** `true` if XState generated the invocation id from its place. */
 export const isPlacedId = (id: string): boolean => placedId.test(id);
 
 /**

@@ -1,4 +1,3 @@
-/** Source path of each placeholder: "event.output". */
 const paths = new WeakMap<object, string>();
 
 /** Proxy that records the property path read from it. */

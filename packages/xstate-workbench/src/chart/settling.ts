@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 /** Above this number of microsteps, a step counts as endless. */
 const mostMicrosteps = 1000;
 
-/** Sets XState's `maxIterations`. XState 5.19 and older ignore it. */
+/** Sets XState's `maxIterations`. Older versions, such as 5.19, ignore it. */
 export function boundMicrosteps(machine: AnyStateMachine): void {
   const { options }: Partial<Pick<AnyStateMachine, 'options'>> = machine;
   if (!Number.isFinite(options?.maxIterations ?? Infinity))

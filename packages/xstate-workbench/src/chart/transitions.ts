@@ -34,7 +34,6 @@ function nameOf(definition: AnyTransitionDefinition): string {
   return `${idOf(source)}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${goals}`;
 }
 
-/** Position among the transitions of the same state and event, from 1. */
 function candidateOf(definition: AnyTransitionDefinition): number {
   const { source, eventType } = definition;
   return (

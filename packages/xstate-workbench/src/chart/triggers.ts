@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** `name` is the name of the event, actor, delay or finished state. */
 export interface Trigger {
   readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
   readonly name: string;
@@ -10,7 +9,6 @@ export interface Trigger {
 
 const settled = /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|after)\.(?<name>.+)$/;
 
-/** Parses an XState event type. `undefined` for an event of the machine. */
 export function endingOf(
   eventType: string,
 ): { readonly kind: 'done' | 'failed' | 'finished' | 'elapsed'; readonly name: string } | undefined {

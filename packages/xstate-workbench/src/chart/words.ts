@@ -5,7 +5,6 @@ import { isWait } from './limits.ts';
 
 const section = z.record(z.string(), z.string());
 
-/** Schema of a machine's words file: one label per name. */
 export const wordsSchema = z.object({
   /** Language of the words and of the surrounding texts. Default: French. */
   language: z.optional(z.enum(languages)),

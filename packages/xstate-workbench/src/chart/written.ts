@@ -18,7 +18,6 @@ function writtenSending(implementation: unknown): string {
   if (typeof implementation !== 'function' || !('to' in implementation) || !('event' in implementation))
     return '';
   const { to, event } = implementation;
-  // A target chosen at run time is unknown here.
   const target = typeof to === 'function' ? valueOf(to) : String(to);
   const isChosen = typeof to === 'function' && !target.startsWith('context.');
   const written = valueOf(event);

@@ -29,7 +29,6 @@ export interface Command {
   readonly does: (messages: Messages) => string;
   readonly options: Readonly<Record<string, Option>>;
   readonly isAddressOptional?: boolean;
-  /** @returns the exit code */
   readonly run: (invocation: Invocation) => Promise<number>;
 }
 

@@ -63,7 +63,6 @@ export const englishMessages = {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,
   },
-  /** Labels of the general invariants. */
   general: new Map([
     [failureRule, failureRule],
     [answerRule, answerRule],

@@ -38,7 +38,6 @@ function inputIn(asked: Given, { inspect }: Messages): { input: unknown } | unde
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 
-/** Tries consecutive ports. A requested port is tried alone. */
 async function serve(
   start: (port: number) => Promise<InspectorServer>,
   asked: number | undefined,
@@ -62,7 +61,6 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 
 function openBrowser(address: string): void {
   const [command, ...words] = openers[process.platform] ?? ['xdg-open'];
-  // Without a browser, the printed address is enough.
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
@@ -89,7 +87,6 @@ async function run(invocation: Invocation): Promise<number> {
     messages,
   );
   if (port === undefined && found !== usualPort) tell(messages.inspect.moved(usualPort, found));
-  // Logs errors of the machine's timers and keeps the window open.
   const failureAt =
     (where: string) =>
     (error: unknown): void =>

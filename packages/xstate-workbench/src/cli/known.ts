@@ -13,11 +13,9 @@ export interface Known {
   readonly samples: readonly unknown[];
 }
 
-/** Text for values that JSON cannot represent. */
 const plain = (_name: string, value: unknown): unknown =>
   value instanceof Error ? value.message : typeof value === 'bigint' ? `${value}n` : value;
 
-/** Events as JSON, without duplicates. */
 const asJson = (events: readonly AnyEventObject[]): readonly unknown[] =>
   [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
 

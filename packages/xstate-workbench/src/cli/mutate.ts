@@ -41,7 +41,6 @@ function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEve
 
 const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [], cut: [] });
 
-/** Explores a mutant like `paths`, with the samples of the original. */
 function wholeOf(subject: Subject, { bounds, language }: { bounds: Bounds; language: Language }) {
   return (machine: AnyStateMachine, goals: readonly string[]): Whole => {
     const facts = createFacts(subject.constants);
@@ -103,7 +102,6 @@ async function run(invocation: Invocation): Promise<number> {
     try {
       return [Object.assign(judged(read(one), one.chart.key, invocation), { name, readably })];
     } catch (error) {
-      // A failure of one machine must not hide the others.
       if (!(error instanceof Refusal)) throw error;
       refusals += 1;
       tell(readably(`${name}: ${error.message}`));

@@ -12,13 +12,11 @@ import { placeholderFor } from './placeholder.ts';
 
 const mostShown = 3;
 
-/** Arguments of one guard call. */
 interface Asked {
   readonly event: AnyEventObject | undefined;
   readonly context: AnyMachineSnapshot['context'];
 }
 
-/** `true` if a model can set the machine's input. */
 export const takesInput = ({ machine: { config }, inputs }: Subject): boolean =>
   (typeof config.context === 'function' && config.context.length > 0) ||
   inputs.some((input) => input !== undefined);

@@ -8,7 +8,6 @@ const mostShown = 3;
 
 interface Looked {
   readonly source: string;
-  /** Object that the guard reads: `event`, `output` or `context`. */
   readonly holder: 'event' | 'output' | 'context';
   readonly constants: Constants;
   readonly messages: Messages;

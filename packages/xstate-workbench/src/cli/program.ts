@@ -12,7 +12,6 @@ async function versionHere(): Promise<string> {
 }
 
 const { stdout, stderr } = process;
-/** Waits for slow pipes too. */
 const flushed = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
     stream.write('', () => resolve());

@@ -12,7 +12,6 @@ function ownType({ trigger: { kind, name }, source }: ChartTransition): string |
   return kind === 'elapsed' ? `xstate.after.${name}.${source}` : undefined;
 }
 
-/** Translations of phrases in the names of transitions and goals. */
 function phrasesOfNames(language: Language | undefined): readonly (readonly [string, string])[] {
   const { stays, forbidden, guardSaysNo } = phrasesIn(language);
   const names = phrasesIn('en');

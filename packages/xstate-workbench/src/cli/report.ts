@@ -40,7 +40,6 @@ function coverageOf({
   };
 }
 
-/** The column of pairs exists only if pairs were requested. */
 export const columnsOf = (findings: readonly Finding[], { columns, pairs }: Messages): string[] =>
   findings.some(({ survey }) => survey.pairs !== undefined)
     ? [...columns.slice(0, -2), pairs, ...columns.slice(-2)]
@@ -74,7 +73,6 @@ export function isWhole({ survey, subject: { unheard } }: Finding): boolean {
 export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Messages): string =>
   `${general.get(rule) ?? rule} (${brokenBy(culprits.join(', '))})`;
 
-/** Error of the machine's code with the shortest path to it. */
 export function troubleText(
   what: string,
   trouble: string,
@@ -87,7 +85,6 @@ export function troubleText(
   return [said, ...stepsIn(way.tour, messages), `  ${eventText(way.event)} -> ${what}`].join('\n');
 }
 
-/** Problems of one machine except uncovered goals, one per line. */
 function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
   const { neverEntered, breaches, breaks, endless, starts, deadEnds } = survey;
   return [
@@ -122,7 +119,6 @@ export function suiteOf(finding: Finding, name: string, messages: Messages): Sui
 const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] =>
   guesses.map(({ what, of }) => says[what](of));
 
-/** Example of a model line for the first guess of each kind. */
 function modelOf({ guesses }: Subject): string {
   const firstOf = (what: 'answers' | 'payload'): string | undefined =>
     guesses.find((guess) => guess.what === what)?.of;
@@ -178,7 +174,6 @@ const tourData = ({ start, steps }: Tour): object => ({
   })),
 });
 
-/** Shortest path by violated invariant or error. */
 const waysIn = ({ breaches, waysToTrouble }: Survey): Readonly<Record<string, object>> =>
   Object.fromEntries([
     ...breaches.map(({ promise, tour }) => [promise, tourData(tour)]),

@@ -25,10 +25,6 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   return made ?? folder;
 }
 
-/**
- * Writes files into one folder and reports them.
- * @throws Refusal with the failed path and reason
- */
 export async function writeFiles(
   files: readonly { readonly file: string; readonly text: string }[],
   { messages, tell }: Pick<Invocation, 'messages' | 'tell'>,

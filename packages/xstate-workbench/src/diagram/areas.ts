@@ -24,7 +24,6 @@ export const overlap = (one: Area, other: Area): boolean =>
 
 export const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** Straight segments of an arrow, as thin areas. */
 export const strokesOf = ({ id, sections = [] }: ElkExtendedEdge): Area[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => {
     const points: readonly ElkPoint[] = [startPoint, ...bendPoints, endPoint];

@@ -17,11 +17,9 @@ export interface Arrow {
   /** Names of the transitions whose full conditions and ranks it shows. */
   readonly asked: readonly string[];
   readonly lines: readonly Line[];
-  /** Ids of the source states in other frames. */
   readonly origins: readonly string[];
 }
 
-/** `true` if arrows show all conditions at their source. */
 const asksAllIn = (detail: Detail): boolean => detail === 'conditions' || detail === 'effects';
 
 /**
@@ -69,7 +67,6 @@ export function arrowsOf(
     const isOutlined = alike.some((one) => one.isOutlined);
     // An incoming arrow shows its event and reason. Its source frame shows all conditions.
     const isIncoming = first.from.kind === 'pill';
-    // Groups transitions by their target inside a closed state.
     const byInner = [...Map.groupBy(alike, ({ inner }) => inner ?? '')].toSorted(
       ([one], [other]) => Number(one !== '') - Number(other !== ''),
     );

@@ -27,7 +27,6 @@ export function crossingsIn({ edges = [] }: ElkNode): number {
   return pairs.length;
 }
 
-/** Arrows that pass through the title of a compound state. */
 export function crossedHeads(laidOut: LaidOut): string[] {
   const heads = headsIn(laidOut).flatMap(({ titleArea, linesArea }) => [titleArea, linesArea]);
   return (laidOut.node.edges ?? [])

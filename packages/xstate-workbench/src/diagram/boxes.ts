@@ -24,7 +24,6 @@ export type Box =
 
 export const padding = 2 * metrics.padding;
 export const shoulders = 2 * metrics.shoulder;
-/** Size passed to ELK, without shoulders. */
 export const sizeFor = (
   direction: Direction,
   width: number,
@@ -33,7 +32,6 @@ export const sizeFor = (
   direction === 'DOWN'
     ? { width: width - shoulders, height }
     : { width, height: Math.max(height - shoulders, 8) };
-/** Width of the counts next to lines. 0 if no line shows a transition. */
 export const roomBeside = (lines: readonly Line[], figureRoom: number): number =>
   lines.some(({ transitions }) => transitions !== undefined) ? figureRoom : 0;
 export const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;

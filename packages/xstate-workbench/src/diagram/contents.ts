@@ -20,7 +20,6 @@ export const mapPlaceOf = (orientation: Orientation): Place => {
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
-/** Parts of a state shown by a drawing, if several drawings share the state. */
 export function subjectsOf({ state, isDetail, tells }: Draft, drafts: readonly Draft[]): string[] {
   const drawings = drafts.filter((draft) => draft.state === state && !draft.isDetail);
   return isDetail || drawings.length === 1 ? [] : tells.filter((id) => parentOf(id) === state.id);
@@ -57,7 +56,6 @@ const linesOf = (spots: readonly Spot[], { sheetNames, effects }: Phrases, width
 
 interface Contents {
   readonly drawing: string;
-  /** In pixels of the page. */
   readonly height: number;
 }
 
@@ -74,7 +72,6 @@ export function drawContents(
   };
 }
 
-/** In pixels, including the legend. */
 export const heightOfPage = ({ height }: Draft, legendHeight: number): number =>
   frameOfPage.head + height + 16 + legendHeight + frameOfPage.margin;
 

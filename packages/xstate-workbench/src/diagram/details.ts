@@ -44,7 +44,6 @@ function paragraphsOfEvent(alike: readonly ChartTransition[], words: Words): Par
   ];
 }
 
-/** Paragraphs of a state: its internal actions, then each event that leaves it. */
 function passagesOf(state: ChartState, words: Words): Paragraph[][] {
   const leaving = state.transitions.filter((transition) => !isTold(transition));
   const byEvent = Map.groupBy(leaving, ({ trigger }) => `${trigger.kind} ${trigger.name}`);

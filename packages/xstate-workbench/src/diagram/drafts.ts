@@ -21,14 +21,11 @@ export interface Draft {
   readonly isDetail: boolean;
   readonly orientation: Orientation;
   readonly lines: readonly Line[];
-  /** Names of the transitions whose full conditions and ranks it shows. */
   readonly asks: readonly string[];
   readonly signs: ReadonlySet<Sign>;
   /** In pixels, without the page header. */
   readonly height: number;
-  /** Ids of the states whose definition is on this sheet. */
   readonly shows: readonly string[];
-  /** Ids of all states mentioned. */
   readonly tells: readonly string[];
   readonly draw: (ink: Ink) => string;
 }

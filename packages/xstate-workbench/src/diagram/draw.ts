@@ -69,11 +69,9 @@ const signsAt = (lines: readonly Line[], x: number, left: number, figureRoom: nu
 
 const baselineOf = (top: number, index: number): number => top + index * metrics.lineHeight + 13;
 
-/** Paint of a line's transitions, or of its part of the state. */
 const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undefined =>
   transitions === undefined ? paints.get(part ?? '') : sharedPaint(transitions, paints);
 
-/** Highlight behind a line. The stylesheet sets the colour. */
 const glowOf = ({ left, width }: Line, x: number, top: number): string =>
   `<path class="glow" d="M${px(x + left - 2)} ${px(top)}h${px(width - left + 4)}v${metrics.lineHeight}h${px(left - width - 4)}z"/>`;
 
@@ -94,7 +92,6 @@ const drawTexts = (lines: readonly Line[], x: number, top: number, { paints, ...
     })
     .join('');
 
-/** Transitions of a line that have no line of their own. */
 const untoldBeside = ({ transitions = [] }: Line, lines: readonly Line[]): readonly string[] =>
   lines.some(({ transitions: [only = '', ...more] = [] }) => more.length === 0 && transitions.includes(only))
     ? []

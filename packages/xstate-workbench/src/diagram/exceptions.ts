@@ -4,10 +4,8 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { SheetOf } from './gist.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
-/** State that overrides a handler of its ancestor. */
 export interface Exception {
   readonly id: string;
-  /** `true` if all overriding transitions have guards. */
   readonly isConditional: boolean;
   readonly by: string;
 }
@@ -59,7 +57,6 @@ const listed = (ids: readonly string[], head: string, words: Words): Run[] =>
     { text: phrasesIn(words.language).said(wordFor(words, 'states', id)), tone: 'caption', to: id },
   ]);
 
-/** States that may handle the event first, with links. */
 function answeringRuns(exceptions: readonly Exception[], words: Words): Run[] {
   const { also, answerFirst } = phrasesIn(words.language);
   const atTimes = exceptions.filter(({ isConditional }) => isConditional).map(({ id }) => id);

@@ -6,7 +6,6 @@ import { metrics } from './metrics.ts';
 import type { LaidOut } from './layout.ts';
 import { widthOfLines } from './typeset.ts';
 
-/** Areas with text: leaf boxes, pills and title bars. */
 const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((laidOut) => {
     const box = boxes.get(laidOut.id);

@@ -15,15 +15,12 @@ export interface Frame {
 
 export type Direction = 'DOWN' | 'RIGHT';
 
-/** Maximum number of leaf states per frame. */
 const roomy = 9;
-/** Minimum number of leaf states for a separate frame. */
 const worthwhile = 4;
 
 export const sizeOf = ({ states }: ChartState): number =>
   states.length === 0 ? 1 : states.reduce((sum, state) => sum + sizeOf(state), 0);
 
-/** Compound states to close until the rest fits, largest first. */
 function statesToClose(state: ChartState): ChartState[] {
   const bySize = state.states.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const closed: ChartState[] = [];

@@ -7,7 +7,6 @@ import type { Paragraph, Run } from './typeset.ts';
 
 export interface SheetMark {
   readonly name: string;
-  /** From 1. */
   readonly number: number;
 }
 
@@ -24,7 +23,6 @@ export interface Missing {
 export interface Around {
   /** `true` if all transitions start inside a closed state. Their other candidates are on its sheet. */
   readonly isOutlined: boolean;
-  /** Candidates evaluated before this one. */
   readonly earlier: (transition: ChartTransition) => readonly ChartTransition[];
   /** Candidates of the same event on other sheets, if this label must mention them. */
   readonly missing: (transition: ChartTransition) => readonly Missing[];
@@ -141,7 +139,6 @@ export function gistOf(
   });
 }
 
-/** Links to the sheets of missing candidates, grouped by sheet. */
 export function elsewhereOf(
   transitions: readonly ChartTransition[],
   words: Words,

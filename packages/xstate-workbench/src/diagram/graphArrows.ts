@@ -35,7 +35,6 @@ function addPill(
   return id;
 }
 
-/** Pill for transitions that apply in a whole state, with exceptions. */
 function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
   const { chart, words, sheetOf } = parts;
   const name = [`${id}/anywhere`, ...exceptions.map((one) => one.id)].join(' ');

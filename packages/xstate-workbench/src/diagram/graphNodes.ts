@@ -54,7 +54,6 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
       metrics.stateLines,
     );
     boxes.set(state.id, { kind: 'state', state, isClosed, tone: tones.get(state.id), lines });
-    // Arrow to the default target of a history state.
     if (state.history !== undefined && state.initial !== undefined)
       edges.push({ id: `${state.id}->`, sources: [state.id], targets: [state.initial] });
     return {
@@ -67,7 +66,6 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
     };
   };
 
-  /** Closed state on a map, with the names of its inner states. */
   const mappedOf = (state: ChartState): ElkNode => {
     const { name, code } = namesOf(state, words);
     const leading = leadingTo(state, name);

@@ -23,7 +23,6 @@ export interface DrawnArrow {
   readonly isReversed: boolean;
 }
 
-/** Graph under construction, with the content of each ELK id. */
 export interface GraphParts extends GraphOptions {
   readonly way: Way;
   readonly sheetOf: SheetOf;
@@ -35,7 +34,6 @@ export interface GraphParts extends GraphOptions {
   readonly pills: Map<string, { readonly before: ElkNode[]; readonly after: ElkNode[] }>;
 }
 
-/** In pixels, including counts. */
 export const widthWithFigures = (lines: readonly Line[], figureRoom: number): number =>
   widthOfLines(lines) + roomBeside(lines, figureRoom);
 

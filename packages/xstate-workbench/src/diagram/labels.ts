@@ -12,7 +12,6 @@ import type { Paragraph, Run, Tone } from './typeset.ts';
  */
 export type Detail = 'events' | 'choices' | 'conditions' | 'effects';
 
-/** Rank among the candidates and condition, or its replacement. */
 export function conditionRuns(
   transition: ChartTransition,
   words: Words,

@@ -3,25 +3,21 @@ import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
 export interface Emphasis {
   readonly tone: string;
-  /** Text for readers who cannot see the colour. */
   readonly says: string;
   readonly warns?: string;
 }
 
 export interface Way {
-  /** Id of the target box. */
   readonly to: string;
   readonly says: string;
   readonly isUsual: boolean;
   readonly transitions: readonly string[];
   readonly emphasis?: Emphasis;
-  /** Width of the arrow in pixels. Default: thin. */
   readonly width?: number;
 }
 
 export interface LaneBox {
   readonly id: string;
-  /** Single character that identifies the box in texts. */
   readonly sign: string;
   readonly lane: number;
   readonly title: string;

@@ -41,7 +41,6 @@ export interface Layout {
   layOut(frame: Frame): Promise<LaidOut>;
   /** `undefined` if the text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
-  /** Returns the alternative with the fewest blemishes. */
   polish(drawing: Fitted): Promise<Fitted>;
 }
 
@@ -73,7 +72,6 @@ function nodeOf(root: ElkNode): Promise<ElkNode> {
   return made;
 }
 
-/** Arranges the unconnected boxes of a map in rows. */
 const withRows = (
   node: ElkNode,
   { isMap, direction, closed }: Pick<Frame, 'isMap' | 'direction' | 'closed'>,

@@ -9,10 +9,8 @@ import { paintedPages } from './sheets.ts';
 
 interface Lights {
   readonly states: readonly string[];
-  /** Names of selected transitions. */
   readonly transitions?: readonly string[];
   readonly due?: readonly string[];
-  /** Names of transitions taken instead. */
   readonly instead?: readonly string[];
 }
 

@@ -1,4 +1,3 @@
-/** Sizes in pixels, shared by measuring and drawing. */
 export const metrics = {
   titleSize: 14,
   textSize: 13,

@@ -16,21 +16,17 @@ export interface Spot {
   readonly name: string;
   readonly number: number;
   readonly subject: string;
-  /** State whose details are listed. `undefined` for a drawing. */
   readonly detailsOf: string | undefined;
 }
 
 const edge = 1;
 const padding = 3;
-/** Height of a region's own sheets, above nested ones. */
 const strip = 12;
 
 const textSize = 10;
 const lineHeight = 11;
-/** Width factor of bold text, for the current sheet. */
 const boldWidth = 1.12;
 
-/** Wrapped number and name. `undefined` if they do not fit. */
 function linesIn({ number, subject }: Spot, width: number, height: number): string[] | undefined {
   const isFitting = (text: string): boolean => widthOf(text, textSize) * boldWidth + 2 * padding <= width;
   const lines: string[] = [];
@@ -57,7 +53,6 @@ interface Fields {
   readonly fields: readonly Field[];
 }
 
-/** One field per sheet, nested by region. */
 function fieldsOf(region: Region, spots: readonly Spot[], { x, y, width, height }: Place): Fields {
   const own = spots.filter(({ state }) => state === region.state.id);
   const step = width / Math.max(1, own.length);

@@ -64,7 +64,6 @@ export const rootOptions = (direction: Direction, way: Way): LayoutOptions => ({
   'elk.padding': paddingOf(direction),
 });
 
-/** Reserves room for the title bar and the lines below. */
 export const compoundOptions = (
   direction: Direction,
   way: Way,

@@ -22,7 +22,6 @@ export const frameOfPage = { margin: 22, head: 60, foot: 44 } as const;
 export const millimetresOf = (orientation: Orientation): Size =>
   orientation === 'landscape' ? { width: 297, height: 210 } : { width: 210, height: 297 };
 
-/** A4 in CSS pixels. */
 export function pageOf(orientation: Orientation): Size {
   const { width, height } = millimetresOf(orientation);
   return {
@@ -42,7 +41,6 @@ export function roomOf(orientation: Orientation, { noteRoom = 0 }: Beside = {}):
   return { width: width - 2 * margin, height: height - margin - head - foot - 8 - noteRoom };
 }
 
-/** Orientation with the larger scale. */
 export function placeOn(
   { width, height }: Size,
   beside: Beside = {},

@@ -37,7 +37,6 @@ export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${base}" style="fill: #fff; stroke: none">${sign}</text></g>`;
 }
 
-/** Paint of several transitions. `undefined` if they differ. */
 export function sharedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const [first, ...others] = names.map((name) => paints.get(name));
   const isShared = others.every((other) => other?.tone === first?.tone && other?.sign === first?.sign);

@@ -27,7 +27,6 @@ interface Setting {
   readonly draft: Draft;
   readonly index: number;
   readonly ink: Ink;
-  /** Index of the sheet with the list of names. `undefined` if there is none. */
   readonly contents: number | undefined;
 }
 
@@ -37,7 +36,6 @@ const caption = (text: string, to?: string): Run =>
 /** Breadcrumbs with the code name, without it, or only the state's name. */
 type Crumbs = 'code' | 'way' | 'name';
 
-/** Breadcrumb links to the ancestors, then the state's name and its code name. */
 function crumbsOf(
   { region, drafts, draft, words, phrases }: Setting,
   has: Crumbs,
@@ -84,7 +82,6 @@ function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isSho
 }
 
 const mostLines = 2;
-/** Numbers of subjects to try in the header, until it fits. */
 const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
 
 /** Page header. Shortens the text until it fits, code name first, because the drawing shows it too. */
@@ -100,7 +97,6 @@ function headOf(setting: Setting, width: number): readonly Line[] {
   return heads.find(({ length }) => length <= mostLines) ?? written('name', true, 0);
 }
 
-/** A4 page without the shared style and definitions. */
 export interface Page {
   readonly title: string;
   readonly language: string;

@@ -8,16 +8,13 @@ import { createLayout, type Fitted, type Layout } from './layout.ts';
 import type { Beside } from './page.ts';
 import { linesOf } from './signs.ts';
 
-/** Sheets of a state: its drawings and its detail lists. */
 export interface Region {
   readonly state: ChartState;
   readonly drawings: readonly Fitted[];
-  /** States whose drawing omits details. */
   readonly detailed: readonly ChartState[];
   readonly regions: readonly Region[];
 }
 
-/** States drawn with a box of their own, without the content of closed ones. */
 function openIn(state: ChartState, closed: ReadonlySet<string>): ChartState[] {
   return [state, ...state.states.flatMap((inner) => (closed.has(inner.id) ? [] : openIn(inner, closed)))];
 }
@@ -84,13 +81,11 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return [fitted, ...(await inTurn(state, closed, rest.slice(fitted.frame.part?.size)))];
   };
 
-  /** `undefined` if both do not fit on one sheet. */
   const joined = ({ frame }: Fitted, other: Fitted): Promise<Fitted | undefined> => {
     const part = new Set([...(frame.part ?? []), ...(other.frame.part ?? [])]);
     return layout.fit({ ...frame, part, detail: 'conditions' });
   };
 
-  /** Merges a drawing with the nearest one that fits on the same sheet. */
   const withOneOf = async (
     drawing: Fitted,
     drawings: readonly Fitted[],

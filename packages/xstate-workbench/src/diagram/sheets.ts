@@ -44,7 +44,6 @@ function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Sheet number of a state. `undefined` for a single sheet. */
 function numbersIn(drafts: readonly Draft[], names = namesIn(drafts)): Ink['sheet'] {
   const numbers = new Map(drafts.map(({ name }, index) => [name, index + 1]));
   return (id) => (drafts.length === 1 ? undefined : numbers.get(names.get(id) ?? ''));
@@ -76,7 +75,6 @@ interface PaintedPage extends Page {
   readonly painted: readonly string[];
 }
 
-/** Draws only the sheets with paints. */
 export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<PaintedPage[]> {
   const region = await planOf(chart, words);
   const drafts = draftsOf(region, words, chart);

@@ -8,7 +8,6 @@ export interface End {
   readonly kind: 'state' | 'anywhere' | 'pill';
   /** State id. `elsewhere` for a pill that merges all sources. */
   readonly id: string;
-  /** States where an `anywhere` transition does not apply. */
   readonly exceptions?: readonly Exception[];
 }
 
@@ -24,7 +23,6 @@ export interface Shown {
 
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
-/** The closed ancestor of a state, or the state itself. */
 export const closedAround = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
   [...closed].find((outer) => isWithin(id, outer)) ?? id;
 
@@ -57,7 +55,6 @@ const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string
   return initial === undefined ? [] : [initial, ...initialsOf(states, initial)];
 };
 
-/** Transitions shown as arrows in one frame, in document order. */
 export function shownIn(chart: ChartState, frame: Frame): Shown[] {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const locate = createLocator(frame);

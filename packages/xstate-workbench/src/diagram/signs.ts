@@ -5,7 +5,6 @@ import { pointsOf, tieOf } from './lines.ts';
 import { toneOfArrow, type StateTone } from './tones.ts';
 import type { Icon, Line } from './typeset.ts';
 
-/** Everything that a legend explains. */
 export type Sign =
   | Icon
   | StateTone
@@ -37,7 +36,6 @@ export const signsOfLines = (lines: readonly Line[]): Sign[] =>
     ...(['rank', 'sheet', 'code'] as const).filter((sign) => runs.some(({ tone }) => tone === sign)),
   ]);
 
-/** `true` if a label needs a tie to its arrow. */
 const isTied = ({ edges = [] }: ElkNode): boolean =>
   edges.some(({ sections = [], labels = [] }) =>
     labels.some(

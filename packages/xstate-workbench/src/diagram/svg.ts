@@ -49,7 +49,6 @@ async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
   };
 }
 
-/** Draws a whole chart as one standalone SVG for screens. The output is deterministic. */
 export async function svgOf(chart: ChartState, words: Words): Promise<string> {
   const { width, height, drawing } = await drawWhole(chart, words);
   return [

@@ -2,7 +2,6 @@ import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-/** Prefixes a history state with `H`, or `H*` for a deep one. */
 const signed = ({ history }: ChartState, name: string): string =>
   history === undefined ? name : `${history === 'deep' ? 'H*' : 'H'} ${name}`;
 

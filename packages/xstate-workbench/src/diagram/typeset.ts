@@ -45,12 +45,10 @@ export interface Run {
 
 export interface Paragraph {
   readonly icon?: Icon;
-  /** Indentation in icon widths. */
   readonly indent?: number;
   readonly transitions?: readonly string[];
   /** Paint key, if the paragraph shows no transition. */
   readonly part?: string;
-  /** Source form, for the tooltip. */
   readonly written?: string;
   readonly runs: readonly Run[];
 }

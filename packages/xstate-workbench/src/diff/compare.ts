@@ -19,7 +19,6 @@ export const markOf = ({ before, after }: { readonly before: unknown; readonly a
   return after === undefined ? 'removed' : 'changed';
 };
 
-/** Visible content, without the rank among candidates. */
 const contentOf = ({ written, trigger: { after } }: ChartTransition): string => `${written} ${after}`;
 
 type IsAlike = (one: ChartTransition, other: ChartTransition) => boolean;

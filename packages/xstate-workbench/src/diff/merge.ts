@@ -8,13 +8,11 @@ import { isStateChanged, markOf, type Mark, type StateChange, type TransitionCha
 export interface Merged {
   readonly chart: ChartState;
   readonly words: Words;
-  /** By state id, transition name, or part of a state. */
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
 const sections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
 
-/** Later words, with the earlier ones for removed names. */
 export const mergeWords = (before: Words, after: Words): Words =>
   Object.assign({ ...after }, ...sections.map((name) => ({ [name]: { ...before[name], ...after[name] } })));
 
@@ -57,10 +55,6 @@ function withGone(
 const isGoneItself = ({ before: was, after: is }: StateChange): boolean =>
   was !== undefined && is === undefined;
 
-/**
- * Merges two charts by the result of `compareCharts`.
- * @throws Error if both are undefined
- */
 export function mergeCharts(
   before: ChartState | undefined,
   after: ChartState | undefined,

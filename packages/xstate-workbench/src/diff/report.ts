@@ -23,12 +23,9 @@ export interface MachineChange {
   readonly id: string;
   readonly word: string;
   readonly changes: readonly StateChange[];
-  /** `undefined` if the drawing is unchanged. */
   readonly merged: Merged | undefined;
   readonly sentences: readonly Sentence[];
-  /** Changes of behaviour or of screen reader announcements. */
   readonly lines: readonly string[];
-  /** Changed labels only. */
   readonly wordings: readonly string[];
 }
 
@@ -64,7 +61,6 @@ function wordLines({ before, after }: Editions, sections: readonly (typeof said)
   );
 }
 
-/** `undefined` if the machine is unchanged. */
 export function changeOf(editions: Editions): MachineChange | undefined {
   const { before, after } = editions;
   const edition = after ?? before;

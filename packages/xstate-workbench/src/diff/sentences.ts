@@ -83,7 +83,6 @@ function goalChanges({ before, after }: TransitionChange, [wordsBefore, wordsAft
   return [after.isReentering ? 'l’état recommence désormais' : 'l’état ne recommence plus'];
 }
 
-/** Changes of parameters or rank. */
 function otherChange(before: ChartTransition, after: ChartTransition): string {
   return before.rank === after.rank
     ? `ce qui lui est transmis change : \`${after.written}\``

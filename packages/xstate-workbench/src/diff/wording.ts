@@ -11,7 +11,6 @@ export const stateWord = (id: string, words: Words): string => quoted(wordFor(wo
 
 export const listOf = (names: readonly string[], words: Words): string => quoted(effectsOf(names, words));
 
-/** Added and removed names, or a sentence for a changed order. */
 export function listChanges(
   before: readonly string[],
   after: readonly string[],

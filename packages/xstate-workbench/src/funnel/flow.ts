@@ -1,6 +1,5 @@
 import type { CountedRecord } from './records.ts';
 
-/** Effect of a record on a visitor's position, with state ids. */
 export type Meaning =
   | { readonly kind: 'arrives'; readonly to: string }
   | { readonly kind: 'passes'; readonly from: string; readonly to: string }
@@ -28,7 +27,6 @@ export interface Flow {
   readonly span: readonly [from: number, to: number];
   readonly steps: readonly Step[];
   readonly passages: readonly Passage[];
-  /** Counts of unrecognized events, by name. */
   readonly unknown: ReadonlyMap<string, number>;
 }
 

@@ -10,13 +10,10 @@ const recordSchema = z.object({
 export type CountedRecord = z.infer<typeof recordSchema>;
 
 interface Reading {
-  /** Sorted by time. */
   readonly records: readonly CountedRecord[];
-  /** Invalid records with the reason, in French. */
   readonly unusable: readonly string[];
 }
 
-/** Validation errors of one record, in French. */
 function flawOf(value: unknown, index: number): string {
   const has = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
   const { error } = recordSchema.safeParse(value);

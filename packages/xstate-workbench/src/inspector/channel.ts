@@ -1,4 +1,3 @@
-/** Broadcast channel between programs and inspectors. */
 export interface Channel {
   readonly post: (message: unknown) => void;
   /** @returns a function that stops listening */

@@ -5,7 +5,6 @@ import type { Run } from './session.ts';
 
 type Charts = ReadonlyMap<string, ChartState>;
 
-/** Ids of the states in a state value, including the root. */
 const statesOf = (id: string, value: unknown): string[] => {
   if (typeof value === 'string') return [id, `${id}.${value}`];
   if (typeof value !== 'object' || value === null) return [id];
@@ -27,7 +26,6 @@ const nameOf = (address: string): string => address.slice(address.lastIndexOf('/
 const isStored = (snapshot: object): snapshot is LoggedSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
-/** Initial states of a machine and its children, by address. */
 const begunIn = (address: string, snapshot: LoggedSnapshot): (readonly [string, LoggedSnapshot])[] => [
   [address, snapshot],
   ...Object.entries(snapshot.children).flatMap(([id, child]) =>

@@ -1,6 +1,5 @@
 import type { Channel } from './channel.ts';
 
-/** Server side of `httpChannel`. Messages go to every open stream. */
 export interface Hub extends Channel {
   readonly stream: () => ReadableStream<Uint8Array>;
   readonly hear: (message: unknown) => void;

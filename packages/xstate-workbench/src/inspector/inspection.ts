@@ -6,13 +6,11 @@ import { toldSchema, type Asked, type Verdict } from './protocol.ts';
 import { readRecording, type ReadRecording } from './recording.ts';
 import { heard, type Session } from './session.ts';
 
-/** Client of inspected programs: stores their reports and sends requests. */
 export interface Inspection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Session;
   /** Effect of an event in the current state. `null` without a response. */
   readonly ask: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
-  /** Sends an event to a machine, if the program allows it. */
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
   readonly restart: (run: string) => void;
   /** Adds the recording of a file under the file's name, or returns the reason why it is invalid. */

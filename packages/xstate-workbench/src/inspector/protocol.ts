@@ -12,7 +12,6 @@ const eventSchema = z.looseObject({ type: z.string().check(z.minLength(1)) });
 /** Type of the window's request to let a delayed event elapse. It contains the event's id. */
 export const elapsedType = 'xstate-workbench.elapsed';
 
-/** Pending event of a delayed `raise` or `sendTo`. */
 const delayedSchema = z.object({
   /** Id for `cancel`. */
   id: z.string(),
@@ -22,7 +21,6 @@ const delayedSchema = z.object({
   delay: z.number(),
 });
 
-/** State of an actor. */
 const viewSchema = z.object({
   status: z.string(),
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
@@ -40,21 +38,18 @@ const viewSchema = z.object({
   thread: z.optional(z.string()),
 });
 
-/** One run of an inspected program. */
 const programSchema = z.object({
   /** Different after each start or reload. */
   run: id,
   /** Stable across reloads: a browser tab, or the name of a process. */
   place: id,
   name: z.string(),
-  /** Page or purpose. */
   title: z.string(),
   since: moment,
   /** Runs many machines whose state is stored elsewhere. */
   isEngine: z.boolean(),
   /** `true` if inspectors may send events to its machines. */
   takesEvents: z.boolean(),
-  /** `true` if the program can restart on request. */
   restarts: z.optional(z.boolean()),
 });
 
@@ -73,7 +68,6 @@ const actorSchema = z.object({
 
 /** Actor with its lifetime, in steps of its program. */
 const lifeSchema = z.extend(actorSchema, {
-  /** Number of steps before its start. */
   from: z.int(),
   /** `null` while it runs. */
   to: z.nullable(z.int()),
@@ -108,7 +102,6 @@ const verdictSchema = z.object({
   failure: z.optional(z.string()),
 });
 
-/** Processed event of an actor. */
 const stepSchema = z.extend(verdictSchema, {
   at: moment,
   /**
@@ -128,7 +121,6 @@ const stepSchema = z.extend(verdictSchema, {
   /** State changed while no inspector was connected, so the cause is missing. */
   isUnheard: z.optional(z.literal(true)),
   event: eventSchema,
-  /** Names of changed context properties. */
   changed: names,
   view: viewSchema,
 });
@@ -146,7 +138,6 @@ const isChart = (value: unknown): value is ChartState =>
 
 const chartSchema = z.custom<ChartState>(isChart);
 
-/** Recorded run, as stored in a file. */
 export const recordingSchema = z.object({
   format: z.literal('xstate-workbench recording'),
   version: z.literal(1),
@@ -162,7 +153,6 @@ export const toldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('charts'), run: id, charts: z.array(chartSchema) }),
   z.object({ kind: z.literal('actors'), run: id, actors: z.array(actorSchema) }),
   z.object({ kind: z.literal('steps'), run: id, steps: z.array(stepSchema) }),
-  /** Actors that have stopped. */
   z.object({ kind: z.literal('ended'), run: id, actors: z.array(id) }),
   z.object({ kind: z.literal('verdict'), run: id, question: id, verdict: z.nullable(verdictSchema) }),
   z.object({ kind: z.literal('gone'), run: id }),
@@ -174,7 +164,6 @@ export const toldSchema = z.discriminatedUnion('kind', [
 export const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), inspector: id }),
   z.object({ kind: z.literal('leaving'), inspector: id }),
-  /** Requests the expected effect of an event. */
   z.object({ kind: z.literal('ask'), run: id, question: id, actor: id, event: eventSchema }),
   z.object({ kind: z.literal('send'), run: id, actor: id, event: eventSchema }),
   z.object({ kind: z.literal('restart'), run: id }),

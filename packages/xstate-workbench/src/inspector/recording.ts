@@ -15,14 +15,12 @@ export const recordingOf = ({ program, charts, actors, steps }: Run): Recording 
   steps: [...steps],
 });
 
-/** Parsed file, or the reason of the failure. */
 export type ReadRecording =
   | { readonly kind: 'run'; readonly run: Run }
   | ({ readonly kind: 'refused' } & Damage)
   /** `at` is the path of the error in the file, empty for the root. */
   | { readonly kind: 'refused'; readonly reason: 'noJson' | 'noRecording'; readonly at: string };
 
-/** Rejects an inconsistent run. */
 const sound = (run: Run): ReadRecording => {
   const damage = damageOf(run);
   return damage === null ? { kind: 'run', run } : { kind: 'refused', ...damage };

@@ -2,21 +2,17 @@ import { askedSchema, toldSchema, type Asked, type Told } from './protocol.ts';
 import { recordingOf } from './recording.ts';
 import { heard, type Session } from './session.ts';
 
-/** One connection of a program or window. */
 interface End<TSaid> {
   readonly hear: (message: TSaid) => void;
 }
 
 /** Relays messages between programs and windows, and stores reports for later windows. */
 export interface Relay {
-  /** @returns handlers for the program's messages and its end */
   readonly addProgram: (end: End<Asked>) => {
     readonly say: (message: unknown) => void;
     readonly end: () => void;
   };
-  /** @returns a handler for the closing of the window */
   readonly addWindow: (end: End<Told>) => () => void;
-  /** Handles a message from a window. */
   readonly ask: (message: unknown) => void;
 }
 

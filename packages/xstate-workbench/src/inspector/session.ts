@@ -1,18 +1,15 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Life, Program, Recording, SeenActor, Step, Told, View } from './protocol.ts';
 
-/** Everything reported by one run of a program. */
 export interface Run {
   readonly program: Program;
   readonly isLive: boolean;
-  /** Name of the source file. */
   readonly file?: string;
   readonly charts: ReadonlyMap<string, ChartState>;
   readonly actors: ReadonlyMap<string, Life>;
   readonly steps: readonly Step[];
 }
 
-/** Runs by id, in order of arrival. */
 export type Session = ReadonlyMap<string, Run>;
 
 /** Maximum number of steps. The oldest are dropped. */
@@ -130,7 +127,6 @@ interface TreeRow {
 const isAliveAt = ({ from, to }: Life, count: number): boolean =>
   from <= count && (to === null || to > count);
 
-/** `true` if the actor had a child of that name after the first `count` steps. */
 export const hasChildAt = (
   { actors }: Pick<Run, 'actors'>,
   parent: string,
@@ -141,7 +137,6 @@ export const hasChildAt = (
     (actor) => actor.parent === parent && actor.name === name && isAliveAt(actor, count),
   );
 
-/** Running actors after the first `count` steps, as a tree. */
 export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
   const alive = [...actors.values()].filter((actor) => isAliveAt(actor, count));
   const ids = new Set(alive.map(({ id }) => id));

@@ -1,6 +1,5 @@
 import type { Channel } from './channel.ts';
 
-/** HTTP transport of messages. */
 export interface Transport {
   /** @throws if the server is unreachable */
   readonly send: (body: string) => Promise<void>;
@@ -12,7 +11,6 @@ export interface Transport {
 /** In ms: bounds of the reconnection delay, which grows while the server is away. */
 const [firstPause, longestPause] = [2000, 30_000];
 
-/** Parses the messages of server-sent events. */
 async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
   let rest = '';
   const decoder = new TextDecoder();
@@ -42,7 +40,6 @@ export function streamChannel({ send, open, wait }: Transport, onMissing?: () =>
   const queue = (body: string): void => {
     sending = sending.then(() => deliver(body));
   };
-  /** @returns `true` if the server responded */
   const hearOnce = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<boolean> => {
     try {
       const body = await open(signal);

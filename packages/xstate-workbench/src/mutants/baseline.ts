@@ -11,7 +11,6 @@ import { refuseUnsound } from './soundness.ts';
 
 /** One event or start of the original chart, with its outcome. */
 export interface Trial {
-  /** `undefined` at a start. */
   readonly before: AnyMachineSnapshot | undefined;
   readonly from: string;
   readonly event: AnyEventObject;
@@ -61,7 +60,6 @@ const startOf = (start: Start): Trial => ({
 });
 
 const walkSteps = 6000;
-/** Number of trials to store per transition of a walk. */
 const keptTrials = 6;
 
 /**
@@ -162,7 +160,6 @@ function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: st
   );
 }
 
-/** All trials that may have another outcome for the mutant. */
 export function trialsFor(baseline: Baseline, mutant: Mutant): Trial[] {
   const { transitions, state, shutOut } = mutant;
   if (shutOut !== undefined) return shutOutTrials(baseline, state, shutOut);

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 type Raw = Record<string, unknown>;
 
-/** Transition config. `rest` holds the unchanged properties. */
 export interface Candidate {
   readonly rest: Raw;
   target: readonly string[] | undefined;
@@ -13,11 +12,9 @@ export interface Candidate {
 
 interface Invoke {
   readonly rest: Raw;
-  /** `onDone`, `onError` and `onSnapshot`, if present. */
   readonly answers: Record<string, Candidate[]>;
 }
 
-/** State config with all lists expanded. */
 export interface StateConfig {
   readonly rest: Raw;
   readonly on: Record<string, Candidate[]>;
@@ -71,7 +68,6 @@ function readInvoke(value: unknown): Invoke {
   return { rest, answers };
 }
 
-/** Editable copy of a machine's config. */
 export function readConfig(value: unknown): StateConfig {
   const { on, after, onDone, always, entry, exit, invoke, states, ...rest } = rawOf(value);
   return {

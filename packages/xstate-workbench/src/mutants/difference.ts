@@ -10,10 +10,6 @@ const partsOf = ({ after }: Outcome): Readonly<Record<string, unknown>> => after
 const saidBy = ({ effects }: Outcome, phrases: MutantPhrases): string =>
   effects.map(({ kind, name }) => `${phrases.effects[kind]} ${name}`).join(', ') || phrases.nothing;
 
-/**
- * Difference between the outcomes of chart and mutant in state, context or effects. `undefined` if they are
- * equal.
- */
 export function differenceOf(chart: Outcome, mutant: Outcome, phrases: MutantPhrases): string | undefined {
   if (chart.isAccepted !== mutant.isAccepted)
     return mutant.isAccepted ? phrases.isLetIn : phrases.doesNothing;

@@ -30,7 +30,6 @@ interface Examined {
   readonly met: ReadonlySet<string>;
 }
 
-/** Maximum number of new places per scene. */
 const furtherPlaces = 150;
 
 /** Goals of a place's events, and the places that they lead to, by key. */

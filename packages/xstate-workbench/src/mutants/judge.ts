@@ -14,13 +14,11 @@ export type Verdict =
   | ({ readonly kind: 'killed' } & Finding)
   /** Every step has the same state, context and effects as the chart's. */
   | { readonly kind: 'equivalent' }
-  /** Description of the first step that differs. */
   | { readonly kind: 'survived'; readonly difference: string; readonly isCut: boolean };
 
 /** Maximum number of places whose incoming step is checked again. */
 const waysIn = 100;
 
-/** Differing steps, or the first violated rule. */
 function changedIn(
   oracles: Oracles,
   baseline: Baseline,

@@ -22,13 +22,11 @@ export const changes = [
 ] as const;
 export type Change = (typeof changes)[number];
 
-/** Chart with one mutation. */
 export interface Mutant {
   /** Place and operator. Stable while that part of the chart is unchanged. */
   readonly id: string;
   readonly change: Change;
   readonly state: string;
-  /** Affected transitions. Empty for entry, exit and invoke. */
   readonly transitions: readonly string[];
   /** Dropped part, guard or target. */
   readonly detail: string;

@@ -10,7 +10,6 @@ import type { Observation } from '#workbench/paths/probe.ts';
 import { baselinesOf, type Baseline } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
-/** Check that killed a mutant. */
 export type Oracle =
   /** Words or timeouts no longer match the chart, as in `diagrams --check`. */
   | 'words'
@@ -32,7 +31,6 @@ export interface Finding {
 export interface Whole extends Exploration {
   /** `true` if situations beyond the bounds were left, other than values of growing context. */
   readonly isCut: boolean;
-  /** Steps that throw or never settle. */
   readonly breaks: readonly string[];
 }
 
@@ -59,11 +57,8 @@ export interface Oracles {
 }
 
 export interface Known {
-  /** For a model with one scene that is already explored. */
   readonly explored?: Exploration | undefined;
-  /** Language of the differences. Default: English. */
   readonly language?: Language | undefined;
-  /** Ids of intended dead ends. */
   readonly intended?: ReadonlySet<string> | undefined;
   /** Used for mutants with too many new places. Without it, missing coverage does not kill them. */
   readonly exploreWhole?: ExploreWhole | undefined;

@@ -36,7 +36,6 @@ export interface MutationReport {
 }
 
 interface RunOptions extends Known {
-  /** Static checks of a chart, such as unused words. */
   readonly problemsOf: (chart: ChartState) => readonly string[];
   /** Random sample, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;

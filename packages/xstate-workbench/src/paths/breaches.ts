@@ -3,11 +3,8 @@ import type { Edge, Exploration } from './explore.ts';
 import { brokenIn, startStep, type Model } from './model.ts';
 import { shortestThrough, type Tour } from './tours.ts';
 
-/** Violated invariant with the shortest path to it. */
 export interface Breach {
-  /** Invariant name with the events that violate it. */
   readonly promise: string;
-  /** Invariant name only. */
   readonly rule: string;
   readonly culprits: readonly string[];
   readonly tour: Tour;

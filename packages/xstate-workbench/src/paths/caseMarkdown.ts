@@ -10,7 +10,6 @@ const priorities = {
   3: 'le reste',
 } as const;
 
-/** Start recipes of the cases, including their prerequisites. */
 const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
   [
     ...new Map(
@@ -67,7 +66,6 @@ function markdownOf(one: Case, index: number, environment: Environment): string 
   ].join('\n');
 }
 
-/** Includes the lines of the start recipe. */
 const linesOf = (one: Case, environment: Environment): number =>
   actsOf(one.start).length + stepsOf(one, environment).length;
 
@@ -79,7 +77,6 @@ function durationOf(cases: readonly Case[], environment: Environment): string {
   return `${lines} lignes en tout, départs compris\u00a0: environ ${Math.ceil((lines * aLine) / 60)} minutes, à ${aLine} secondes la ligne.`;
 }
 
-/** Summary table with links to the cases and empty result columns. */
 const resultsOf = (cases: readonly Case[], environment: Environment): string[] => [
   '## Sommaire et résultats',
   '',

@@ -1,7 +1,6 @@
 import type { Case } from './cases.ts';
 import type { Environment, Recipe } from './script.ts';
 
-/** Numbered act, or the setup and removal of faults. */
 export interface Step {
   readonly number: string;
   readonly does: string;

@@ -8,7 +8,6 @@ export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];
 
 export interface Extent {
-  /** Default: all priorities. */
   readonly priorities?: readonly number[] | undefined;
   /** Lists automated goals too. */
   readonly isWhole: boolean;
@@ -78,7 +77,6 @@ function gherkinOf(one: Case, environment: Environment): string {
   ].join('\n');
 }
 
-/** Exports cases in the requested format, for readers or test management tools. */
 export function writeCases(
   plan: Cases,
   title: string,

@@ -14,7 +14,6 @@ export interface CasePicture {
 }
 
 export interface Case {
-  /** See `caseIdOf`. */
   readonly id: string;
   readonly title: string;
   readonly priority: 1 | 2 | 3;
@@ -27,7 +26,6 @@ export interface Case {
   readonly pictures: readonly CasePicture[];
 }
 
-/** Goal covered by automated tests only. */
 export interface AutomaticGoal {
   readonly id: string;
   readonly goal: string;
@@ -36,7 +34,6 @@ export interface AutomaticGoal {
 }
 
 export interface Cases {
-  /** Highest priority first. */
   readonly cases: readonly Case[];
   readonly automatic: readonly AutomaticGoal[];
   readonly environment: Environment;

@@ -1,7 +1,6 @@
 import type { AnyMachineSnapshot, MachineContext } from 'xstate';
 import type { Model } from './model.ts';
 
-/** Representative snapshot for all with equal content. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;

@@ -6,9 +6,7 @@ type Condition = (step: Seen) => boolean;
 
 /** Expectation compiled for fast checks of many steps. */
 export interface Conditions {
-  /** Matching events. `undefined` for any. */
   readonly happenings: readonly string[] | undefined;
-  /** `true` if the expectation applies to the step. */
   readonly fits: Condition;
   readonly keeps: Condition;
   readonly ignores: boolean;

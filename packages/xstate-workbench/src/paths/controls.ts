@@ -1,6 +1,5 @@
 import type { AnyEventObject } from 'xstate';
 
-/** Fault of the test environment that causes a response. */
 export interface Fault {
   /** Name of the affected call in the environment: `stripe.payment_intents.confirm`. */
   readonly call: string;

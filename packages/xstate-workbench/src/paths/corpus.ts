@@ -11,7 +11,6 @@ export const corpusSchema = z.record(
 type Corpus = z.infer<typeof corpusSchema>;
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final';
-/** Ids of the active leaf states. */
 const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
   _nodes
     .filter(isLeaf)
@@ -22,7 +21,6 @@ const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
 const stored = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): unknown =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
 
-/** Finds the shortest path into each state and persists the machine there. */
 export function corpusOf(model: Model): Corpus {
   const { machine } = model;
   const rests = scenesOf(model).flatMap((scene) => {

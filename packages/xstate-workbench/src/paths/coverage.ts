@@ -3,7 +3,6 @@ import { idOf } from '#workbench/chart/transitions.ts';
 import type { Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
 
-/** Names of everything that paths must cover. */
 export interface Goals {
   readonly transitions: readonly string[];
   /** Guarded transitions to reject once. */
@@ -12,7 +11,6 @@ export interface Goals {
 
 const refusal = ', when the guard says no';
 
-/** Name of a rejected transition in reports. */
 const refusalOf = (transition: string): string => transition + refusal;
 
 /** French form, for plans. */
@@ -47,7 +45,6 @@ export function goalsIn(chart: ChartState): Goals {
 export const placesIn = (chart: ChartState): string[] =>
   statesIn(chart).flatMap(({ id, kind }) => (kind === 'history' || id === chart.id ? [] : [id]));
 
-/** Ids of states that a step passes or ends in. */
 export const enteredBy = ({ after, moved }: Pick<Observation, 'after' | 'moved'>): string[] => [
   ...moved,
   ...after._nodes.map(idOf),

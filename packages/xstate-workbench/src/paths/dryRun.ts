@@ -56,7 +56,6 @@ export function dryRunOf(
       id: '',
       sessionId: '',
       logger: ignore,
-      // Called if an assignment spawns an actor.
       defer: use,
       stopChild: ignore,
       emit: ignore,

@@ -4,7 +4,6 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 /** Side effect of a step: a sent event, a started actor, or a custom action. */
 export interface Effect {
   readonly kind: 'tells' | 'starts' | 'does';
-  /** Event type, actor id or action name. */
   readonly name: string;
   readonly to?: string | undefined;
   readonly detail: unknown;

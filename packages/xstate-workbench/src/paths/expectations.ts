@@ -18,12 +18,9 @@ export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSn
    * `checkTimeout over`.
    */
   readonly when?: Names;
-  /** Required properties of the event or the actor's output. */
   readonly with?: Readonly<Record<string, unknown>>;
   readonly where?: (before: TSnapshot, event: AnyEventObject) => boolean;
-  /** Only steps that enter one of these states. */
   readonly arriving?: Names;
-  /** Only steps that exit this state. */
   readonly leaving?: string;
   /** Expected states after the step. All must be active. */
   readonly leadsTo?: Names;

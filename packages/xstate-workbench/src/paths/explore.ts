@@ -56,7 +56,6 @@ function untoldFailures({ machine, events }: Model): ReadonlySet<AnyEventObject>
   return new Set([...new Set(ids)].map(failed).filter(({ type }) => !told.has(type)));
 }
 
-/** Sends every event of the model in one place. Unhandled events are omitted. */
 function tryAll(
   { machine, events }: Model,
   untold: ReadonlySet<AnyEventObject>,

@@ -37,7 +37,6 @@ export function testPathsOf({ machine }: Model, tours: readonly Tour[]): readonl
   });
 }
 
-/** Adjacency map for `xstate/graph`, by the model's keys and serialized events. */
 export function adjacencyOf({
   starts,
   edges,

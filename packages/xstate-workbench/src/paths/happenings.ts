@@ -4,9 +4,7 @@ import { endingOf } from '#workbench/chart/triggers.ts';
 
 interface Happening {
   readonly name: string;
-  /** Id of the state whose delay elapsed. */
   readonly limitOf?: string | undefined;
-  /** Id of the actor that finished. */
   readonly actor?: string | undefined;
 }
 
@@ -33,7 +31,6 @@ export function happeningOf(type: string): Happening {
   return happening;
 }
 
-/** Cache by configuration, which places of an exploration share. */
 const activeIn = new WeakMap<readonly AnyStateNode[], ReadonlySet<string>>();
 
 /** @param state id, or path in the machine: `payment.open.ready` */

@@ -4,7 +4,6 @@ export interface Suite {
   readonly name: string;
   readonly goals: readonly string[];
   readonly missed: readonly string[];
-  /** Other problems, one sentence each. */
   readonly problems: readonly string[];
 }
 

@@ -10,12 +10,10 @@ export interface Step<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot>
   readonly after: TSnapshot;
 }
 
-/** Rules that every step must satisfy, by name. */
 type Invariants<TSnapshot extends AnyMachineSnapshot> = Readonly<
   Record<string, (step: Step<TSnapshot>) => boolean>
 >;
 
-/** Part of a model that is explored separately. */
 interface Scene {
   /** One input, or a list of alternatives. */
   readonly input?: unknown;
@@ -52,7 +50,6 @@ export interface Model<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot
   readonly byHand?: ByHand;
 }
 
-/** Main scene and additional scenes, each as a model of its own. */
 export const scenesOf = ({ scenes = [], ...model }: Model): readonly Model[] => [
   model,
   ...scenes.map(({ events, ...start }) => ({ ...withoutStart(model), ...start, events })),
@@ -62,7 +59,6 @@ const withoutStart = ({ input: _input, inputs: _inputs, ...model }: Model): Mode
 
 export const inputsOf = ({ input, inputs }: Model): readonly unknown[] => inputs ?? [input];
 
-/** Violated invariants, each with the event. */
 export const brokenBy = (model: Model, step: Step): string[] =>
   brokenIn(model, step).map((promise) => `${promise} (broken by ${step.event.type})`);
 

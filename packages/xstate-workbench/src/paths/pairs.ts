@@ -4,7 +4,6 @@ import { nearestEnd, type Tour } from './tours.ts';
 
 const pairOf = (first: string, second: string): string => `${first}, then ${second}`;
 
-/** `false` for rejected events. */
 const isMove = ({ isAccepted, taken }: Pick<Edge, 'isAccepted' | 'taken'>): boolean =>
   isAccepted && taken.length > 0;
 
@@ -35,7 +34,6 @@ function waysOf({ starts, edges }: Exploration): Ways {
   return { leaving: Map.groupBy(moves, ({ from }) => from), arrivals };
 }
 
-/** Every pair of transitions that can be taken consecutively. */
 export function feasiblePairs(exploration: Exploration): ReadonlySet<string> {
   const { leaving, arrivals } = waysOf(exploration);
   const pairs = new Set(exploration.starts.flatMap(within));
@@ -47,13 +45,11 @@ export function feasiblePairs(exploration: Exploration): ReadonlySet<string> {
   return pairs;
 }
 
-/** Tour as planned or as taken. */
 export interface Seen {
   readonly start: Pick<Observation, 'taken'>;
   readonly steps: readonly Pick<Observation, 'taken' | 'isAccepted'>[];
 }
 
-/** Covered pairs. Rejected events in between are ignored. */
 export function pairsIn({ start, steps }: Seen): readonly string[] {
   let last = start.taken.at(-1);
   return [

@@ -14,7 +14,6 @@ export interface Paths extends Exploration {
   readonly missed: readonly string[];
   /** Invariants violated by a step or along a tour. */
   readonly broken: readonly string[];
-  /** Set if tours cover pairs. */
   readonly pairs?: PairCoverage | undefined;
 }
 
@@ -77,7 +76,6 @@ export function pathsOf(model: Model, cover: Cover = 'transitions'): Paths {
   const met = new Set(replays.flatMap((taken) => taken.met));
   const broken = [
     ...exploration.starts.flatMap(({ after }) => brokenBy(model, startStep(after))),
-    // Rejected events are not steps.
     ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? brokenBy(model, edge) : [])),
     ...replays.flatMap((taken) => taken.broken),
     ...unkept,

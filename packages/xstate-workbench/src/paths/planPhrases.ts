@@ -10,7 +10,6 @@ export interface PlanPhrases {
   readonly summary: (
     counts: Readonly<Record<'tours' | 'steps', number>> & {
       readonly transitions: Share;
-      /** Guards covered with both results. */
       readonly conditions: Share;
     },
   ) => string;

@@ -15,7 +15,6 @@ import { idOf, isActing, nameTransitions, nodesIn } from '#workbench/chart/trans
 import { effectOf, type Effect } from './effects.ts';
 import { dryRunOf } from './dryRun.ts';
 
-/** Effect of the start or of one event. */
 export interface Observation {
   readonly after: AnyMachineSnapshot;
   /** `false` if the state ignores the event, so that nothing changed. */
@@ -109,7 +108,6 @@ export function probeOf(original: AnyStateMachine): Probe {
     if (refused.size > 0) refused.clear();
     if (shutOut.size > 0) shutOut.clear();
   };
-  /** Collects the marks and guard results since the last `forget`. */
   const told = (
     actions: readonly ExecutableActionObject[],
   ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {

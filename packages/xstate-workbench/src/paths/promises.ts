@@ -23,7 +23,6 @@ function refusalsIn(model: Model, { edges, starts }: Exploration, judge: Judge):
   );
 }
 
-/** Violated expectations of a scene. `judge` records the checked ones. */
 export function expectationsBrokenIn(scene: Model, exploration: Exploration, judge: Judge): string[] {
   const { starts, edges } = exploration;
   return [

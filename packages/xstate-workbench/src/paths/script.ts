@@ -3,7 +3,6 @@ import type { Fault } from './controls.ts';
 
 export interface Act {
   readonly does: string;
-  /** Texts on screen, or entries in the environment's records. */
   readonly sees: readonly string[];
   /** State whose picture shows the result, if it adds to the text. */
   readonly shows?: string;
@@ -11,7 +10,6 @@ export interface Act {
 
 /** Reusable steps to the start of a case, referenced by name. */
 export interface Recipe {
-  /** Short name: `A`. */
   readonly name: string;
   readonly title: string;
   readonly after?: Recipe;
@@ -26,7 +24,6 @@ export interface Script {
   /** 1 for payments, 2 for failures and timeouts, 3 for the rest. */
   readonly priority: 1 | 2 | 3;
   readonly start: Recipe;
-  /** Set after the start, before the first act. */
   readonly faults?: readonly Fault[];
   readonly acts: readonly Act[];
   /** Default: the model's own input. */
@@ -39,14 +36,12 @@ export interface Script {
   readonly variant?: string;
 }
 
-/** Goals without a manual test, with the reason. */
 export interface Automatic {
   readonly goals: RegExp;
   readonly reason: string;
   readonly playedBy: string;
 }
 
-/** Test environment with its fault instructions. */
 export interface Environment {
   readonly preface: readonly string[];
   /** Instruction that sets all these faults at once, in the words of the environment. */

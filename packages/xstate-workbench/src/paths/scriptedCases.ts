@@ -6,7 +6,6 @@ import { inputsOf, type Model } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
 import { recipesOf, type ByHand, type Script } from './script.ts';
 
-/** Goals covered by the start and by each event of a script. */
 type Met = readonly (readonly string[])[];
 
 function play(model: Model, probe: Probe, { title, events, ...script }: Script): Met {
@@ -25,7 +24,6 @@ function play(model: Model, probe: Probe, { title, events, ...script }: Script):
   return met;
 }
 
-/** Goal that names the case. */
 function ownGoal({ title, about, events }: Script, met: Met): string {
   const last = about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
   const goals = met[last + 1] ?? [];

@@ -1,7 +1,6 @@
 import { goalsMet } from './coverage.ts';
 import type { Edge, Exploration, Start } from './explore.ts';
 
-/** Consecutive steps from a start. */
 export interface Tour {
   readonly start: Start;
   readonly steps: readonly Edge[];
@@ -11,13 +10,11 @@ export interface Tour {
 export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
   tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 
-/** Edge with the goals that it covers. */
 interface Showing {
   readonly edge: Edge;
   readonly goals: readonly string[];
 }
 
-/** Edges to each neighbour, and edges that may cover new goals. */
 interface Place {
   readonly ways: readonly Edge[];
   showing: readonly Showing[];
@@ -35,7 +32,6 @@ function placesOf(edges: readonly Edge[]): Map<string, Place> {
   return places;
 }
 
-/** Rebuilds the path backwards from the search. */
 function wayTo(end: Edge, cameBy: ReadonlyMap<string, Edge | undefined>): Edge[] {
   const way = [end];
   for (let edge = cameBy.get(end.from); edge !== undefined; edge = cameBy.get(edge.from)) way.push(edge);

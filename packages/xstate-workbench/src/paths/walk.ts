@@ -11,14 +11,12 @@ interface WalkOptions {
   readonly seed: number;
   /** If set, each step must match the exploration. */
   readonly explored?: Exploration;
-  /** Number of steps before the walk jumps to another place. */
   readonly stride?: number;
 }
 
 interface Walk {
   readonly steps: number;
   readonly places: number;
-  /** Number of times that each transition was taken, by name. */
   readonly taken: ReadonlyMap<string, number>;
 }
 

@@ -24,7 +24,6 @@ const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, n
 const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
   new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
 
-/** States and events accepted on the command line, with their labels. */
 export function namesOf(
   chart: ChartState,
   words: Words,
@@ -78,7 +77,6 @@ interface Question {
 const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: Named): boolean =>
   active.some(({ id }) => ids.includes(id));
 
-/** `true` if the step passes through or ends in one of the states. */
 const isMet = ({ after, moved }: Pick<Observation, 'after' | 'moved'>, named: Named): boolean =>
   isIn(after, named) || moved.some((id) => named.ids.includes(id));
 

@@ -31,7 +31,6 @@ function sentenceOf({ at, chart, who, what, isByHand, where }: Told, times: numb
   return `${clock.format(at)}  ${chart}${nobreak}: ${deed}${often}.${place}`;
 }
 
-/** Timeline entry. `step` is the index of its first event in the log. */
 export interface Sentence {
   readonly step: number;
   readonly text: string;

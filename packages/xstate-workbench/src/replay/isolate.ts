@@ -1,6 +1,5 @@
 import { StateMachine, type AnyActorLogic, type AnyEventObject, type AnyStateMachine } from 'xstate';
 
-/** Guard call with its result. */
 export interface Answered {
   readonly chart: string;
   readonly guard: string;

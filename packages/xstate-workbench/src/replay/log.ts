@@ -50,13 +50,10 @@ export const logSchema = z.object({
   app: z.object({ name: z.string(), version: z.string(), build: z.string() }),
   /** Fingerprints by chart id. */
   charts: z.record(z.string(), z.string()),
-  /** Start of the recording, or of the oldest stored event. */
   since: moment,
-  /** Root machines at `since`, by address. */
   begin: z.record(z.string(), snapshotSchema),
   events: z.array(eventSchema),
   until: moment,
-  /** All running machines at `until`, by address. */
   end: z.record(z.string(), machineSchema),
 });
 

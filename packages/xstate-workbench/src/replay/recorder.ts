@@ -18,7 +18,6 @@ interface RecorderOptions {
   readonly redaction: () => Redact;
   /** If `true`, discards the recording and starts another. */
   readonly isForgotten?: (event: AnyEventObject) => boolean;
-  /** Maximum number of stored events. */
   readonly most?: number;
 }
 
@@ -26,7 +25,6 @@ interface RecorderOptions {
 export type Recording = Omit<Log, 'format' | 'version' | 'app' | 'charts'>;
 
 export interface Recorder {
-  /** Records a running machine and its children from now on. */
   readonly watch: (address: string, root: AnyActorRef) => void;
   readonly recording: () => Recording;
   readonly machines: () => ReadonlyMap<string, AnyStateMachine>;
@@ -39,7 +37,6 @@ interface Stretch {
   readonly events: LoggedEvent[];
 }
 
-/** Event sent to a machine, until its snapshot arrives. */
 interface Awaited {
   readonly actor: ActorRefLike;
   readonly event: AnyEventObject;

@@ -44,7 +44,6 @@ interface ReplayOptions {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Event sent to a machine, until its snapshot arrives. */
 interface Awaited {
   readonly actor: unknown;
   readonly event: AnyEventObject;
@@ -54,12 +53,10 @@ interface Awaited {
 
 interface Part {
   readonly root: string;
-  /** Ordered, with the index in the whole log. */
   readonly entries: readonly { readonly step: number; readonly entry: LoggedEvent }[];
   readonly ends: Log['end'];
 }
 
-/** `true` for the root and its descendants. */
 const livesIn = (root: string, address: string): boolean =>
   address === root || address.startsWith(`${root}/`);
 
@@ -127,7 +124,6 @@ class Player {
     return this.#part.entries[this.#next]?.entry;
   }
 
-  /** Index of the next event in the whole log. */
   #stepNumber(): number {
     return this.#part.entries[this.#next]?.step ?? this.#lastStep;
   }

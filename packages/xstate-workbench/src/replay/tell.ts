@@ -3,7 +3,6 @@ import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log, LoggedEvent, StateValue } from './log.ts';
 
 export interface Told {
-  /** Index of the event in the log. */
   readonly step: number;
   readonly at: number;
   /** Cause: the user, a response, a missing response, a delay, or another machine. */
@@ -20,7 +19,6 @@ export interface Told {
 
 type WordsOf = Readonly<Record<string, Words>>;
 
-/** Paths from the outermost state, one per region. */
 function pathsOf(value: unknown, above: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value === 'string') return [[...above, value]];
   if (typeof value !== 'object' || value === null) return [above];
@@ -84,7 +82,6 @@ function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): r
   ];
 }
 
-/** State after an event. For a response, after the machine has received it. */
 function placeAfter({ events, end }: Log, step: number, machine: string, wordsOf: WordsOf): string | null {
   const entry = events.slice(step, step + 2).find(({ to }) => to === machine);
   const chart = end[machine]?.chart ?? machine.split('/').at(-1) ?? machine;

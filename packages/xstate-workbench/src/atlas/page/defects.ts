@@ -1,7 +1,6 @@
 import type { AtlasMachine, Tried } from '#workbench/atlas/data.ts';
 import { element, section, type Child } from './dom.ts';
 
-/** Mutants of a state including its descendants. A machine's own id gives the total. */
 function triedIn({ mutants }: AtlasMachine, id: string): Tried {
   const inside = Object.entries(mutants?.states ?? {}).filter(
     ([state]) => state === id || state.startsWith(`${id}.`),

@@ -8,13 +8,10 @@ export interface StateEntry {
   readonly around: readonly AtlasState[];
 }
 
-/** Event that an action sends, at one of its uses. */
 export interface Telling {
   readonly from: StateEntry;
-  /** `undefined` for entry and exit actions. */
   readonly transition: AtlasTransition | undefined;
   readonly action: string;
-  /** Id of a machine, or of an invocation. */
   readonly to: string;
   readonly event: string;
 }
@@ -106,6 +103,5 @@ export const eventWord = (machine: AtlasMachine | undefined, event: string): str
 
 export const machineWord = (known: Known, id: string): string => known.states.get(id)?.state.word ?? id;
 
-/** Label of invoked work. `undefined` if no machine invokes it. */
 export const workWord = (known: Known, id: string): string | undefined =>
   known.atlas.machines.map(({ words }) => words.actors[id]).find((word) => word !== undefined);

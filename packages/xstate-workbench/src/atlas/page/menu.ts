@@ -23,7 +23,6 @@ function listOf(states: readonly AtlasState[], depth: number, within: string): C
   );
 }
 
-/** Centres a link in its list, unless it is fully visible. */
 function centre(link: Element, list: Element): void {
   const [here, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
   const margin = Math.min(here.height, room.height / 4);

@@ -27,7 +27,6 @@ const takersOf = ({ machine }: StateEntry, event: string): string[] =>
     .filter(({ transitions }) => transitions.some((one) => takes(one, event) && !isShutOut(one)))
     .map(({ id }) => id);
 
-/** Events without an effect here, grouped by the states that handle them. */
 function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[]): Child {
   const { machine } = entry;
   const byPlace = [...Map.groupBy(events, (event) => takersOf(entry, event).join(' ')).entries()];

@@ -13,7 +13,6 @@ interface Entry {
   readonly text: string;
 }
 
-/** Normalizes accents, case and apostrophes. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -79,7 +78,6 @@ function soughtIn(text: string, synonyms: Atlas['synonyms']): readonly string[] 
   return telling.length === 0 ? stems : telling;
 }
 
-/** Numbers match whole numbers only. */
 const has = (text: string, part: string): boolean =>
   /^\d/.test(part)
     ? new RegExp(`(?<!\\d)${part.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
@@ -93,7 +91,6 @@ function distance({ word, name }: Entry, sought: readonly string[]): number {
   return sought.every((part) => has(title, part)) ? 2 : 3;
 }
 
-/** Entries with all terms, otherwise those with the most terms. */
 function matchesOf(entries: readonly Entry[], sought: readonly string[]): readonly Entry[] {
   const counted = entries.map((entry) => ({
     entry,
@@ -103,7 +100,6 @@ function matchesOf(entries: readonly Entry[], sought: readonly string[]): readon
   return most === 0 ? [] : counted.flatMap(({ entry, count }) => (count === most ? [entry] : []));
 }
 
-/** Searches states, events and guards by words, ignoring accents and plurals, best match first. */
 export function createSearch(
   known: Known,
 ): (text: string) => { results: readonly HTMLElement[]; count: number } {

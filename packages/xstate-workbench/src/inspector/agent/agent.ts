@@ -38,7 +38,6 @@ export function createAgent(options: AgentOptions): Agent {
   const { run } = program;
   const roots: AnyActorRef[] = [];
   const inspectors = new Set<string>(awaited === undefined ? [] : [awaited]);
-  /** They report themselves. */
   const inspected = new WeakSet<AnyActorRef>();
   const watching = new Map<AnyActorRef, Subscription>();
   const toldCharts = new Set<string>();

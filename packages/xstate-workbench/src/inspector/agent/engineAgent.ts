@@ -16,7 +16,6 @@ import { soon } from './soon.ts';
 import { stepOf } from './steps.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
 
-/** Processed event, unread until the program is idle. */
 interface Happened {
   readonly at: number;
   readonly order: number;

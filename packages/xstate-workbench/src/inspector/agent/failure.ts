@@ -6,7 +6,6 @@ const ofCode: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeEr
 /** Messages with code names only. Addresses and long numbers do not match. */
 const harmless = /^(?!.*\d{4})[\w\s.,:;()'"[\]$-]+$/;
 
-/** XState's prefix of a guard's error. The error itself follows on the next lines. */
 const ofGuard = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 
 /**

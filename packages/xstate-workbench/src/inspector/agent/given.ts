@@ -14,5 +14,4 @@ export const isTimely = (snapshot: unknown, event: AnyEventObject): boolean =>
 
 export const sendTo = (actor: ActorRefLike, event: AnyEventObject): void => actor.send(event);
 
-/** For an actor that reports itself. */
 export const unwatched: Subscription = { unsubscribe: () => undefined };

@@ -2,9 +2,7 @@ import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xs
 import type { BlockedPress } from './types.ts';
 import { actorsIn } from './watch.ts';
 
-/** Machine that a blocked press was meant for, with its state. */
 export interface Meant {
-  /** Session id. */
   readonly actor: string;
   readonly snapshot: AnyMachineSnapshot;
 }

@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Redaction } from './redaction.ts';
 
-/** Limit for lists and objects. Further items are only counted. */
 const mostParts = 200;
 const deepest = 8;
 

@@ -20,7 +20,6 @@ interface Reading {
 
 export const isActor = (actor: ActorRefLike): actor is AnyActorRef => '_parent' in actor;
 
-/** Processes buffered events when the program is idle and reports them in batches. */
 export function readingOf({ run, steps, tell, later, introduce, retire }: ReadingOptions): Reading {
   let heard: Heard[] = [];
   let isWaiting = false;

@@ -6,13 +6,11 @@ import type { Redaction } from './redaction.ts';
 import { subjectOf, viewOf } from './subject.ts';
 
 interface Seeing {
-  /** Not started yet: its first step reports its state. */
   readonly isNew: boolean;
   readonly at: number;
   readonly redaction: Redaction;
 }
 
-/** Identity and redacted state of an actor. */
 export function seenOf(actor: AnyActorRef, { isNew, at, redaction }: Seeing): SeenActor {
   const snapshot: unknown = actor.getSnapshot();
   const { _parent: starter }: { readonly _parent?: AnyActorRef | undefined } = actor;

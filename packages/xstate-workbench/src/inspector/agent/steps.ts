@@ -15,15 +15,12 @@ import type { Redaction } from './redaction.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
 import type { BlockedPress } from './types.ts';
 
-/** Unprocessed inspection event with its Unix time in ms. */
 export type Heard =
   | { readonly at: number; readonly inspected: InspectionEvent }
   | { readonly at: number; readonly blocked: BlockedPress & Meant };
 
-/** Event sent to an actor, with the transitions so far. */
 interface Pending {
   readonly at: number;
-  /** Number of events sent before it. */
   readonly order: number;
   readonly event: AnyEventObject;
   readonly source: ActorRefLike | undefined;
@@ -53,7 +50,6 @@ function changedSince(before: AnyMachineSnapshot | undefined, { context }: AnyMa
   return Object.keys({ ...former, ...context }).filter((name) => !isSame(former[name], context[name]));
 }
 
-/** Redacted effect of one event on a machine. */
 export function stepOf(
   actor: string,
   { at, order, event, source, transitions }: Pending,
@@ -110,13 +106,11 @@ export interface Steps {
    * @returns a step without a cause if its state changed while unobserved, otherwise `null`
    */
   readonly begin: (actor: ActorRefLike, snapshot: unknown, at: number) => Step | null;
-  /** Returns the step that the event completed, or `null`. */
   readonly read: (heard: Heard) => Step | null;
   /** Event that made an actor fail. Call it after all its events are processed. */
   readonly failed: (actor: ActorRefLike, snapshot: unknown) => Step | null;
 }
 
-/** Converts inspection events to steps. A step is complete when its actor has processed the event. */
 export function stepsFrom(redaction: Redaction): Steps {
   const pending = new WeakMap<ActorRefLike, readonly Pending[]>();
   const last = new WeakMap<ActorRefLike, AnyMachineSnapshot>();

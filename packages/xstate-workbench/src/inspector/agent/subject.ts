@@ -10,7 +10,6 @@ import type { Redaction } from './redaction.ts';
 interface Subject {
   readonly chart: ChartState;
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
-  /** Guard name and implementation, by transition name. */
   readonly guards: ReadonlyMap<string, { readonly name: string; readonly written: unknown }>;
   readonly probe: Probe;
 }
@@ -34,7 +33,6 @@ export function subjectOf(machine: AnyStateMachine): Subject {
   return subject;
 }
 
-/** Redacted snapshot of a machine. */
 export function viewOf(snapshot: AnyMachineSnapshot, { context, threadOf }: Redaction): View {
   const name = threadOf?.(snapshot.context);
   return {

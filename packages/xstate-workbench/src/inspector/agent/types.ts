@@ -9,7 +9,6 @@ export interface AgentOptions extends Pick<Program, 'place' | 'name' | 'title' |
   readonly redaction: Redaction;
   /** Unix time in ms. */
   readonly now: () => number;
-  /** Schedules a task for idle time and passes its deadline. */
   readonly later?: typeof soon;
   /** Inspector assumed to be connected from the start, until it disconnects. */
   readonly awaited?: string;
@@ -23,13 +22,11 @@ export interface BlockedPress {
   readonly event?: string | undefined;
 }
 
-/** Reports the machines of a program to inspectors. */
 export interface Agent {
   readonly run: string;
   readonly show: (root: AnyActorRef) => void;
   /** `inspect` option of `createActor`, which reports the actor from its start. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  /** Reports a press that the program blocked. */
   readonly block: (press: BlockedPress) => void;
   readonly leave: () => void;
 }

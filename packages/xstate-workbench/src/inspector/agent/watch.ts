@@ -4,7 +4,6 @@ interface Watcher {
   readonly next?: (event: InspectionEvent) => void;
 }
 
-/** Children by id. Empty if the actor is not a machine. */
 export function childrenOf(actor: AnyActorRef): Readonly<Record<string, AnyActorRef>> {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot.children : {};

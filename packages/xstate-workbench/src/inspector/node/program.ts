@@ -34,6 +34,5 @@ export const { createInspector, inspect } = inspectorsFor(() => ({
   name: basename(process.argv[1] ?? 'node'),
   title: `Node ${process.versions.node}, ${process.pid}`,
   place: `${process.pid}`,
-  // The server detects the closed connection.
   atEnd: () => undefined,
 }));

@@ -10,7 +10,6 @@ export interface PageFile {
 }
 
 interface ServerOptions {
-  /** 0 for any free port. */
   readonly port: number;
   /** Required by windows, because they show contexts and send events. */
   readonly token: string;
@@ -119,7 +118,6 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
 
   const server = createServer((request, response) => {
     serve(request, response).catch(() => {
-      // The client closed the connection.
       response.destroy();
     });
   });

@@ -2,7 +2,6 @@ import { standInId } from '#workbench/inspector/standIn.ts';
 import { endOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 
-/** Status of a finished machine or a stand-in, which the drawing does not show. */
 export function Ending({ moment: { view, run, chart } }: { readonly moment: Moment }) {
   const { texts } = useOptions();
   if (chart?.id === standInId) return <output className="ending">{texts.standIn}</output>;

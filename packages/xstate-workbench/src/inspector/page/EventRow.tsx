@@ -86,7 +86,6 @@ export function EventRow({ moment, chart, type, samples, delayed, isHidden }: Ro
 interface SentProps extends Pick<RowProps, 'chart' | 'type'> {
   readonly run: Run;
   readonly actor: string;
-  /** Order of the last step before sending. */
   readonly after: number;
 }
 

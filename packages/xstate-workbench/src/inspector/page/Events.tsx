@@ -17,7 +17,6 @@ interface EventsProps {
   readonly onFollow: () => void;
 }
 
-/** Log of all steps, with time travel. */
 export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: EventsProps) {
   const { texts } = useOptions();
   const [view, setView] = useState<'log' | 'sequence'>('log');

@@ -8,13 +8,11 @@ import './Outcome.css';
 
 interface VerdictProps {
   readonly chart: ChartState | null;
-  /** Ids of the states that are active before the event. */
   readonly states: readonly string[];
   readonly event: string;
   readonly verdict: Verdict;
 }
 
-/** Operands of a combined guard, failing ones first. */
 function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);

@@ -19,7 +19,6 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Events of one type. Without a sample, a single event without payload. */
 export type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
 
 interface Payload {
@@ -28,7 +27,6 @@ interface Payload {
   readonly field: ReactElement;
 }
 
-/** Editable payload of an event, initialized from its samples. */
 export function usePayload(samples: Samples): Payload {
   const { texts } = useOptions();
   const [first] = samples;

@@ -52,7 +52,6 @@ interface SendingProps {
   readonly onLeave: () => void;
 }
 
-/** Events of the selected machine to check and send, those that its active states expect first. */
 export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingProps) {
   const { texts, samplesOf, wordsOf } = useOptions();
   const list = useRef<HTMLUListElement>(null);

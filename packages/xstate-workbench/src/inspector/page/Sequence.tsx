@@ -23,7 +23,6 @@ const senderColumn = (run: Run, step: Step): string =>
 
 const chartOf = ({ actors }: Run, id: string): string => actors.get(id)?.chart ?? '';
 
-/** Sequence diagram with a column per machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
   const { texts, wordsOf } = useOptions();
   const list = useShownMoment(count);

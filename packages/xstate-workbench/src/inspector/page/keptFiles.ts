@@ -22,13 +22,11 @@ function keep(files: Kept): void {
   }
 }
 
-/** Stores the file for window reloads, if the quota allows it. */
 export const keepFile = (file: string, text: string): void =>
   keep([...kept().filter((one) => one.text !== text), { file, text }]);
 
 export const forgetFile = (file: string): void => keep(kept().filter((one) => one.file !== file));
 
-/** Restores the imported files after a reload. */
 export async function openKept({ open }: Inspection): Promise<void> {
   await Promise.all(kept().map(({ file, text }) => open(text, file)));
 }

@@ -5,7 +5,6 @@ const lookedSchema = z.object({
   run: z.string(),
   /** `true` if the program's next run replaces this one. A run that had already ended stays selected. */
   isFollowed: z.boolean(),
-  /** Id of the selected actor. `null` for the main one. */
   actor: z.nullable(z.string()),
   /** Order of the last step of the selected moment. `null` for the present. */
   order: z.nullable(z.number()),

@@ -3,11 +3,9 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { threadOn } from '#workbench/inspector/thread.ts';
 
-/** Engine activity between two steps of a program. */
 export interface Meanwhile {
   readonly run: string;
   readonly actor: string;
-  /** Order of the actor's first step. */
   readonly order: number;
   readonly name: string;
 }

@@ -28,7 +28,6 @@ export const orderAt = ({ steps }: Run, count: number): number =>
 /** Event number, including dropped and unobserved events. */
 export const numberAt = (run: Run, count: number): number => orderAt(run, count) + 1;
 
-/** Number of steps up to an order. All steps without an order. */
 export function countUntil({ steps }: Run, order: number | null): number {
   const next = order === null ? -1 : steps.findIndex((step) => step.order > order);
   return next === -1 ? steps.length : next;
@@ -48,7 +47,6 @@ export function momentOf(run: Run, actor: string, count: number): Moment {
   };
 }
 
-/** Localized time of day with milliseconds. */
 export function clockOf(language: Texts['language']): (at: number) => string {
   const format = new Intl.DateTimeFormat(language, {
     hour: '2-digit',
@@ -66,7 +64,6 @@ export const endOf = (view: View | null): 'done' | 'error' | 'stopped' | null =>
 
 const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
 
-/** Active states in words, outermost first. */
 export function placeText({ states }: View, words: Words): string {
   const innermost = states.filter((one) => !states.some((other) => isIn(one, other)));
   const wayTo = (leaf: string): string[] => {

@@ -8,16 +8,13 @@ import type { Texts } from './englishTexts.ts';
 export interface PageOptions {
   readonly inspection: Inspection;
   readonly texts: Texts;
-  /** Formats a Unix time in ms as a time of day. */
   readonly clock: (at: number) => string;
   readonly wordsOf: (chart: string) => Words;
-  /** Sample events of a machine, from its model. */
   readonly samplesOf: (chart: string) => readonly AnyEventObject[];
   readonly draw: (chart: ChartState) => Promise<string>;
   /** Converts markup to a trusted type, if the CSP requires it. */
   readonly trusted: (markup: string) => string;
   readonly start?: { readonly href: string; readonly text: string } | undefined;
-  /** Code snippet that connects a program. */
   readonly recipe?: string | undefined;
 }
 

@@ -26,7 +26,6 @@ export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | 
   );
 }
 
-/** Ids of leaf states, without the chart's id. */
 const leavesOf = (view: View | null): readonly string[] =>
   (view?.states ?? [])
     .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
@@ -40,7 +39,6 @@ export function changeText(before: View | null, after: View): string {
   return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
 }
 
-/** `true` if the change already contains the resulting state. */
 export const saysPlace = (change: string, place: string): boolean =>
   change.endsWith(`→ ${place.replaceAll(' › ', '.')}`);
 
@@ -48,7 +46,6 @@ export const saysPlace = (change: string, place: string): boolean =>
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1);
 
-/** Word of a guard, if it differs from the name. */
 export function wordBefore(guard: string, words: Words): string {
   const word = wordFor(words, 'guards', guard);
   return word === guard ? '' : `${word} `;
@@ -57,7 +54,6 @@ export function wordBefore(guard: string, words: Words): string {
 /** XState's event for a stopped machine, which no transition handles. */
 export const stop = 'xstate.stop';
 
-/** Outcome of an event: the reason for no effect, or the changed states. */
 export function markOf(
   { isTaken, guards, blocked, failure, isUnheard, event }: Step,
   { refused, ignored, hasFailed, blocked: inactive, remembersOther, isStopped }: Texts,

@@ -1,7 +1,6 @@
 import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 
-/** Step with its index in the run. */
 export interface Shown {
   readonly step: Step;
   readonly index: number;
@@ -10,7 +9,6 @@ export interface Shown {
 export interface Filter {
   /** Matches event names and actor addresses. */
   readonly text: string;
-  /** Only events from or to this actor. `null` for all. */
   readonly actor: string | null;
   readonly isRefusedOnly: boolean;
 }
@@ -18,7 +16,6 @@ export interface Filter {
 /** Limits the rendering time. */
 export const mostShown = 400;
 
-/** @returns the last matching steps, and the number of hidden ones */
 export function shownOf(
   run: Run,
   { text, actor, isRefusedOnly }: Filter,

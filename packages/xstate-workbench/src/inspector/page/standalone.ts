@@ -7,7 +7,6 @@ import { svgOf } from '#workbench/diagram/svg.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import { mountInspector } from './mount.tsx';
 
-/** Data that `xstate-workbench inspect` serves with its page. */
 const knownSchema = z.object({
   language: z.enum(languages),
   recipe: z.string(),

@@ -16,7 +16,6 @@ function placeOf(run: Run, { wordsOf, texts }: Saying): readonly string[] {
   return [endOf(view) === 'error' ? texts.hasFailed : placeText(view, wordsOf(chart))];
 }
 
-/** Status of a program. A failed machine replaces both live and state. */
 export function standingOf(run: Run, saying: Saying): readonly string[] {
   const { texts } = saying;
   const place = placeOf(run, saying);

@@ -16,7 +16,6 @@ function placeOf(): string {
   }
 }
 
-/** Property of a page. Empty in a worker. */
 function textOf(thing: 'document' | 'location', fact: string): string {
   const found: unknown = Reflect.get(globalThis, thing);
   const value = isRecord(found) ? found[fact] : undefined;
@@ -28,7 +27,6 @@ function atEnd(task: () => void): void {
   if (typeof listen === 'function') Reflect.apply(listen, globalThis, ['pagehide', task]);
 }
 
-/** For pages and their workers. */
 export const { createInspector, inspect } = inspectorsFor(() => ({
   connect: httpChannel,
   name: textOf('document', 'title') || textOf('location', 'host') || 'JavaScript',

@@ -10,15 +10,12 @@ export const usualPort = 4747;
 export interface InspectorOptions {
   /** Port that `xstate-workbench inspect` prints. */
   readonly port?: number;
-  /** Name of the program in the inspector. */
   readonly name?: string;
   /** Names of context and event fields to hide, at any depth. */
   readonly hide?: readonly string[];
-  /** `true` allows the inspector to send events. Default: `true`. */
   readonly takesEvents?: boolean;
 }
 
-/** Shows the actors of this program in the window of `xstate-workbench inspect`. */
 export interface Inspector {
   /** Option of `createActor`, `useMachine` and the like: `createActor(machine, { inspect })`. */
   readonly inspect: (inspected: InspectionEvent) => void;
@@ -26,7 +23,6 @@ export interface Inspector {
   readonly show: (actor: AnyActorRef) => void;
 }
 
-/** Environment of a program: browser or Node. */
 interface Surroundings {
   readonly connect: (url: string, onMissing: () => void) => Channel;
   readonly name: string;
