@@ -65,6 +65,7 @@ function readChart({ machine, file, name }: Loaded, language: Language): ChartSt
 export const namings = ['source', 'words'] as const;
 export type Naming = (typeof namings)[number];
 
+/** @throws Refusal with a suggestion */
 export async function openMachine(
   address: string,
   language: Language,

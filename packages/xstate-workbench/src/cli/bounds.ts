@@ -9,6 +9,7 @@ export const statesOption = ({ states: usual }: Bounds): Option => ({
   help: ({ paths: { states } }) => states(usual),
 });
 
+/** @throws Refusal for an invalid count */
 export function boundsIn(
   { options, messages }: Pick<Invocation, 'options' | 'messages'>,
   usual: Bounds,

@@ -44,6 +44,7 @@ function alongTheWay(
 
 const formats = ['plan', 'json', 'junit'] as const;
 
+/** @throws Refusal for invalid or conflicting options */
 function refuseUseless({ options, messages: { paths: said } }: Invocation): void {
   const { cover, to, from, avoid } = options;
   if (cover !== undefined && cover !== 'pairs' && cover !== 'transitions')

@@ -25,6 +25,7 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   return made ?? folder;
 }
 
+/** @throws Refusal with the failed path and reason */
 export async function writeFiles(
   files: readonly { readonly file: string; readonly text: string }[],
   { messages, tell }: Pick<Invocation, 'messages' | 'tell'>,

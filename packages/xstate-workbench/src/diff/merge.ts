@@ -55,6 +55,7 @@ function withGone(
 const isGoneItself = ({ before: was, after: is }: StateChange): boolean =>
   was !== undefined && is === undefined;
 
+/** @throws Error if both charts are undefined */
 export function mergeCharts(
   before: ChartState | undefined,
   after: ChartState | undefined,

@@ -18,7 +18,7 @@ ${stylesheet}${lightStyle}.state > .box, .arrow, .label rect { transition: fill 
 const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
 const usual = 3;
 
-/** Pixels kept free above and to the left of the active state. */
+/** Pixels left free above and to the left of the active state. */
 const margin = 16;
 
 /** A scale, or `fit` for the whole drawing in its frame. */
