@@ -103,7 +103,7 @@ describe('an agent', () => {
     );
     rest();
     expect(redaction.event).toHaveBeenCalledTimes(100);
-    // All of them in one message.
+    // All steps arrive in one message.
     expect(told).toHaveLength((before[0] ?? 0) + 1);
   });
 

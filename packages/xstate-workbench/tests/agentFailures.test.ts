@@ -89,7 +89,7 @@ describe('what is told of an error', () => {
       "TypeError: Cannot read properties of undefined (reading 'cents')",
     ],
     [new RangeError('Invalid array length'), 'RangeError: Invalid array length'],
-    // What somebody typed may stand in it.
+    // The message may contain user input.
     [new TypeError("Cannot read properties of undefined (reading 'ana@example.com')"), 'TypeError'],
     [new TypeError("Cannot read properties of undefined (reading '4242424242424242')"), 'TypeError'],
     [new SyntaxError('Unexpected token a, "ana" is not valid JSON'), 'SyntaxError'],

@@ -74,10 +74,10 @@ describe('an agent and its windows', () => {
     agent.block({ button: 'Sing', reason: 'It is late' });
     rest();
     expect(steps().filter(({ isTaken }) => !isTaken)).toMatchObject([
-      // The machine would have taken it: only the page knows why nothing came of it.
+      // The machine would accept the event, so the reason is the page's.
       { actor: actor.sessionId, event: { type: 'switched' }, button: 'Brew', blocked: 'Lid is open' },
       { actor: actor.sessionId, event: { type: 'filled' }, button: 'Add a cup', blocked: '' },
-      // Nobody knows its event: it is told of what the page is about, where most lives.
+      // Without an event, the press is assigned to the root with the most actors.
       { actor: actor.sessionId, event: { type: 'Sing' }, blocked: 'It is late' },
     ]);
   });

@@ -10,7 +10,7 @@ const words: Words = {
   guards: { isLate: 'il est tard', isPaid: 'c’est payé' },
 };
 
-/** What each arrow of a machine's drawing says, with some states closed or drawn on another sheet. */
+/** Labels of all arrows, with some states closed or drawn on another sheet. */
 export async function labelsOf(
   machine: AnyStateMachine,
   {

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 
-/** A machine that comes to its end, well or badly. */
+/** Machine that ends with either success or an error. */
 export const candle = setup({
   types: {} as { events: { type: 'lit' } | { type: 'blown' } | { type: 'dropped' } },
   actors: { fall: fromPromise(() => Promise.reject(new Error('It has fallen'))) },
@@ -10,7 +10,7 @@ export const candle = setup({
   states: {
     cold: { on: { lit: 'burning' } },
     burning: { on: { blown: 'out', dropped: 'falling' } },
-    // Nothing takes its failure, which stops the machine.
+    // Without `onError`, the failure stops the machine.
     falling: { invoke: { src: 'fall' } },
     out: { type: 'final' },
   },

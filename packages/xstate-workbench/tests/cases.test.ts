@@ -98,7 +98,7 @@ test('a plan says its starts once, the fault before the first act, what is lifte
     ].join('\n'),
   );
   expect(text).toMatch(/^\| 1 \| \[(KETTLE-\w{7})\]\(#\1\) \| P1 \| Le courant manque \| 5 \| {2}\| {2}\|$/m);
-  // Each link leads somewhere.
+  // No dead links.
   const anchors = [...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id);
   expect(new Set([...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id))).toEqual(new Set(anchors));
   expect(text).toContain('[Départ B\u00a0: une tasse d’eau](#depart-B)');
@@ -115,7 +115,7 @@ test('spreadsheets have a case a line with all that leads to it, automatic ones 
   expect(csv.split('\r\n')).toHaveLength(1 + plan.cases.length + plan.automatic.length);
   expect(csv).toContain('"Départ B\u00a0: une tasse d’eau\n- Entrer\n- Verser"');
   expect(csv).toContain('"automatique seulement"');
-  // A case's own transition, none that it passes.
+  // Only the case's own transition, without the ones on the way.
   expect(csv).toContain(`,"${failure}",`);
   expect(writeCases(plan, 'Bouilloire', 'gherkin').split('\n').slice(0, 12)).toEqual([
     '# language: fr',
@@ -138,7 +138,7 @@ test('a part of a plan is what was asked for, and says how to get the rest', () 
   const important = writeCases(plan, 'Bouilloire', 'markdown', { priorities: [1], isWhole: false });
   expect(important.match(/^### \d.*/gm)).toEqual(['### 1. Le courant manque']);
   expect(important).toContain(`${plan.cases[0]?.id}, P1. D’abord le [Départ B`);
-  // Priorities that it has none of are not explained.
+  // The legend omits unused priorities.
   expect(important).toContain('(P1\u00a0: de l’argent est en jeu)');
   expect(important).toContain('5 lignes en tout, départs compris\u00a0: environ 2 minutes');
   expect(important).toContain('sont joués par des tests\u00a0; `--automatic` les ajoute');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createProject, type Project } from './commandLine.ts';
 
-/** What a drawing says, whatever its lines. */
+/** Text of a drawing, ignoring line breaks. */
 const textOf = (svg: string): string =>
   svg
     .replaceAll(/<(title|style)>[^<]*<\/\1>/g, '')
@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => project.remove());
 
-/** What the drawing of a machine with combined guards says. */
 const drawnWith = async (options: string): Promise<string> =>
   textOf((await cli(`draw @door.ts -o - ${options}`)).out);
 
@@ -69,7 +68,7 @@ describe('draw', () => {
         states: { shut: { initial: 'tight', states: { tight: {} } } } }, { guards: { isLocked: () => false } });`;
     await place('door.ts', guards);
 
-    // The compiler reads all of a machine's types, which takes long on a machine that is busy.
+    // The compiler reads all types of a machine, which is slow under load.
     vi.setConfig({ testTimeout: 300_000 });
 
     expect(await drawnWith('--names words --lang en')).toContain('not is locked and in “shut tight”');

@@ -4,7 +4,7 @@ import { createProject, type Project } from './commandLine.ts';
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
-/** A machine that keeps what an event carries under another name, and asks about that. */
+/** Copies a payload to a property of another name and compares that. */
 const account = (guards: string): string => `
 import { assign, setup } from 'xstate';
 export const account = setup({

@@ -4,7 +4,7 @@ import { createProject, type Project } from './commandLine.ts';
 let project: Project;
 const cli: Project['cli'] = (line, environment) => project.cli(line, environment);
 
-/** Work whose answer `false` no candidate takes; `besides` is what else the state, the machine or another region has. */
+/** Work without a transition for its output `false`. `state` and `machine` add configuration. */
 const asking = (name: string, { state = '', machine = '' }: { state?: string; machine?: string }): string => `
 export const ${name} = setup({ types: {} as { events: { type: 'go' } | { type: 'cancel' } }, actors: { ask } }).createMachine({
   id: '${name}', initial: 'idle', ${machine} states: {

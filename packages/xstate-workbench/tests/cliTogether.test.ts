@@ -63,7 +63,7 @@ export const kept = setup({ types: {} as { context: { seen: object }; events: { 
 `,
   );
   const { out } = await cli('paths @kept.ts --lang en');
-  // The start, and one for no flag and each of the four alone.
+  // Start, no flag, and each of the four flags alone.
   expect(out).toMatch(/kept +1 of 1 +6 /);
 });
 

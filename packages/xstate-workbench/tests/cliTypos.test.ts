@@ -18,7 +18,7 @@ afterAll(() => project.remove());
 
 let searches = 0;
 
-/** What is said of a search with this model beside it; a file is imported once. */
+/** Output for a machine with this model. Each call uses other file names, because modules are cached. */
 async function saidWith(
   sidecar: string,
   options = '--lang en',

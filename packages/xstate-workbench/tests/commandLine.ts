@@ -10,16 +10,16 @@ interface Said {
   readonly err: string;
 }
 
-/** A folder of a user's, with machines in all their habits. */
+/** User project with various machines. */
 export interface Project {
   readonly folder: string;
   readonly place: (name: string, text: string) => Promise<void>;
-  /** Runs a command line; `@` stands for the folder. */
+  /** Runs a command line. `@` is replaced by the folder. */
   readonly cli: (line: string, environment?: Record<string, string>) => Promise<Said>;
   readonly remove: () => Promise<void>;
 }
 
-/** It does not start without an input. */
+/** Fails to start without an input. */
 export const shy = `
 import { createMachine } from 'xstate';
 export const shy = createMachine({

@@ -22,7 +22,7 @@ test('tours and walks are counted together, by transition', () => {
   expect({ tours: tours > 0, steps }).toEqual({ tours: true, steps: 500 });
   expect([...counts.values()].every((times) => times > 0)).toBe(true);
   expect(counts.get(drained)).toBeGreaterThan(counts.get(hot) ?? 0);
-  // Shut out for good: nothing there is ever taken.
+  // Blocked events are never taken.
   expect([...counts.keys()]).not.toContain('kettle.boiling: drained -> (forbidden)');
   expect(coverageOf(kettleModel, 500, 3).counts).toEqual(counts);
 });

@@ -32,7 +32,6 @@ const kiln = createMachine({
   },
 });
 
-/** The kiln as `inspect` serves it, and what a window is told of it. */
 function served() {
   const told: Told[] = [];
   const tasks: ((until: number) => void)[] = [];

@@ -42,7 +42,8 @@ test('a history says whether it is deep, and where it leads while there is none'
     history: 'deep',
     initial: 'player.on.high',
   });
-  // Arrows that nothing takes: the first state of all, and that one; who is on came by the history, past its first state.
+  // Arrows without a transition: the root's initial one, and the history's default.
+  // State `on` has no initial arrow, because it is only entered through its history.
   expect(svg.match(/<path class="arrow event" d=/g)).toHaveLength(2);
 });
 

@@ -13,7 +13,7 @@ import { kettle, kettleWords } from './kettle.ts';
 
 const plain = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&gt;', '>');
 
-/** Names of transitions in the drawing, by the elements that show them. */
+/** Transition names, by element. */
 const shownBy = (svg: string, element: string): string[] =>
   [...svg.matchAll(new RegExp(`<${element} data-transitions="([^"]*)"`, 'g'))].flatMap(([, names = '']) =>
     z.array(z.string()).parse(JSON.parse(plain(names))),
@@ -69,7 +69,7 @@ describe('a drawing', async () => {
     const { length } = [
       ...svg.replaceAll(/<g data-sign=.*?<\/g>/g, '').matchAll(/<text class="rank"[^>]*>1<\/text>/g),
     ];
-    // Looking, filling a wet kettle, the answer of what boils it.
+    // Three triggers have two candidates: `looking`, `filled` when wet, and the result of boiling.
     expect(length).toBe(3);
     expect(svg).toContain('>sinon</text>');
     expect(svg).toContain('>compte la tasse</text>');

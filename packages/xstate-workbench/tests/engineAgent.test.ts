@@ -11,7 +11,6 @@ import { json } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { kettle } from './kettle.ts';
 
-/** A server whose engine's machines can be looked into. */
 async function openServer() {
   const hub = createHub();
   const agent = createEngineAgent({
@@ -47,7 +46,7 @@ test('tells a window that opens later what an engine’s machines have done, eac
   const machine = agent.observed(Object.assign(kettle.provide({ actors: { boil } }), { id: 'kettle@2' }));
   const actor = createActor(machine, { id: 'red', input: { cups: 1 } }).start();
   actor.send({ type: 'filled' });
-  // As an engine does: another actor, from what was kept.
+  // Simulates an engine: another actor resumes the persisted snapshot.
   const snapshot = actor.getPersistedSnapshot();
   actor.stop();
   createActor(machine, { id: 'red', input: { cups: 0 }, snapshot })

@@ -8,14 +8,14 @@ import type { SheetOf } from '#workbench/diagram/gist.ts';
 const sheetOf: SheetOf = (transition) =>
   transition.startsWith('m.s1:') ? { name: 'm-2', number: 2 } : { name: 'm-details', number: 7 };
 
-/** What the drawing says of where the event `go` is heard in a machine. */
+/** Text about the states where event `go` applies. */
 function saidOf(machine: AnyStateMachine): string {
   const chart = chartOf(machine);
   const { runs } = anywhereParagraph(chart, exceptionsTo(chart, 'go'), noWords, sheetOf);
   return runs.map(({ text }) => text).join('');
 }
 
-/** A machine in which some states shut `go` out, one asks first, and the others hear it. */
+/** The first `shut` states block `go`, and `others` are added. */
 const machineOf = (shut: number, others: object, type: 'parallel' | 'compound' = 'compound') =>
   createMachine({
     id: 'm',

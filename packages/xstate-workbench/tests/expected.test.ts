@@ -22,7 +22,7 @@ test.each([
   ['open', 'code.typed', true],
   ['open', 'unheard', false],
   ['paying', 'code.typed', false],
-  // Its own name is asked before the wildcard.
+  // An exact name takes precedence over the wildcard.
   ['paying', 'code.cleared', true],
   ['paid', 'code.typed', false],
   ['paid', 'wiped', false],
@@ -44,6 +44,6 @@ test('a delay is expected in its own state alone, though another has one of the 
     isExpectedIn(oven, new Set(['oven', `oven.${state}`]), type);
   expect(at('warming', 'xstate.after.patience.oven.warming')).toBe(true);
   expect(at('warming', 'xstate.after.patience.oven.baking')).toBe(false);
-  // An id of its own is not the state's place.
+  // A custom id differs from the state's path.
   expect(at('cold', 'xstate.after.patience.off')).toBe(true);
 });

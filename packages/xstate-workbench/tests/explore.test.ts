@@ -5,7 +5,7 @@ import { kettleModel, type KettleSnapshot } from './kettle.ts';
 
 const keyedBy = (keyOf: Model<KettleSnapshot>['keyOf']): Model<KettleSnapshot> => ({ ...kettleModel, keyOf });
 
-/** Cups without end: the guard that stops at two is left out of the model by never letting it answer. */
+/** Unbounded counter: the guard that limits it always returns `false`. */
 const endless: Model<KettleSnapshot> = {
   ...kettleModel,
   machine: kettleModel.machine.provide({ guards: { isFull: () => false } }),

@@ -4,7 +4,6 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { noWords } from '#workbench/chart/words.ts';
 import { foldedIn, foldOf } from '#workbench/diagram/folds.ts';
 
-/** The candidates of an event, each with where it leads. */
 const candidatesOf = (...candidates: readonly { guard?: string; target: string; actions?: string }[]) => {
   const machine = createMachine({
     id: 'm',

@@ -4,10 +4,10 @@ import { createReader, openMachine } from '#workbench/adapter/open.ts';
 import { surveyOf, type Survey } from '#workbench/adapter/survey.ts';
 import { svgOf } from '#workbench/diagram/svg.ts';
 
-// The compiler reads all of a machine's types, which takes long on a machine that is busy.
+// The compiler reads all types of a machine, which is slow under load.
 vi.setConfig({ testTimeout: 300_000 });
 
-/** Machines as people write them, without words, models or names for their guards; what cannot be covered with the reason. */
+/** Typical machines without words or models, each with its expected uncovered goals. */
 const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   writing: {
     toggle: [],
@@ -26,12 +26,12 @@ const habits: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     clock: [],
     child: [],
     family: [],
-    // The stub of a watched machine is told of one snapshot only.
+    // The stub of an observed machine emits a single snapshot.
     quiz: ['quiz.asking: xstate.snapshot.question [guard] -> (stays), when the guard says no'],
   },
   starting: {
     adult: [],
-    // No type says what it is to be started with.
+    // Its types do not define an input.
     untold: ['untold.begun: end -> untold.over'],
     lottery: [],
     board: [],
@@ -50,7 +50,7 @@ async function surveyed(file: string, name: string): Promise<Survey> {
   return surveyOf(read(await openMachine(`${fileOf(file)}#${name}`, 'en')));
 }
 
-/** A guard in place is told by its source, which is not what is asked here. */
+/** Removes the source of inline guards. */
 const withoutSource = (goal: string): string => goal.replace(/\[.*\]/, '[guard]');
 
 test.each(machines)('$file: $name is drawn and toured', async ({ file, name, missed }) => {

@@ -24,7 +24,6 @@ const big = createMachine({
 const sheets = await sheetsOf(chartOf(big), noWords);
 const drawings = sheets.filter(({ name }) => !name.includes('details'));
 
-/** The states drawn on a sheet, by their ids. */
 const statesOn = (svg: string): string[] =>
   [...svg.matchAll(/data-state="(big\.[^"]*)"/g)].map(([, id = '']) => id);
 
@@ -40,7 +39,7 @@ test('the map says of each sheet what it shows, to who points at it', () => {
   const [, map = ''] = /<g class="map">(.*?)<\/g>\n/s.exec(sheets[0]?.svg ?? '') ?? [];
   const titles = [...map.matchAll(/<title>([^<]*)<\/title>/g)].map(([, title = '']) => title);
 
-  // Lists of details too.
+  // Includes detail sheets.
   expect(titles).toHaveLength(sheets.length);
   expect(titles.slice(drawings.length).map((title) => title.split(' · ')[1])).toEqual(
     sheets.slice(drawings.length).map(() => 'détails'),

@@ -8,14 +8,14 @@ import { kettle } from './kettle.ts';
 
 const deaf = (): void => undefined;
 
-/** A program with a kettle, and all that it tells whoever looks in. Nothing is read before `rest`. */
+/** Program with a kettle, and its messages to inspectors. Messages are processed by `rest`. */
 export function inspected({ takesEvents = true, whistle = deaf } = {}) {
   const told: Told[] = [];
   let time = 0;
   const tasks: ((until: number) => void)[] = [];
   let hear: (message: unknown) => void = deaf;
   const channel: Channel = {
-    // As a window gets it.
+    // Validates and clones like a real channel.
     post: (message) => void told.push(toldSchema.parse(structuredClone(message))),
     listen: (heard) => {
       hear = heard;
@@ -52,7 +52,7 @@ export function inspected({ takesEvents = true, whistle = deaf } = {}) {
     of,
     redaction,
     ask: (asked: Asked) => hear(asked),
-    /** What an inspector says of that kettle. */
+    /** Sends an inspector's request about the kettle. */
     order: (kind: 'ask' | 'send', type: string) =>
       hear({ kind, run, question: 'q', actor: actor.sessionId, event: { type } }),
     rest: () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Waits until a window knows so many steps. */
+/** Waits until a window has received `count` steps. */
 function seen(window: Inspection, count: number): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers();
   const look = (): void => {

@@ -1,6 +1,5 @@
 import type { Step, View } from '#workbench/inspector/protocol.ts';
 
-/** A program with a kettle in it. */
 export const kitchen = {
   run: 'run',
   place: 'tab',
@@ -11,7 +10,6 @@ export const kitchen = {
   takesEvents: true,
 };
 
-/** Where the kettle is: its value, and the states in which it is active. */
 export const kettleAt = (value: string, ...states: string[]): View => ({
   status: 'active',
   value,
@@ -20,7 +18,6 @@ export const kettleAt = (value: string, ...states: string[]): View => ({
   context: {},
 });
 
-/** An event that the kettle has dealt with. */
 export const kettleStep = (order: number, view: View, more: Partial<Step> = {}): Step => ({
   at: order,
   order,

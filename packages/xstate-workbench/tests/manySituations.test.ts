@@ -22,7 +22,7 @@ const regionOf = (region: number, states: number): [string, object] => [
   },
 ];
 
-/** Regions whose states multiply. */
+/** Parallel regions, whose states multiply. */
 const wide = createMachine({
   id: 'wide',
   type: 'parallel',
@@ -46,7 +46,7 @@ test('of tens of thousands of classes that were tried once the next one is not l
   const isNew: boolean[] = [];
   for (let next = frontier.next(); next !== undefined; next = frontier.next()) isNew.push(next.isNew);
   expect(isNew).toHaveLength(2 * count);
-  // Of each class the first comes before all second ones.
+  // The first place of every class precedes all second ones.
   expect(isNew.lastIndexOf(true)).toBe(count - 1);
 });
 

@@ -5,7 +5,7 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import { threadOn } from '#workbench/inspector/thread.ts';
 
-/** A step of somebody who is at work on an order. */
+/** Step on an order. */
 const step = (order: number, at: number, thread?: string, type = 'pressed'): Step => ({
   at,
   order,
@@ -26,7 +26,7 @@ const step = (order: number, at: number, thread?: string, type = 'pressed'): Ste
   },
 });
 
-/** A step of an engine, of the order that is called so. */
+/** Step of an engine on the order with this name. */
 const done = (order: number, at: number, actor: string, type?: string): Step => ({
   ...step(order, at, undefined, type),
   actor,

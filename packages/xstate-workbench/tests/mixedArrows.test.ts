@@ -19,7 +19,6 @@ const chart = chartOf(
 );
 const drawn = (): Promise<string> => svgOf(chart, namesOf(chart, 'recorder', 'en'));
 
-/** The classes of the arrow that shows a transition. */
 const arrowOf = (svg: string, event: string): string | undefined =>
   [...svg.matchAll(/<path class="(?<name>arrow[^"]*)" data-transitions="(?<of>[^"]*)"/g)].find(({ groups }) =>
     groups?.['of']?.includes(event),

@@ -50,7 +50,7 @@ export const retry = createMachine({
   expect(new Set(goals)).toEqual(new Set(['retry.asking', 'retry.waiting']));
 });
 
-/** Machines of one kind of event each step, and their table and survivors. */
+/** Runs `mutate` on a machine and returns the table and survivors. */
 async function judged(name: string, events: string, config: string): Promise<string> {
   await project.place(
     `${name}.ts`,

@@ -16,7 +16,7 @@ test('tours start from an input and cover the chart', () => {
   expect({ missed, broken }).toEqual({ missed: [], broken: [] });
   expect(goals.transitions).toHaveLength(12);
   expect(goals.refusals).toHaveLength(3);
-  // The second input shows what the first cannot, by its start alone.
+  // The start alone covers the goal that only the second input reaches.
   expect(tours.map(({ start, steps }) => [start.input, steps.length])).toEqual([
     [{ cups: 0 }, 16],
     [{ cups: 1 }, 0],
@@ -41,7 +41,7 @@ test('a start that is never tried is missed, with both answers of its guard', ()
 const guarded = (isFull: boolean): Model<KettleSnapshot> => ({
   ...kettleModel,
   machine: kettleModel.machine.provide({ guards: { isFull: () => isFull } }),
-  // Two cups are as many as three here.
+  // Two and three cups are equivalent for this key.
   keyOf: ({ value, context }) => JSON.stringify([value, Math.min(context.cups, 1)]),
 });
 
@@ -68,7 +68,7 @@ test('a broken invariant is named with the event, at the start too; a refused ev
   ]);
 });
 
-/** Asks somebody who is offline, and may have something to do about it. */
+/** The request always fails, with an optional guarded error handler. */
 const askerWith = (onError: { guard: 'isRare'; target: 'answered' } | undefined) =>
   setup({
     types: {} as { events: { type: 'asked' } },

@@ -51,7 +51,7 @@ test('what a state was left in is known to another copy too, whose own states ar
   expect(other.send(again.after, { type: 'cut' }).after.value).toBe('dark');
 });
 
-/** A machine that asks, with what it does about a failure. */
+/** The request always fails, with an optional error handler. */
 const askerWith = (onError?: Record<string, never>) =>
   setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({
     id: 'asker',

@@ -39,7 +39,7 @@ const machines = Object.entries(packages).flatMap(([from, { file, names }]) =>
   names.map((name) => [from, name, file] as const),
 );
 
-/** Fewer than the command's own, so that all are explored in seconds. */
+/** Lower than the command's defaults, so that the test takes seconds. */
 const bounds = { states: 120, edges: 40_000 };
 
 let published = '';
@@ -49,7 +49,7 @@ beforeAll(async () => {
   [published, read] = await Promise.all([readFile(pathOf('../PUBLISHED.md'), 'utf8'), createReader()]);
 });
 
-/** A machine's row of the table; the last cell is a person's. */
+/** Row of the table without its last cell, which is written by hand. */
 function rowOf(name: string, { starts, edges, goals, missed, tours, isPartial }: Survey): string {
   const open = new Set(missed);
   const met = (all: readonly string[]): string =>

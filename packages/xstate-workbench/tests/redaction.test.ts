@@ -11,7 +11,7 @@ test('what is in a named group is told by the same names; a list, and what nobod
     pot: '(present)',
     sugar: '(present)',
   });
-  // Under a group's name nothing else passes, nor a record under another one's.
+  // Rejects non-objects under a group's name, and objects under other names.
   expect(context({ cup: 'Ada', lid: cup })).toEqual({ cup: '(present)', lid: '(present)' });
   expect(context(context({ cup, pot: null }))).toEqual({ cup: told, pot: '(absent)' });
 });

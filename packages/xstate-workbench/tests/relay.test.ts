@@ -14,7 +14,6 @@ const lamp = createMachine({
 
 const deaf = (): void => undefined;
 
-/** A program with a lamp, and the relay between it and windows. */
 function scene() {
   const relay = createRelay('relay');
   let tellAgent: (message: unknown) => void = deaf;

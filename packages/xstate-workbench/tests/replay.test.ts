@@ -19,7 +19,7 @@ const logOf = (recorder: Recorder): Log => ({
   ...recorder.recording(),
 });
 
-/** Boils a cup of water, recorded; as the file that it becomes. */
+/** Records the boiling of a cup and returns its log. */
 async function boiled(): Promise<Log> {
   const actor = createActor(
     kettle.provide({ actors: { boil: fromPromise(async () => ({ degrees: 100 })) } }),
@@ -84,7 +84,7 @@ test('a machine that joins later is played from where it was then', async () => 
 
 const idle = (): void => undefined;
 
-/** A hall has a door that it passes everything on to; whom it serves is the program's affair. */
+/** A hall forwards all events to its door. `serve` is defined by the program. */
 function hallOf(id: string, serve: () => void) {
   const door = setup({}).createMachine({ on: { opened: {}, passed: {} } });
   return setup({ actors: { door }, actions: { serve } }).createMachine({

@@ -24,7 +24,7 @@ const actor = (id: string, more: Partial<SeenActor> = {}): SeenActor => ({
 const step = (order: number, value: string, more: Partial<Step> = {}): Step =>
   kettleStep(order, viewIn(value), more);
 
-/** An inspector and what it asks; programs tell it things. */
+/** Inspector client with a fake channel, which records its requests. */
 function opened() {
   const asked: unknown[] = [];
   const listeners: ((message: unknown) => void)[] = [];
@@ -66,7 +66,7 @@ describe('an inspector', () => {
     expect(kinds()).toEqual([listening]);
     tell({ kind: 'here', program });
     expect(kinds()).toEqual([listening, listening]);
-    // Its answer to that is no news.
+    // The program answers the request, so it is not new.
     tell({ kind: 'here', program });
     expect(kinds()).toHaveLength(2);
   });
@@ -92,7 +92,7 @@ describe('an inspector', () => {
   test('puts what an event has set off after it, though that was done first', () => {
     const { tell, run } = withKettle();
     tell({ kind: 'steps', run: 'run', steps: [step(1, 'wet', { source: 'kettle' }), step(0, 'dry')] });
-    // Told once more, to another inspector.
+    // Repeated for another inspector.
     tell({ kind: 'steps', run: 'run', steps: [step(0, 'dry')] });
     expect(run().steps.map(({ order }) => order)).toEqual([0, 1]);
   });

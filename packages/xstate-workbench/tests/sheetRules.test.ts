@@ -37,7 +37,7 @@ const shop = createMachine(
   { guards: { isLate: () => true } },
 );
 
-/** Texts in the order in which they are written. */
+/** In document order. */
 const textsOf = (svg: string): string[] =>
   [...svg.matchAll(/<text class="(?!number)[^>]*>([^<]*)</g)].map(([, text = '']) => text);
 const drawn = async (): Promise<string[]> =>

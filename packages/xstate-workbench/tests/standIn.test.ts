@@ -7,7 +7,7 @@ import { mainActor } from '#workbench/inspector/page/moment.ts';
 import { toldSchema, type Told } from '#workbench/inspector/protocol.ts';
 import { addressOf, heard, treeAt, type Run, type Session } from '#workbench/inspector/session.ts';
 
-/** A child machine on its own, as somebody tries it, and what a window knows of it. */
+/** Runs a child machine alone, and returns the messages to windows. */
 function tried(machine: Parameters<typeof startMachine>[0], isReal: boolean) {
   const told: Told[] = [];
   const failures: unknown[] = [];
@@ -69,7 +69,7 @@ test.each([false, true])('a child on its own has a parent that hears what it say
     'worker {"type":"begun","n":3}',
     'worker {"type":"over"}',
   ]);
-  // What is looked at is the machine, beside what stands in for another.
+  // The selected machine is the child, not the stand-in for its parent.
   expect(treeAt(run(), run().steps.length).map((row) => [row.depth, row.actor.name])).toEqual([
     [0, '(parent)'],
     [0, 'worker'],

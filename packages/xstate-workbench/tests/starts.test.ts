@@ -4,7 +4,7 @@ import { chartOf } from '#workbench/chart/chart.ts';
 import { noWords } from '#workbench/chart/words.ts';
 import { graphOf } from '#workbench/diagram/graph.ts';
 
-/** The states in whose frame a dot stands, from inside out. */
+/** Ids of states with an initial dot, innermost first. */
 function startsOf(machine: AnyStateMachine): string[] {
   const state = chartOf(machine);
   const frame = { state, closed: new Set<string>(), part: undefined, detail: 'effects' } as const;

@@ -13,7 +13,7 @@ test('a walk goes as many steps as it is told, past dead ends, and everywhere', 
   expect(taken.size).toBe(11);
 });
 
-/** The events of a walk, as its invariants see them. */
+/** Events of a walk, recorded by an invariant. */
 function eventsOf(seed: number): string[] {
   const seen: string[] = [];
   const spy: Model<KettleSnapshot> = {

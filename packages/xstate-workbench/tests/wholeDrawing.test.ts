@@ -11,7 +11,7 @@ const steps = (count: number) =>
     Array.from({ length: count }, (_, index) => [`s${index}`, { on: { NEXT: `s${(index + 1) % count}` } }]),
   );
 
-/** So many states that some have a frame of their own, between which an event asks twice. */
+/** Large enough for several frames, with an event of several candidates between them. */
 const chart = chartOf(
   createMachine({
     id: 'plant',
@@ -45,7 +45,7 @@ const chart = chartOf(
 const drawn = (): Promise<string> => svgOf(chart, namesOf(chart, 'plant', 'en'));
 
 test('a drawing of several frames speaks of frames, not of sheets', async () => {
-  // One style serves drawings with sheets too.
+  // The shared stylesheet mentions sheets.
   const svg = (await drawn()).replace(/<style>[^]*?<\/style>/, '');
   expect(svg).toContain('in another frame');
   expect(svg).toContain('leads to another frame');

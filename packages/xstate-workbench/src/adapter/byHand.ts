@@ -21,7 +21,6 @@ type Answer =
   | { readonly type: 'workbench.answered'; readonly output: unknown }
   | { readonly type: 'workbench.failed'; readonly error: unknown };
 
-/** Work that does nothing until a person answers for it. */
 const waiting: ActorLogic<Snapshot<unknown>, Answer> = {
   transition: (snapshot, event) => {
     if (event.type === 'workbench.answered')
@@ -31,20 +30,20 @@ const waiting: ActorLogic<Snapshot<unknown>, Answer> = {
   },
   getInitialSnapshot: () => {
     const begun: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
-    // What listens to its news may read something of it.
+    // Listeners of `onSnapshot` may read these fields.
     return Object.assign(begun, { context: {}, value: {} });
   },
   getPersistedSnapshot: (snapshot) => snapshot,
 };
 
-/** XState's own actions decide what the machine does next; the others touch the world. */
+/** XState's own actions decide the next state. Custom actions have side effects. */
 const isOwn = (action: unknown): boolean => typeof action === 'function' && !('resolve' in action);
 const still = (action: Action): Action => (isOwn(action) ? { type: '(not run)' } : action);
 const nothing = (): void => undefined;
 
 /**
- * A copy of a machine that touches nothing: what it invokes waits for a person's answer, what it does to the world is left out. Machines
- * that it invokes run, as copies of that kind.
+ * Returns a copy of a machine without side effects. Invoked work waits for the user's response, custom
+ * actions do not run. Invoked machines run as copies of the same kind.
  */
 export function byHand(
   original: AnyStateMachine,
@@ -75,23 +74,20 @@ export function byHand(
   return machine;
 }
 
-/** Time passes when a person says so. */
 const stillClock = { setTimeout: () => 0, clearTimeout: nothing };
 
 interface RunOptions {
   readonly input: unknown;
-  /** Whether work, effects and delays are the machine's own. */
   readonly isReal: boolean;
   readonly inspect: (inspected: InspectionEvent) => void;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Starts a machine for somebody who tries it, one that speaks to its parent as the child of a stand-in. */
+/** Starts a machine for the inspector. A machine that sends to its parent runs as the child of a stand-in. */
 export function startMachine(
   machine: AnyStateMachine,
   { input, isReal, inspect, onFailure }: RunOptions,
 ): AnyActorRef {
-  // Whoever tries it has a page that must go on.
   boundMicrosteps(machine);
   const own = isReal ? machine : byHand(machine);
   const isChild = speaksToParent(machine);
@@ -107,7 +103,7 @@ export function startMachine(
   return tried;
 }
 
-/** Gives an event to an actor; the answer of work that waits for one comes from that work itself. */
+/** Sends an event to an actor. A response to waiting work goes through that work itself. */
 export function deliver(actor: ActorRefLike, event: AnyEventObject): void {
   const ending = endingOf(event.type);
   const snapshot: unknown = actor.getSnapshot();

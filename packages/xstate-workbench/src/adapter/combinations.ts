@@ -1,31 +1,27 @@
-/** The parts of a value, each with what it may be; the first comes with all others. */
+/** Properties with their possible values. The first value of each is combined with all others. */
 type Parts = readonly (readonly [name: string, values: readonly unknown[]])[];
 type Whole = Readonly<Record<string, unknown>>;
 
-/** How many values of one type are tried. */
 export interface Breadth {
-  /** Of a type that has no parts. */
   readonly values: number;
-  /** Combinations of parts that are all tried. */
+  /** Up to this number, every combination is tried. */
   readonly product: number;
-  /** Where there are more: whether only one part changes at a time, or all of them and each two as well. */
+  /** Above `product`: `one` changes one property at a time, `two` also changes pairs and all together. */
   readonly together: 'one' | 'two';
-  /** Values of a type with parts. */
   readonly wholes: number;
-  /** Numbers that the code compares something else with, tried too of each number: as many as these. */
+  /** Limit on numbers that the code compares with properties of other names. */
   readonly elsewhere: number;
 }
 
-/** What everything begins with: samples multiply with all states that remember them. */
+/** Default. Samples multiply with all states that store them. */
 export const ordinaryBreadth: Breadth = { values: 12, product: 9, together: 'one', wholes: 12, elsewhere: 0 };
 
-/** Where one part at a time left something unmet. */
+/** Used if goals stay unmet with the default. */
 export const fullBreadth: Breadth = { values: 12, product: 64, together: 'two', wholes: 64, elsewhere: 24 };
 
-/** So many values of a type with parts are tried at most, where each of its parts alone has many. */
+/** Hard limit on samples of one type, even if each property alone has more values. */
 export const mostWholes = 256;
 
-/** Every combination, the last part changing fastest. */
 const productOf = (parts: Parts): Whole[] =>
   parts.reduce<Whole[]>(
     (wholes, [name, values]) =>
@@ -37,7 +33,7 @@ function* oneAtATime(first: Whole, parts: Parts): Generator<Whole> {
   for (const [name, values] of parts) for (const value of values.slice(1)) yield { ...first, [name]: value };
 }
 
-/** All parts at their second values, then at their third ones: what asks whether all are so. */
+/** All properties at their second values, then at their third ones, for guards that check every property. */
 function* allAtOnce(parts: Parts): Generator<Whole> {
   const most = Math.max(...parts.map(([, values]) => values.length));
   for (let index = 1; index < most; index += 1) {
@@ -50,7 +46,6 @@ function* allAtOnce(parts: Parts): Generator<Whole> {
 function* twoAtATime(first: Whole, parts: Parts): Generator<Whole> {
   for (const [index, part] of parts.entries()) {
     for (const other of parts.slice(index + 1)) {
-      // The first value of either is there already, with one at a time.
       const rests = [part, other].map(([name, values]) => [name, values.slice(1)] as const);
       for (const pair of productOf(rests)) yield { ...first, ...pair };
     }
@@ -66,13 +61,15 @@ function* rowsOf(parts: Parts, together: Breadth['together']): Generator<Whole> 
   yield* twoAtATime(first, parts);
 }
 
-/** The first value, and each other one of a part alone. */
+/** Number of samples that differ in at most one property. */
 const singlesOf = (parts: Parts): number => parts.reduce((count, [, { length }]) => count + length - 1, 1);
 
-/** How many of those that differ in one part alone no bound lets through. */
 export const singlesCut = (parts: Parts): number => Math.max(0, singlesOf(parts) - mostWholes);
 
-/** Values that show all parts: every combination while these are few, else fewer that differ in one part, in two and in all. */
+/**
+ * Returns every combination if there are few. Otherwise returns a subset that changes one property, two, or
+ * all.
+ */
 export function combinations(
   parts: Parts,
   { product, together, wholes, elsewhere }: Breadth,
@@ -83,7 +80,7 @@ export function combinations(
   return [...rowsOf(parts, together).take(most)];
 }
 
-/** Of each list the first, then of each the second: a bound leaves none out altogether. */
+/** Interleaves lists, so that a later limit does not drop a whole list. */
 export function byTurns<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) =>

@@ -19,13 +19,12 @@ import {
   type SourceFile,
 } from 'typescript';
 
-/** What a machine's code compares something with, by the last name of that something: `score >= 700`. */
+/** Literals that the code compares with a property, by property name: `score >= 700`. */
 export interface Constants {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
-  /** How long something is compared to be: `todos.length > 3`. */
   readonly lengths: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Positions in the lists that are written out, such as the nine fields of a board. */
+  /** Indexes of fixed-size lists, such as the nine fields of a board. */
   readonly positions: readonly number[];
 }
 
@@ -45,7 +44,10 @@ const comparisons: ReadonlySet<SyntaxKind> = new Set([
 const bare = (node: Expression): Expression =>
   isParenthesizedExpression(node) || isNonNullExpression(node) ? bare(node.expression) : node;
 
-/** `customer.age` is `age`; `event.value.trim()` is `value`, since what is called does not name a fact. */
+/**
+ * `customer.age` yields `age`. `event.value.trim()` yields `value`, because a method is not a property of the
+ * data.
+ */
 function nameOf(written: Expression): { name: string; isLength: boolean } | undefined {
   const node = bare(written);
   if (isCallExpression(node)) {
@@ -69,7 +71,7 @@ function valueOf(written: Expression): number | string | undefined {
   return typeof inner === 'number' ? -inner : undefined;
 }
 
-/** Elements of a list that begins alike everywhere, `Array(9).fill(null)`: one that events may point into. */
+/** Length of a fixed-size list, `Array(9).fill(null)`. Events may carry its indexes. */
 function lengthOf(node: Node): number {
   if (!isCallExpression(node) && !isNewExpression(node)) return 0;
   const [size] = node.arguments ?? [];
@@ -83,7 +85,6 @@ const add = <T>(map: Map<string, Set<T>>, name: string, value: T): void => {
   map.set(name, (map.get(name) ?? new Set<T>()).add(value));
 };
 
-/** `max: 3` and `max = 3`: what a fact begins with, or is made. */
 function numberGiven(node: Node): readonly [string, number] | undefined {
   const isGiven =
     (isPropertyAssignment(node) || isVariableDeclaration(node)) && node.initializer !== undefined;
@@ -92,7 +93,6 @@ function numberGiven(node: Node): readonly [string, number] | undefined {
   return typeof value === 'number' ? [node.name.text, value] : undefined;
 }
 
-/** Collects the comparisons with a number or a text that stands in the source, or with a fact that is given one there. */
 export function constantsIn(sources: readonly SourceFile[]): Constants {
   const numbers = new Map<string, Set<number>>();
   const texts = new Map<string, Set<string>>();
@@ -109,7 +109,6 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
     if (typeof value === 'string') add(texts, named.name, value);
     else if (typeof value === 'number') {
       add(named.isLength ? lengths : numbers, named.name, value);
-      // A `size` may be a fact of its own.
       if (named.isLength) add(numbers, 'size', value);
     }
   };
@@ -118,7 +117,7 @@ export function constantsIn(sources: readonly SourceFile[]): Constants {
       note(node.left, node.right);
       note(node.right, node.left);
     }
-    // `['a', 'b'].includes(x)` and `x.startsWith('a')` ask for a text too.
+    // `['a', 'b'].includes(x)` and `x.startsWith('a')` compare texts too.
     if (isCallExpression(node) && isPropertyAccessExpression(node.expression)) {
       const [argument] = node.arguments;
       if (argument !== undefined && /^(?:includes|startsWith|endsWith)$/.test(node.expression.name.text)) {

@@ -13,40 +13,33 @@ import { steadily } from './steady.ts';
 import type { Subject } from './subject.ts';
 
 export interface Bounds {
-  /** Whose events are tried. */
   readonly states: number;
   readonly edges: number;
-  /** Whether no more edges fit into memory, however many states are asked for. */
+  /** `true` if memory limits the edges, whatever the number of states. */
   readonly isMost?: boolean;
 }
 
 type Troubles = ReadonlyMap<string, ReadonlyMap<string, AnyEventObject>>;
 
-/** What trying every event in every place has shown. */
 export interface Tried {
   readonly starts: readonly Start[];
   readonly edges: readonly Edge[];
-  /** Goals that nothing has shown. */
   readonly unmet: ReadonlySet<string>;
-  /** Ends of the bounds, not of the machine: more might be met behind. */
+  /** A bound ended the exploration, so more may be reachable. */
   readonly isPartial: boolean;
-  /** Whether it was the bound of edges, of which no more fit into memory, that was reached. */
   readonly isFull: boolean;
-  /** Whether only other values of facts that grow were left to try at the bound. */
+  /** `true` if only other values of growing context were left. */
   readonly isGrowing: boolean;
-  /** Situations whose events were tried. */
   readonly tried: number;
-  /** Names of what has more numbers to try than were sent, where something is unmet with these. */
+  /** Names with more candidate numbers than were sent, if goals are unmet. */
   readonly cut: readonly string[];
-  /** Samples at which the machine's own code throws. */
   readonly breaks: readonly string[];
-  /** Events of those samples: what they lead to is not known everywhere. */
+  /** Events of those samples. Their effect is not observed everywhere. */
   readonly breaking: ReadonlySet<AnyEventObject>;
-  /** Steps after which the machine goes round for ever, with the transitions of that round. */
   readonly endless: readonly string[];
-  /** By each of both, the events at which it was met, by the situations that they were sent in; none of a start. */
+  /** By message in `breaks` or `endless`: the event that caused it, by situation. Empty for a start. */
   readonly troubles: Troubles;
-  /** By state, as JSON, whether anything leads on from any of its situations. */
+  /** By state value as JSON: whether any of its situations has a way out. */
   readonly leadsOn: ReadonlyMap<string, boolean>;
 }
 
@@ -55,23 +48,20 @@ interface How {
   readonly goals: readonly string[];
   readonly bounds: Bounds;
   readonly language: Language;
-  /** Told now and then, where it takes long. */
   readonly onTried?: ((tried: number, met: number) => void) | undefined;
 }
 
-/** Situations between two words of progress. */
 const wordEvery = 10_000;
 
 /**
- * Tries every event in every situation, as far as the bounds allow: of those that differ in facts that grow alone one is tried first,
- * the others only while something is still to be met. So are events that differ in more than one property.
+ * Sends every event in every situation within the bounds. Merged situations and larger samples follow only
+ * while goals are unmet.
  */
 export function tryEverything(subject: Subject, { facts, goals, bounds, language, onTried }: How): Tried {
   const places = placesIn(language);
   const unmet = new Set(goals);
   const [breaks, endless] = [new Set<string>(), new Set<string>()];
   const troubles = new Map<string, Map<string, AnyEventObject>>();
-  /** @returns what is said of it */
   const note = (place: string, error: unknown): string => {
     const trouble = `${place}: ${reasonIn(error, language)}`;
     (error instanceof NeverSettles ? endless : breaks).add(trouble);
@@ -89,30 +79,29 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
   const starts = steadily(({ rewind }) => {
     const probe = probeOf(subject.machine);
     const frontier = createFrontier(facts);
-    /** @returns the place as it is kept: each edge of its own key and snapshot would fill the memory. */
+    /** @returns the stored place. Separate keys and snapshots per edge would exhaust memory. */
     const arrive = (place: Place): Place => {
       const met = known.get(place.key);
       if (met !== undefined) return sharing(place, met, hasInvariants);
       known.set(place.key, place);
       if (facts.note(place.snapshot)) frontier.regroup();
-      // What is done, or stopped by a failure, takes no event.
+      // A finished or failed machine accepts no events.
       if (place.snapshot.status === 'active') frontier.add(place);
       return place;
     };
-    /** @returns whether the event may happen there. */
     const attempt = (before: Place, event: AnyEventObject): boolean => {
       try {
         rewind();
         const observation = probe.send(before.snapshot, event);
         const { isAccepted, taken, refused } = observation;
-        // A guard that shuts an event out is heard, though nothing comes of it.
+        // A rejected guard counts as observed, even without a transition.
         if (!isAccepted && taken.length + refused.length === 0) return false;
         goalsMet(observation).forEach((goal) => unmet.delete(goal));
         const { snapshot: after, key: to } = isAccepted
           ? arrive({ snapshot: observation.after, key: facts.contentOf(observation.after) })
           : before;
         edges.push({ ...observation, after, before: before.snapshot, event, from: before.key, to });
-        // A guard that says no to samples may say yes to others.
+        // Other samples may satisfy the guard.
         return isAccepted || refused.length > 0;
       } catch (error) {
         const trouble = note(places.step(eventText(event), JSON.stringify(before.snapshot.value)), error);
@@ -121,7 +110,6 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
         return true;
       }
     };
-    /** Ids of states in which events were tried. */
     const visited = new Set<string>();
     const tryAt = (place: Place, events: readonly AnyEventObject[]): void => {
       place.snapshot._nodes.forEach(({ id }) => visited.add(id));
@@ -129,7 +117,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       const value = JSON.stringify(place.snapshot.value);
       leadsOn.set(value, isOpen || leadsOn.get(value) === true);
     };
-    /** Goes on from whatever waits, until nothing does, or the bounds are reached. */
+    /** Explores until the frontier is empty or a bound is reached. */
     const goOn = (
       events: readonly AnyEventObject[],
       mostEdges: number,
@@ -161,9 +149,7 @@ export function tryEverything(subject: Subject, { facts, goals, bounds, language
       }
       return begun;
     };
-    /** Whether anything leads on is to be known of each state, however late or far behind the bounds it was entered. */
     const visitRest = (events: readonly AnyEventObject[]): void => {
-      // Trying a place adds to those that are known: they are gone through too.
       for (const place of known.values()) {
         const { status, _nodes: nodes } = place.snapshot;
         if (status === 'active' && nodes.some(({ id }) => !visited.has(id))) tryAt(place, events);

@@ -3,27 +3,26 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Constants } from './constants.ts';
 
-/** Where a value stands in a context, positions in lists left out: `todos.*.title`. */
+/** Path in the context without list indexes: `todos.*.title`. */
 type Path = string;
 
-/** As many values of one fact as are told apart before it counts as one that grows for ever. */
+/** Number of distinct values after which a property counts as growing. */
 const patience = 8;
-/** Lengths of a list that is taken to grow, once there are many states. */
 const fewLengths = 3;
 
 const isActor = (value: object): boolean => 'sessionId' in value && 'getSnapshot' in value;
 
-/** Tells values apart by their content, and facts that grow by what the code compares them with. */
+/**
+ * Keys for comparing snapshots. Growing properties are reduced to the classes that the code distinguishes.
+ */
 export interface Facts {
-  /** All that there is to know of a snapshot. */
   readonly contentOf: (snapshot: AnyMachineSnapshot) => string;
-  /** The same with each fact that grows reduced to few classes. */
   readonly classOf: (snapshot: AnyMachineSnapshot) => string;
-  /** Each active state together with the context, as `classOf` has it: regions one by one, instead of all their combinations. */
+  /** One key per active state with its context class, so that parallel regions are not multiplied. */
   readonly sightsOf: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** Takes note of the values; true when a fact has turned out to grow. */
+  /** Records the values. Returns `true` if another property is found to grow. */
   readonly note: (snapshot: AnyMachineSnapshot) => boolean;
-  /** Gives up on the lists that differ in length, where there are too many combinations of what they hold. */
+  /** Merges lists that differ only in length, if there are too many combinations. */
   readonly mergeLists: () => boolean;
   readonly growing: () => readonly Path[];
 }
@@ -33,12 +32,10 @@ const historyOf = ({ historyValue }: AnyMachineSnapshot): string =>
     .map(([id, nodes]) => `${id}:${nodes.map((node) => node.id).join()}`)
     .join(' ');
 
-/** The constants of the fact's name, or of the list's around it. */
 const constantsFor = <T>(map: ReadonlyMap<string, ReadonlySet<T>>, path: Path): readonly T[] => [
   ...(map.get(path.split('.').findLast((part) => part !== '*') ?? '') ?? []),
 ];
 
-/** Of a list, or of an object's parts; undefined of what has none. */
 const sizeOf = (value: unknown): number | undefined => {
   if (Array.isArray(value)) return value.length;
   return value instanceof Map ? value.size : undefined;
@@ -47,10 +44,9 @@ const sizeOf = (value: unknown): number | undefined => {
 const sideOf = (value: number, constants: readonly number[]): string =>
   [0, ...constants].map((constant) => Math.sign(value - constant)).join();
 
-/** An object is given as a map of its parts: one that takes ever new keys grows too. */
+/** Objects are passed as a map, because an object with ever new keys also grows. */
 type Reduce = (value: unknown, path: Path, whole: () => string) => string;
 
-/** Writes a value down; `reduce` gives another text for the facts that it knows. */
 function write(value: unknown, path: Path, around: readonly object[], reduce: Reduce): string {
   if (!isRecord(value)) {
     return reduce(value, path, () =>
@@ -74,7 +70,7 @@ function write(value: unknown, path: Path, around: readonly object[], reduce: Re
   return path === '' ? whole() : reduce(parts, path, whole);
 }
 
-/** All of a value as text: what is asked of every step, so without the paths that `write` tells. */
+/** Faster than `write`, because it runs at every step and needs no paths. */
 function contentText(value: unknown, around: object[]): string {
   if (!isRecord(value)) return typeof value === 'function' ? 'function' : `${typeof value} ${String(value)}`;
   if (around.includes(value)) return 'cycle';
@@ -94,7 +90,7 @@ function contentText(value: unknown, around: object[]): string {
   return text;
 }
 
-/** Stands for a long text: tens of thousands of whole contexts would fill the memory. */
+/** Hashes long texts, because tens of thousands of contexts would exhaust memory. */
 const digestOf = (text: string): string => (text.length > 100 ? hash('sha1', text, 'base64') : text);
 
 const frameOf = (snapshot: AnyMachineSnapshot, context: string): string =>
@@ -128,7 +124,6 @@ export function createFacts({ numbers, texts, lengths }: Constants): Facts {
       return `list ${sideOf(size, [1, ...constantsFor(lengths, path)])}`;
     });
 
-  /** Asked several times of one snapshot, until another fact turns out to grow. */
   const classified = new WeakMap<AnyMachineSnapshot, { readonly growing: number; readonly text: string }>();
   const contextClassOf = (snapshot: AnyMachineSnapshot): string => {
     const known = classified.get(snapshot);

@@ -1,16 +1,18 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Facts } from './facts.ts';
 
-/** From here on lists that grow are merged, and depth is sought as much as breadth. */
+/** Above this number, growing lists are merged and depth counts as much as breadth. */
 export const manyStates = 300;
 
-/** A situation that was met, and all that there is to know of it as text. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;
 }
 
-/** The same place under the key that is kept, with the snapshot that is kept where nobody can tell it by the identity of its facts. */
+/**
+ * Reuses the stored key and snapshot. If invariants compare identities, the snapshot is reused only when all
+ * properties are identical.
+ */
 export function sharing({ snapshot }: Place, { snapshot: kept, key }: Place, isAsked: boolean): Place {
   const [context, keptContext]: Readonly<Record<string, unknown>>[] = [snapshot.context, kept.context];
   const isSame =
@@ -21,7 +23,7 @@ export function sharing({ snapshot }: Place, { snapshot: kept, key }: Place, isA
   };
 }
 
-/** Takes from the front without moving the rest, which takes long where there are many. */
+/** Queue with a constant-time `shift`. */
 function createQueue<T>(): {
   readonly push: (item: T) => void;
   readonly shift: () => T | undefined;
@@ -42,13 +44,12 @@ function createQueue<T>(): {
   };
 }
 
-/** Places of one class that wait, and how many others of it were tried. */
 interface Alike {
   tried: number;
   readonly waiting: Place[];
 }
 
-/** Classes by how often they were tried, those first that were least: a class that has moved on is passed over. */
+/** Classes ordered by explored places, fewest first. An outdated entry is skipped. */
 function createLevels(): {
   readonly add: (alike: Alike) => void;
   readonly next: (isLatest: boolean) => Alike | undefined;
@@ -76,7 +77,7 @@ function createLevels(): {
   };
 }
 
-/** What waits to be explored: of each class of places the first comes before all second ones. */
+/** Places to explore. The first place of every class precedes all second ones. */
 export function createFrontier(facts: Facts): {
   add(place: Place): void;
   next(): { place: Place; isNew: boolean } | undefined;
@@ -86,7 +87,6 @@ export function createFrontier(facts: Facts): {
   let levels = createLevels();
   const done: Place[] = [];
   const seen = new Set<string>();
-  /** Those that show a state of some region with a context in which it was not yet seen. */
   const fresh = createQueue<Place>();
   const classOf = ({ snapshot }: Place): Alike => {
     const name = facts.classOf(snapshot);
@@ -114,7 +114,7 @@ export function createFrontier(facts: Facts): {
       sights.forEach((sight) => seen.add(sight));
     },
     next() {
-      // By turns what a region shows for the first time, what came last, and what came first.
+      // Alternates between fresh, newest and oldest places.
       const turn = done.length > manyStates ? done.length % 3 : undefined;
       const alike = (turn === 1 ? nextFresh() : undefined) ?? levels.next(turn === 0);
       const place = alike?.waiting.shift();

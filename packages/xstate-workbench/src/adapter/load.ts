@@ -7,26 +7,24 @@ import type { Language } from '#workbench/chart/language.ts';
 import { isMachine } from '#workbench/chart/invocations.ts';
 import { loadingIn } from './loading.ts';
 
-/** A machine and where it was found. */
 export interface Loaded {
   readonly machine: AnyStateMachine;
-  /** All that the file exports, this one among them, by their names. */
+  /** All machines of the file, including this one, by export name. */
   readonly machines: ReadonlyMap<string, AnyStateMachine>;
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string;
-  /** Of the export, `default` too. */
+  /** Export name, or `default`. */
   readonly name: string;
 }
 
-/** What a person can mend: told without a stack. */
+/** User error, printed without a stack. */
 export class Refusal extends Error {}
 
-/** Where a compiler's message says that it stopped: `file:line:column`, on a line of its own. */
+/** Position in a compiler message: `file:line:column` on its own line. */
 const stopped = /^(?:\w*Error: )?(?<what>.*?)\s*\n\s*(?<place>\S.*:\d+:\d+)\s*$/s;
 
 const frame = /^\s+at (?:.*\()?(?:file:\/\/)?(?<path>\/.+|[A-Za-z]:[\\/].+):(?<line>\d+):\d+\)?$/;
 
-/** Where a module of the user's threw, as `file:line`; undefined where none did. */
 function thrownAt(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   return stack
@@ -36,7 +34,6 @@ function thrownAt(error: unknown): string | undefined {
     .find((place) => !/[\\/]node_modules[\\/]/.test(place) && !place.startsWith(import.meta.dirname));
 }
 
-/** What is wrong with a module, without what only the loader's makers read. */
 function reasonOf(error: unknown, file: string, language: Language): string {
   const [message = ''] = (error instanceof Error ? error.message : String(error)).split('\nRequire stack:');
   const { what, place } = stopped.exec(message)?.groups ?? {};
@@ -46,8 +43,8 @@ function reasonOf(error: unknown, file: string, language: Language): string {
 }
 
 /**
- * Imports a module of the user's, in TypeScript as their bundler takes it: extensions left out, enums, JSX, `paths`.
- * @throws Refusal when there is no such file, or when it breaks.
+ * Imports a user module like a bundler: without extensions, with enums, JSX and `paths`.
+ * @throws Refusal if the file is missing or fails
  */
 export async function importModule(
   file: string,
@@ -58,7 +55,7 @@ export async function importModule(
     throw new Refusal(says.noFile(file));
   });
   if (found.isDirectory()) throw new Refusal(says.folder(file));
-  // Not kept: what is explored is what stands in the file now.
+  // No disk cache: explore the current content of the file.
   const jiti = createJiti(file, { fsCache: false, moduleCache: true, tsconfigPaths: true, jsx: true });
   const module: unknown = await jiti.import(file).catch((error: unknown) => {
     throw new Refusal(reasonOf(error, file, language));
@@ -68,18 +65,18 @@ export async function importModule(
 
 const parts = /^(?<file>.*\.[cm]?[jt]sx?)(?:#(?<name>.+))?$/s;
 
-/** The file as it was typed: what is offered instead is to be typed too. */
 const typedFileOf = (address: string): string => parts.exec(address)?.groups?.['file'] ?? address;
 
-/** Splits `file.ts#export`; a `#` of a folder's name stays with the file. */
+/** Splits `file.ts#export`. A `#` in a folder name belongs to the file. */
 export const parseAddress = (address: string): { file: string; name: string | undefined } => ({
   file: resolve(typedFileOf(address)),
   name: parts.exec(address)?.groups?.['name'],
 });
 
 /**
- * Finds the machine of an address such as `src/checkout.ts#checkoutMachine`; without `#` the file's only one.
- * @throws Refusal that says what to write instead.
+ * Loads the machine of an address such as `src/checkout.ts#checkoutMachine`. Without `#`, the file must
+ * export one machine.
+ * @throws Refusal with a suggestion
  */
 export async function loadMachine(address: string, language: Language): Promise<Loaded> {
   const says = loadingIn(language);
@@ -88,7 +85,7 @@ export async function loadMachine(address: string, language: Language): Promise<
   const machines = new Map(
     Object.entries(exported).flatMap(([key, value]) => (isMachine(value) ? [[key, value] as const] : [])),
   );
-  // A default export that has a name as well is one machine.
+  // A default export may also have a name.
   const [only, ...others] = [...new Set(machines.values())];
   const shown = [...machines.keys()].map((key) => `${typedFileOf(address)}#${key}`).join(', ');
 

@@ -1,6 +1,6 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** What is said of files that hold no machine, or not the one that was meant. */
+/** Messages for files without a machine, or without the requested one. */
 interface LoadingPhrases {
   readonly unimportable: (file: string, reason: string) => string;
   readonly unreadable: (machine: string, reason: string) => string;
@@ -12,9 +12,8 @@ interface LoadingPhrases {
   readonly notExported: (name: string, file: string, found: string) => string;
   readonly exportsNone: (file: string) => string;
   readonly exportsSeveral: (file: string, names: string) => string;
-  /** Of a part of a model. */
   readonly wrong: (part: string, file: string, reasons: string) => string;
-  /** Of a name that nothing has; no place for the part itself. */
+  /** Unknown name. `place` is empty for the part itself. */
   readonly unknown: (name: string, place: string, offered: string, areNear: boolean) => string;
   readonly unreadExport: (name: string, file: string) => string;
   readonly isNoMachine: string;

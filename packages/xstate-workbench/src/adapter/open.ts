@@ -10,14 +10,13 @@ import { readSidecar, type MachineModel, type PartialWords } from './sidecar.ts'
 import { namesOf, splitName, wordsOf } from './splitWords.ts';
 import { subjectOf, type Sent, type Subject } from './subject.ts';
 
-/** A machine of the user's as all commands take it. */
 export interface Opened extends Loaded {
   readonly chart: ChartState;
   readonly words: Words;
   readonly model: MachineModel;
 }
 
-/** Words of work that has no id of its own, by that id which XState made: people know it by another key. */
+/** Maps words of inline work to the ids that XState generated. */
 const wordsOfPlaced = (
   chart: ChartState,
   actors: Readonly<Record<string, string>> = {},
@@ -31,7 +30,6 @@ const wordsOfPlaced = (
       }),
   );
 
-/** The user's words, each kind before those that are split from names. */
 const mergeWords = (
   split: Words,
   { language = split.language, ...own }: PartialWords,
@@ -47,14 +45,13 @@ const mergeWords = (
   announcements: { ...split.announcements, ...own.announcements },
 });
 
-/** `#default` names nothing: then the machine's id does, or its file. */
 export function titleOf({ machine, name, file }: Loaded): string {
   if (name !== 'default') return name;
   const [stem = ''] = (file.split(/[\\/]/).at(-1) ?? '').split('.');
   return machine.id === '(machine)' ? stem : machine.id;
 }
 
-/** @throws Refusal of a machine that XState itself does not take, such as one whose initial state is not there */
+/** @throws Refusal if XState rejects the machine, for example for a missing initial state */
 function readChart({ machine, file, name }: Loaded, language: Language): ChartState {
   try {
     return chartOf(machine);
@@ -64,14 +61,11 @@ function readChart({ machine, file, name }: Loaded, language: Language): ChartSt
   }
 }
 
-/** How names are shown: as the source has them, or split into words for who does not read code. */
+/** `source` keeps names as in code, `words` splits them into words. */
 export const namings = ['source', 'words'] as const;
 export type Naming = (typeof namings)[number];
 
-/**
- * Imports the machine of an address with what is written beside it.
- * @throws Refusal that says what to write instead.
- */
+/** @throws Refusal with a suggestion */
 export async function openMachine(
   address: string,
   language: Language,
@@ -80,7 +74,7 @@ export async function openMachine(
   const loaded = await loadMachine(address, language);
   const read = readChart(loaded, language);
   const { model, words } = await readSidecar(loaded, language);
-  // A machine without an id is known by its export.
+  // A machine without an id is named after its export.
   const chart = read.key === '(machine)' ? { ...read, key: loaded.name } : read;
   const title = titleOf(loaded);
   const own =
@@ -91,11 +85,11 @@ export async function openMachine(
 const withoutKnown = <T>(samples: readonly T[], known: readonly T[]): readonly T[] =>
   samples.filter((sample) => !known.some((one) => isDeepStrictEqual(one, sample)));
 
-/** Finds what to send to machines: from the model beside each, and for the rest from the types of its source. */
+/** Collects inputs and events for machines: from the model, and otherwise from the types of the source. */
 export async function createReader(): Promise<
   (opened: Pick<Opened, 'machine' | 'file' | 'name' | 'model'>) => Subject
 > {
-  // The compiler is big: who only draws does not wait for it.
+  // Loads the large TypeScript compiler only when samples are needed.
   const { createTypeReader } = await import('./readTypes.ts');
   const readTypes = createTypeReader();
   return ({ machine, file, name, model }) => {

@@ -1,6 +1,5 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** How it is told where something was tried, and what XState says of guards. */
 interface PlacePhrases {
   readonly start: (machine: string, input: string) => string;
   readonly step: (event: string, state: string) => string;
@@ -28,7 +27,7 @@ const phrases: Readonly<Record<Language, PlacePhrases>> = {
 const guardTrouble = /^Unable to evaluate guard[^\n]*:\n(?<inner>.+)$/s;
 const absentGuard = /^Guard '(?<name>.+?)' is not implemented/;
 
-/** Why code threw, on one line: what XState puts around a guard's own reason says only where it is. */
+/** First line of the cause, without the text that XState adds around a guard's error. */
 export function reasonIn(error: unknown, language: Language): string {
   const message = error instanceof Error ? error.message : String(error);
   const inner = guardTrouble.exec(message)?.groups?.['inner'];

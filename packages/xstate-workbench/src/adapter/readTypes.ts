@@ -26,18 +26,15 @@ import type { Breadth } from './combinations.ts';
 import { constantsIn, type Constants } from './constants.ts';
 import { createSampler, isUntyped } from './sampler.ts';
 
-/** Values that fit the types which a machine is written with. */
 export interface Samples {
-  /** Payloads by the event's type; none of an event whose type says nothing of it. */
+  /** Payloads by event type. Empty if the type has no details. */
   readonly events: ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
-  /** What the machine may be started with; undefined when its types do not say. */
+  /** `undefined` if the types do not define an input. */
   readonly inputs: readonly unknown[] | undefined;
-  /** What invoked work may answer, by the name of its source. */
   readonly answers: ReadonlyMap<string, readonly unknown[]>;
-  /** What work that is written in its state may answer, in the order of the source. */
+  /** Outputs of inline work, in source order. */
   readonly placedAnswers: readonly (readonly unknown[])[];
   readonly constants: Constants;
-  /** Names of what has more numbers to try than the breadth lets through. */
   readonly cut: ReadonlySet<string>;
 }
 
@@ -54,7 +51,7 @@ function optionsFor(file: string): CompilerOptions {
     allowJs: true,
     checkJs: true,
     noEmit: true,
-    // Without it a union with null would be the rest alone.
+    // Without `strict`, `null` disappears from unions.
     strict: true,
     skipLibCheck: true,
     composite: false,
@@ -76,7 +73,6 @@ const methodOf = (checker: TypeChecker, type: Type, name: string): Signature | u
   return method === undefined ? undefined : checker.getTypeOfSymbol(method).getCallSignatures()[0];
 };
 
-/** What actor logic answers when it is done: the output of its snapshots. */
 function outputOf(checker: TypeChecker, logic: Type): Type | undefined {
   const start = methodOf(checker, logic, 'getInitialSnapshot');
   const snapshot = start === undefined ? undefined : checker.getReturnTypeOfSignature(start);
@@ -84,26 +80,26 @@ function outputOf(checker: TypeChecker, logic: Type): Type | undefined {
   return output === undefined ? undefined : checker.getNonNullableType(checker.getTypeOfSymbol(output));
 }
 
-/** The machine's own symbol, through re-exports. */
+/** Follows re-exports. */
 function symbolOf(checker: TypeChecker, source: SourceFile, name: string): NamedSymbol | undefined {
   const module = checker.getSymbolAtLocation(source);
   const found = module === undefined ? [] : checker.getExportsOfModule(module);
   return found.find((symbol) => symbol.getName() === name);
 }
 
-/** The members of a union, or the one type. */
 const membersOf = (type: Type): readonly Type[] => (type.isUnion() ? type.types : [type]);
 
-/** A file as the compiler understands it, with what its code compares. */
 interface Understood {
   readonly checker: TypeChecker;
   readonly source: SourceFile | undefined;
-  /** The user's own files that it stands on, itself among them. */
   readonly own: readonly SourceFile[];
   readonly constants: Constants;
 }
 
-/** Declarations of libraries by how they are compiled, then by file: who inspects or tests reads them many times. */
+/**
+ * Parsed declarations by compiler options, then by file. The cache serves repeated reads by the inspector and
+ * tests.
+ */
 const libraries = new Map<string, Map<string, SourceFile | undefined>>();
 const registry = createDocumentRegistry();
 
@@ -114,11 +110,10 @@ function librariesFor(options: CompilerOptions): Map<string, SourceFile | undefi
   return known;
 }
 
-/** What an installation brings, and does not change while a process runs; the user's own declarations may. */
+/** Installed declarations do not change while the process runs. The user's own may. */
 const isOfLibrary = (name: string): boolean =>
   /\.d\.[cm]?ts$/.test(name) && /[\\/]node_modules[\\/]/.test(name);
 
-/** Understands each file once, and reads libraries once for all of them. */
 function createCompiler(): (file: string) => Understood {
   const own = new Map<string, SourceFile | undefined>();
   const understood = new Map<string, Understood>();
@@ -152,7 +147,7 @@ function createCompiler(): (file: string) => Understood {
   };
 }
 
-/** Reads what fits a machine from the types of its source; undefined where there is no such export. */
+/** Infers samples from the types of a machine. `undefined` if the export does not exist. */
 export function createTypeReader(): (file: string, name: string, breadth: Breadth) => Samples | undefined {
   const compile = createCompiler();
   return (file, name, breadth) => samplesFor(compile(file), name, breadth);
@@ -170,9 +165,9 @@ function samplesFor(
   const onCut = (what: string): void => void cut.add(what);
   const samplesOf = createSampler(checker, constants, breadth, onCut);
   const looseSamplesOf = createSampler(checker, constants, breadth, onCut, true);
-  // A start more is a whole exploration more.
+  // Each additional input repeats the whole exploration.
   const inputsOf = createSampler(checker, constants, { ...breadth, elsewhere: 0 }, onCut);
-  /** None of a type that may be anything, unless the code compares something with it. */
+  /** Untyped outputs yield samples only if the code compares them. */
   const answersOf = (output: Type): unknown[] =>
     looseSamplesOf(output).filter((sample) => sample !== undefined || !isUntyped(output));
 
@@ -181,7 +176,7 @@ function samplesFor(
   for (const member of event === undefined ? [] : membersOf(event)) {
     for (const sample of samplesOf(member).filter(isRecord)) {
       const { type, ...payload } = sample;
-      // An event that may be any event tells nothing of its payload.
+      // A generic event type reveals no payload.
       if (typeof type !== 'string' || isAnyEvent(checker, member)) continue;
       events.set(type, [...(events.get(type) ?? []), payload]);
     }
@@ -214,7 +209,6 @@ function samplesFor(
   };
 }
 
-/** Whether the event's type may be any text, as of a machine that was not given types. */
 function isAnyEvent(checker: TypeChecker, event: Type): boolean {
   const type = event.getProperty('type');
   return type === undefined || !checker.getTypeOfSymbol(type).isStringLiteral();

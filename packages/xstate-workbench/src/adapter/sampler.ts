@@ -8,7 +8,7 @@ const absence = TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void;
 const near = (values: ReadonlySet<number> | undefined): number[] =>
   [...(values ?? [])].flatMap((value) => [value, value - 1, value + 1]);
 
-/** An actor that is only passed on. */
+/** Actor reference that does nothing. */
 const inertActor = (): object => ({
   id: 'sample',
   sessionId: 'sample',
@@ -18,9 +18,10 @@ const inertActor = (): object => ({
 });
 
 /**
- * Makes values of a type, with those on both sides of what the code compares them with.
- * @param onCut is told the name of what has more numbers to try than the breadth lets through
- * @param isLoose takes a literal that is the only one for an example, as of what stubs answer; of a union the type means just these.
+ * Generates values of a type, including neighbours of compared literals.
+ * @param onCut receives the names with more candidate numbers than allowed
+ * @param isLoose treats a single literal as an example, as for the output of stubs. Literals of a union stay
+ * exact.
  */
 export function createSampler(
   checker: TypeChecker,
@@ -53,7 +54,7 @@ export function createSampler(
     return combinations(parts, breadth);
   };
 
-  /** A number goes into facts of other names: what those are compared with decides too. */
+  /** A number may be copied to a property of another name, so its literals count too. */
   const numbersOf = (name: string): number[] => {
     const own = [...new Set([...near(numbers.get(name)), 1, 0, ...positions])].slice(0, most);
     if (elsewhere === 0) return own;
@@ -63,10 +64,10 @@ export function createSampler(
   };
 
   const listsOf = (element: Type | undefined, name: string, depth: number): unknown[][] => {
-    // A list may hold lists of its own kind for ever, as JSON does.
+    // List types may be recursive, as in JSON.
     const [first] =
       element === undefined || depth > deepest ? [] : samplesOf(element, name, depth + 1, false);
-    // An answer is compared under whatever name it is put into.
+    // The property that will store an output is unknown, so use all lengths.
     const compared = name === '' ? everyLength : lengths.get(name);
     const sizes = [1, 0, 2, ...near(compared)].filter((size) => size >= 0 && size < 100);
     return [...new Set(sizes)].map((length) => Array.from({ length }, () => first));
@@ -77,9 +78,9 @@ export function createSampler(
     if (type.isUnion()) {
       const isChoice = type.types.filter(({ flags: own }) => (own & absence) === 0).length > 1;
       const values = byTurns(type.types.map((part) => samplesOf(part, name, depth, isExample && !isChoice)));
-      // Texts and numbers repeat themselves, what has parts and the words of a choice do not.
+      // Limit open types only. Objects and literals of a union do not repeat.
       const isOpen = type.types.some(({ flags: own }) => (own & (TypeFlags.String | TypeFlags.Number)) !== 0);
-      // What is there comes first: a sample without it would stop at the first guard.
+      // Present values first, because a missing value often fails the first guard.
       const [absent, present] = [
         values.filter((value) => value == null),
         values.filter((value) => value != null),
@@ -89,7 +90,7 @@ export function createSampler(
         isOpen ? most + elsewhere : Math.max(wholes, type.types.length),
       );
     }
-    // A stand-in that only ever answers one text is typed as that text; the chart asks about others.
+    // A stub with one output is typed as that literal, but the chart may check others.
     if (type.isStringLiteral())
       return isExample ? [...new Set([type.value, ...(texts.get(name) ?? []), 'text'])] : [type.value];
     if (type.isNumberLiteral())
@@ -122,7 +123,7 @@ export function createSampler(
   return (type, name = '') => samplesOf(type, name, 0, isLoose);
 }
 
-/** What type-checks as anything tells nothing; XState writes it `{} | null | undefined`. */
+/** `any`, `unknown`, or XState's form `{} | null | undefined`. */
 export const isUntyped = (type: Type): boolean =>
   (type.flags & (TypeFlags.Any | TypeFlags.Unknown)) !== 0 ||
   (type.isUnion() &&

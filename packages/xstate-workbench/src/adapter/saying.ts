@@ -3,17 +3,14 @@ import type { Language } from '#workbench/chart/language.ts';
 interface Place {
   readonly slot: string;
   readonly state: string;
-  /** Empty for the first one of its place. */
+  /** Empty for the first part of a place. */
   readonly number: string;
 }
 
-/** How a machine without a dictionary is put into words. */
 export interface Saying {
   readonly guardAt: (place: Place) => string;
   readonly actionAt: (place: Place) => string;
-  /** XState's own actions, by their name; the detail may be empty. */
   readonly builtIn: Readonly<Record<string, (detail: string) => string>>;
-  /** What is sent after a delay. */
   readonly later: (sending: string, delay: string) => string;
   readonly not: (guard: string) => string;
   readonly within: (state: string) => string;
@@ -24,7 +21,7 @@ export interface Saying {
   readonly updateOf: (actor: string) => string;
   readonly workIn: (state: string) => string;
   readonly history: string;
-  /** Of one of several in a chart; a deep one brings back the states inside too. */
+  /** Used if a chart has several history states. */
   readonly historyOf: (owner: string, isDeep: boolean) => string;
 }
 

@@ -12,25 +12,22 @@ import { loadingIn } from './loading.ts';
 import { importModule, Refusal, type Loaded } from './load.ts';
 import { typosIn, typosInModel, typosInWords, type Typo } from './typos.ts';
 
-/** What people write of their machine where its types do not say enough; everything may be left out. */
 export interface MachineModel<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
-  /** Which machine it is of, in a file that has several. */
+  /** Required if the file exports several machines. */
   readonly machine?: AnyStateMachine | undefined;
-  /** False where nothing is to be inferred for what stands here; else it is, while something is still to be met. */
+  /** `false` sends only these samples. Otherwise inferred ones follow while goals are unmet. */
   readonly inferred?: boolean | undefined;
-  /** What the machine is started with, each of the ways to start it. */
   readonly inputs?: readonly unknown[] | undefined;
-  /** Events to try, one per payload that a guard tells apart. */
+  /** One event per payload that a guard distinguishes. */
   readonly events?: readonly AnyEventObject[] | undefined;
-  /** What invoked work may answer, by its source, its id, or the id of its state: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
+  /** Outputs by source, id, or state id: `{ loadUser: [{ name: 'Ann' }, undefined] }`. */
   readonly answers?: Readonly<Record<string, readonly unknown[]>> | undefined;
-  /** Ids of states that nothing has to lead out of, though they are not final, and work (as in `answers`) whose failure may be the machine's. */
+  /** Ids of intended dead ends, and work (as in `answers`) without an error handler on purpose. */
   readonly intended?: readonly string[] | undefined;
-  /** Rules that no step may break, each named after what it promises. */
+  /** Checked at every step. The key names the invariant. */
   readonly invariants?: Readonly<Record<string, (step: Step<TSnapshot>) => boolean>> | undefined;
 }
 
-/** What stands beside a machine's file. */
 interface Sidecar {
   readonly model: MachineModel;
   readonly words: PartialWords;
@@ -52,7 +49,6 @@ const modelSchemaIn = ({ isNoMachine, isNoFunction }: ReturnType<typeof loadingI
 const wordsPart = z.partial(z.strictObject(wordsSchema.shape));
 export type PartialWords = z.output<typeof wordsPart>;
 
-/** `checkout.ts` has its model in `checkout.workbench.ts`. */
 export const sidecarOf = (file: string): string => file.replace(/\.([cm]?[jt]sx?)$/, '.workbench.$1');
 
 const told = (language: Language, typos: readonly Typo[]): string[] =>
@@ -60,7 +56,7 @@ const told = (language: Language, typos: readonly Typo[]): string[] =>
     loadingIn(language).unknown(name, place, offered.join(', '), areNear),
   );
 
-/** What of an export is of the wrong kind, a reason each with its place, and what has no such name. */
+/** Validates an export. The message has one reason per invalid part, and names unknown keys. */
 function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   schema: T,
   value: unknown,
@@ -79,10 +75,9 @@ function parse<T extends z.ZodMiniType & { readonly shape: object }>(
   throw new Refusal(loadingIn(language).wrong(part, basename(file), z.prettifyError(result.error)));
 }
 
-/** The same with the parts of a default export that holds several; one that is exported by name as well is one. */
 function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   if (other === undefined || Object.values(named).includes(other)) return named;
-  // The loader shows all that is named as a default too, where there is none.
+  // Without a default export, the loader returns the named exports as the default.
   const names = Object.keys(named);
   const isEcho = isRecord(other) && names.length > 0 && names.every((name) => other[name] === named[name]);
   if (isEcho) return named;
@@ -91,8 +86,8 @@ function exportsOf({ default: other, ...named }: Readonly<Record<string, unknown
 }
 
 /**
- * Reads the model and the words beside a machine, if there are any.
- * @throws Refusal that names what no machine of the file has
+ * Reads the model and words of a machine, if they exist.
+ * @throws Refusal for unknown names
  */
 export async function readSidecar({ file, machine, machines }: Loaded, language: Language): Promise<Sidecar> {
   const path = sidecarOf(file);

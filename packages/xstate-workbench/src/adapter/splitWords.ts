@@ -5,9 +5,9 @@ import { isPlacedId } from '#workbench/chart/names.ts';
 import type { Words } from '#workbench/chart/words.ts';
 import { saying, type Saying } from './saying.ts';
 
-/** `awaitingPayment`, `SUBMIT_FORM` and `order.paid` as people write them; a sentence stays as it is. */
+/** Splits `awaitingPayment`, `SUBMIT_FORM` and `order.paid` into words. Sentences are unchanged. */
 export function splitName(name: string): string {
-  // A code, such as PT15M, stays whole, as a sentence does.
+  // Codes such as PT15M are unchanged too.
   if (!/^[\w.$:/-]+$/.test(name) || /^[A-Z]+\d[A-Z\d]*$/.test(name)) return name;
   const parts = name
     .replaceAll(/[\w$]+/g, (part) =>
@@ -28,11 +28,10 @@ const unquoted = (text: string): string => {
   return splitName(String(value));
 };
 
-/** With what it is given: `not minTemp (50)`. */
 const part = String.raw`(?:not |in )*[\w.#+-]+(?: \((?:(?! (?:and|or) )[^()])*\))?`;
 const combination = new RegExp(`^${part}(?: (?:and|or) ${part})*$`);
 
-/** Guards that XState combines: `not isPaid and in open.door`. Source text has other signs, and stays as it is. */
+/** Words of a combined guard: `not isPaid and in open.door`. Other source text is unchanged. */
 function combinedWord(name: string, language: Saying): string {
   if (!combination.test(name)) return splitName(name);
   return name
@@ -49,7 +48,6 @@ function combinedWord(name: string, language: Saying): string {
     .join(' ');
 }
 
-/** A guard's or an action's words; one that is named by its place is told by that place. */
 function partWord(name: string, language: Saying): string {
   const { kind, index, slot, state } = placed.exec(name)?.groups ?? {};
   if (slot === undefined || state === undefined) return combinedWord(name, language);
@@ -59,7 +57,9 @@ function partWord(name: string, language: Saying): string {
 
 const sentLater = /^(?<sending>(?:raise|sendTo)(?: .*?)?) after (?<delay>.+)$/;
 
-/** What is sent after a delay, which is told as a length of time where it has one; undefined of any other action. */
+/**
+ * Words of a delayed `raise` or `sendTo`, with a numeric delay as a duration. `undefined` for other actions.
+ */
 function laterWord(name: string, language: Language, word: (sending: string) => string): string | undefined {
   const { sending, delay } = sentLater.exec(name)?.groups ?? {};
   if (sending === undefined || delay === undefined) return undefined;
@@ -80,7 +80,6 @@ function eventWord(type: string, language: Saying): string {
   return actor === undefined ? splitName(type) : language.updateOf(splitName(actor));
 }
 
-/** A delay that is a number is told by its length alone. */
 const isNamedDelay = (delay: string): boolean => !/^[\d.]+$/.test(delay);
 
 const dictionary = (
@@ -89,7 +88,7 @@ const dictionary = (
 ): Record<string, string> =>
   Object.fromEntries(names.flatMap((name) => (name === undefined ? [] : [[name, wordOf(name)]])));
 
-/** Of several history states of a chart, each with the state that it belongs to; none where it is the only one. */
+/** Parents of history states, by history id. Empty if there is only one, because it needs no qualifier. */
 function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, ChartState> {
   const owners = states.flatMap((owner) =>
     owner.states.flatMap((state) => (state.kind === 'history' ? [[state.id, owner] as const] : [])),
@@ -98,8 +97,8 @@ function ownersOfHistories(states: readonly ChartState[]): ReadonlyMap<string, C
 }
 
 /**
- * The names of a machine as its source has them: what has no name there is told by its place.
- * @param title of the whole, which names the drawing.
+ * Source names of a machine. Unnamed parts are described by their place.
+ * @param title root label of the drawing
  */
 export function namesOf(chart: ChartState, title: string, language: Language): Words {
   const phrases = saying[language];
@@ -134,8 +133,8 @@ export function namesOf(chart: ChartState, title: string, language: Language): W
 }
 
 /**
- * Words for a machine that has no dictionary, split from its names.
- * @param title of the whole, which names the drawing.
+ * Default words, split from the names of a machine.
+ * @param title root label of the drawing
  */
 export function wordsOf(chart: ChartState, title: string, language: Language): Words {
   const phrases = saying[language];

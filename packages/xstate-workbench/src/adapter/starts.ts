@@ -2,7 +2,7 @@ import type { Start } from '#workbench/paths/explore.ts';
 import type { Probe } from '#workbench/paths/probe.ts';
 import type { Facts } from './facts.ts';
 
-/** The machine as each input starts it; those at which its own code throws are refused. */
+/** Starts the machine with each input. Inputs that make its code throw are passed to `refuse`. */
 export function startsOf(
   inputs: readonly unknown[],
   probe: Probe,
@@ -14,7 +14,6 @@ export function startsOf(
     try {
       rewind();
       const observation = probe.start(input);
-      // XState keeps what breaks at the start in the snapshot.
       if (observation.after.status === 'error') throw observation.after.error;
       return [{ ...observation, input, key: facts.contentOf(observation.after) }];
     } catch (error) {

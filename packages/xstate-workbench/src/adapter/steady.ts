@@ -1,15 +1,14 @@
 const firstSeed = 20_260_101;
 const moment = Date.UTC(2026, 0, 1, 12);
 
-/** A world in which the same step always goes the same way, and user code prints nothing. */
 interface Steady {
-  /** Begins the series of chance anew; to be called before each step. */
+  /** Restarts the random sequence. Call it before each step. */
   readonly rewind: () => void;
 }
 
 /**
- * Runs user code with a fixed clock, a fixed series of random numbers and a silent console, which are
- * put back afterwards: machines that draw lots or note the time can be explored so.
+ * Runs user code with a fixed clock, a fixed random sequence and a silent console, then restores them.
+ * Machines that use randomness or time become deterministic.
  */
 export function steadily<T>(run: (world: Steady) => T): T {
   const { random } = Math;
@@ -37,7 +36,6 @@ export function steadily<T>(run: (world: Steady) => T): T {
   }
 }
 
-/** The same console without a voice. */
 const silent = (real: Console): Console =>
   new Proxy(real, {
     get: (target, key) => {

@@ -8,57 +8,52 @@ import type { Constants } from './constants.ts';
 import type { Samples } from './readTypes.ts';
 import type { MachineModel } from './sidecar.ts';
 
-/** What is sent to a machine whose types could be read, in part or not at all. */
 export interface Given {
-  /** By hand. */
+  /** Written by the user. */
   readonly model: Pick<MachineModel, 'inputs' | 'events' | 'answers' | 'invariants' | 'intended'>;
-  /** Inferred; undefined where no type could be read. */
+  /** `undefined` if no type was found. */
   readonly types: Samples | undefined;
-  /** Whether what is inferred stands beside what a person gave for the same, or only where they gave none. */
+  /** `true` adds inferred samples to the user's own. `false` uses them only if the user gave none. */
   readonly isBoth: boolean;
 }
 
-/** What was sent bare: the answers of work, or the payload of an event. */
 interface Guess {
   readonly what: 'answers' | 'payload';
   readonly of: string;
 }
 
-/** A machine with what is sent to it at first. */
 export interface Sent {
   readonly machine: AnyStateMachine;
   readonly inputs: readonly unknown[];
   readonly events: readonly AnyEventObject[];
   readonly constants: Constants;
   readonly invariants: Model['invariants'];
-  /** Names of what has more numbers to try than are sent. */
   readonly cut: readonly string[];
-  /** What could only be guessed. */
   readonly guesses: readonly Guess[];
-  /** Ids of states that nothing has to lead out of. */
   readonly intended: ReadonlySet<string>;
-  /** Ids of invoked work that has an end but no `onError`: its failure is the machine's. */
+  /** Ids of invoked work without `onError`, whose failure stops the machine. */
   readonly unheard: readonly string[];
 }
 
-/** A machine with everything that is to be sent to it. */
 export interface Subject extends Sent {
-  /** What is sent too where something is still to be met: several properties changed together, and what is inferred beside a model. */
+  /**
+   * Additional samples if goals are unmet: several changed properties, and inferred values in addition to the
+   * model.
+   */
   readonly further: () => Pick<Sent, 'inputs' | 'events' | 'cut'>;
 }
 
 const noConstants: Constants = { numbers: new Map(), texts: new Map(), lengths: new Map(), positions: [] };
 
-/** A name that no machine listens to by itself, for those that listen to any. */
+/** Arbitrary event name for wildcard transitions. */
 const stranger = 'anything';
 
-/** Whether some state listens to it, by its name or by a pattern. */
+/** `true` if a state handles the type, by name or by wildcard. */
 const hearsOf = (types: ReadonlySet<string>, type: string): boolean =>
   types.has(type) || [...types].some((known) => known.endsWith('*') && type.startsWith(known.slice(0, -1)));
 
 const isSettled = (type: string): boolean => type.startsWith('xstate.');
 
-/** News of an actor: where its machine begins, or a bare snapshot. */
 function snapshotOf(logic: unknown): unknown {
   const bare = { status: 'active', output: undefined, error: undefined, context: {}, value: {} };
   if (!isMachine(logic)) return bare;
@@ -69,7 +64,7 @@ function snapshotOf(logic: unknown): unknown {
   }
 }
 
-/** An ordinary failure, and one for each message, name or code that the machine asks about. */
+/** Ordinary error, plus one per message, name or code that the machine compares. */
 function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
   const withMessage = [...(texts.get('message') ?? [])].map((message) => new Error(message));
   const withFact = ['name', 'code', 'type', 'status'].flatMap((key) =>
@@ -77,7 +72,6 @@ function errorsFor({ texts, numbers }: Constants): readonly unknown[] {
       Object.assign(new Error(ordinaryFailure), { [key]: value }),
     ),
   );
-  // What is thrown may be a bare text.
   return [new Error(ordinaryFailure), ...withMessage, ...withFact, ...(texts.get('error') ?? [])];
 }
 
@@ -87,7 +81,6 @@ interface Invoked {
   readonly logic: unknown;
 }
 
-/** Gathers what to send: the person's own samples, those read from types, and for the rest the bare type. */
 export function subjectOf(machine: AnyStateMachine, { model, types: inferred, isBoth }: Given): Sent {
   const nodes = nodesIn(machine.root);
   const types = new Set(nodes.flatMap(transitionsFrom).map(({ eventType }) => String(eventType)));
@@ -99,7 +92,6 @@ export function subjectOf(machine: AnyStateMachine, { model, types: inferred, is
     })),
   );
   const constants = inferred?.constants ?? noConstants;
-  /** What a person gave comes first. */
   const beside = <T>(own: readonly T[] | undefined, others: readonly T[] = []): readonly T[] =>
     own === undefined || !isBoth ? (own ?? others) : own.concat(others);
   const guesses = new Map<string, Guess>();

@@ -13,25 +13,25 @@ import { tryEverything, type Bounds, type Tried } from './exploring.ts';
 import { createFacts } from './facts.ts';
 import type { Subject } from './subject.ts';
 
-/** Steps take the time: a machine of few events has many more of its situations tried in as long. */
+/**
+ * Default bounds. Steps dominate the run time, so a machine with few events may have more situations
+ * explored.
+ */
 export const ordinaryBounds: Bounds = { states: 15_000, edges: 60_000 };
 
-/** Where each mutant is tried wherever the machine has been. */
+/** Lower, because each mutant is tried in every situation. */
 export const boundsOfMutants: Bounds = { states: 1500, edges: 40_000 };
 
-/** As many as are usual. */
 const edgesOfSituation = 27;
 
-/** As many as memory holds, at some kB each. */
+/** Memory limit, at a few kB per edge. */
 const mostEdges = 600_000;
 
-/** Bounds for so many states, with as many edges for each as are usual. */
 export function boundsFor(states: number, most = mostEdges): Bounds {
   const edges = states * edgesOfSituation;
   return { states, edges: Math.min(most, edges), isMost: edges > most };
 }
 
-/** The event at which code throws or never settles, and the steps before it. */
 export interface WayToTrouble {
   readonly tour: Tour;
   readonly event: AnyEventObject;
@@ -54,27 +54,20 @@ function waysToTrouble({
   );
 }
 
-/** All that was found of a machine for which nobody wrote a model. */
 export interface Survey
   extends
     Paths,
     Pick<Tried, 'isPartial' | 'isFull' | 'isGrowing' | 'tried' | 'cut' | 'breaks' | 'breaking' | 'endless'> {
-  /** Facts of the context that grow, and are told apart only as far as the code compares them. */
   readonly merged: readonly string[];
-  /** States that are not final and that nothing leads out of, as JSON; one in a parallel region by its id. */
+  /** Non-final state values without a way out, as JSON. A parallel region is given by its state id. */
   readonly deadEnds: readonly string[];
-  /** What is broken, each with the shortest way to see it. */
+  /** Violated invariants and stranded states, each with the shortest path. */
   readonly breaches: readonly Breach[];
-  /** By what is said of code that throws or never settles, the shortest way to it; none where it is the start that does. */
+  /** Shortest path by message of `breaks` or `endless`. Empty for a failure at the start. */
   readonly waysToTrouble: ReadonlyMap<string, WayToTrouble>;
-  /** Ids of the states that nothing enters. */
   readonly neverEntered: readonly string[];
 }
 
-/**
- * Tries every event in every state of a machine that nobody wrote a model for, as far as the bounds allow.
- * Facts that grow for ever do not make it endless.
- */
 export function surveyOf(
   subject: Subject,
   bounds = ordinaryBounds,
@@ -94,7 +87,7 @@ export function surveyOf(
     onTried,
   });
 
-  /** Of several regions all have to be. */
+  /** In parallel states, all active states must be intended. */
   const isIntended = (value: string): boolean =>
     leavesOf(machine.id, JSON.parse(value)).every((id) => intended.has(id));
   const model: Model = { machine, events, invariants, keyOf: facts.contentOf };

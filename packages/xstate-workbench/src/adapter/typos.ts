@@ -5,13 +5,11 @@ import { answersKeyOf, isPlacedId } from '#workbench/chart/names.ts';
 import { usableNames } from '#workbench/chart/words.ts';
 import type { MachineModel, PartialWords } from './sidecar.ts';
 
-/** A machine and its chart, one of those that a model may be of. */
 interface Charted {
   readonly machine: AnyStateMachine;
   readonly chart: ChartState;
 }
 
-/** A name that nothing has, where it stands, and the nearest ones, or all where none is near. */
 export interface Typo {
   readonly name: string;
   readonly place: string;
@@ -19,7 +17,6 @@ export interface Typo {
   readonly offered: readonly string[];
 }
 
-/** Those of the names that are not known. */
 export function typosIn(names: readonly string[], known: readonly string[], place: string): Typo[] {
   const choices = new Map(known.map((name) => [name, name]));
   return names
@@ -37,7 +34,7 @@ const isHeard = (type: string, patterns: readonly string[]): boolean =>
   type.startsWith('xstate.') ||
   patterns.some((pattern) => pattern.endsWith('*') && type.startsWith(pattern.slice(0, -1)));
 
-/** Names of a model that no machine of its file has. */
+/** Model names that no machine of the file has. */
 export function typosInModel(
   { answers = {}, events = [], intended = [] }: MachineModel,
   charted: readonly Charted[],
@@ -60,7 +57,7 @@ export function typosInModel(
   ];
 }
 
-/** Names that have a word and that no machine of the file has; the parts of a guard are in no chart. */
+/** Word keys that no machine of the file has. Parts of guards are not in the chart, so they are ignored. */
 export function typosInWords(
   { language: _language, guardParts: _parts, ...words }: PartialWords,
   charted: readonly Charted[],

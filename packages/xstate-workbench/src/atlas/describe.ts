@@ -18,15 +18,13 @@ import type {
   Picture,
 } from './data.ts';
 
-/** A machine and all that is known of it. */
 export interface Described {
   readonly machine: AnyStateMachine;
   readonly words: Words;
   readonly code: MachineCode;
   readonly drawings: readonly Drawing[];
-  /** By the id of the state. */
   readonly pictures: ReadonlyMap<string, readonly Picture[]>;
-  /** Undefined where the machine has no model. */
+  /** `undefined` if the machine has no model. */
   readonly paths: Pick<Paths, 'tours'> | undefined;
   readonly mutants: AtlasMutants | undefined;
 }
@@ -34,7 +32,6 @@ export interface Described {
 const leavesIn = ({ _nodes }: AnyMachineSnapshot): string[] =>
   _nodes.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
 
-/** Describes one machine for the atlas. */
 export function describe({
   machine,
   words,

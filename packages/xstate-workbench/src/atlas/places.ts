@@ -7,7 +7,7 @@ const attribute = (tag: string, name: string): string | undefined => {
 };
 const figure = (tag: string, name: string): number => Number(attribute(tag, name) ?? 0);
 
-/** What a tag of a drawing belongs to: how its group is moved and scaled, and what the group stands for. */
+/** Accumulated translation and scale of nested groups, and the innermost ids. */
 interface Group {
   readonly x: number;
   readonly y: number;
@@ -16,7 +16,6 @@ interface Group {
   readonly transitions: string | undefined;
 }
 
-/** Reads from a drawing where its states and the labels of its arrows lie; `svgOf` marks both. */
 export function placesIn(file: string, svg: string): Drawing {
   const states = new Map<string, Place>();
   const labels: { transitions: readonly string[]; place: Place }[] = [];
@@ -49,7 +48,7 @@ export function placesIn(file: string, svg: string): Drawing {
         labels.push({ transitions: transitions.map(String), place });
     }
   }
-  // The size that it is drawn in; paper has millimetres besides.
+  // Pixel size. The `width` attribute of a sheet is in millimetres.
   const [, width = '0', height = '0'] = /<svg[^>]* viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
   return {
     file,
@@ -60,7 +59,7 @@ export function placesIn(file: string, svg: string): Drawing {
   };
 }
 
-/** A big state stands twice, closed and in a frame of its own: who looks for it wants to look inside. */
+/** A large state is drawn twice: closed, and in its own frame, which shows more. */
 function keepLargest(states: Map<string, Place>, id: string, place: Place): void {
   const [, , width = 0, height = 0] = states.get(id) ?? [];
   if (width * height < place[2] * place[3]) states.set(id, place);

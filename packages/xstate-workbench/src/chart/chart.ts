@@ -10,37 +10,31 @@ import { writtenAction, writtenValue } from './written.ts';
 export type { Trigger } from './triggers.ts';
 
 export interface ChartTransition {
-  /** The same in reports, plans and coverage. */
+  /** Unique and stable, shared by reports, plans and coverage. */
   readonly name: string;
-  /** The id of the state that has it. */
   readonly source: string;
   readonly trigger: Trigger;
   readonly guard: string | undefined;
-  /** What the guard is given, where that stands in the chart itself: `50` of `{ type: 'minTemp', params: { min: 50 } }`. */
+  /** Literal parameter of the guard: `50` of `{ type: 'minTemp', params: { min: 50 } }`. */
   readonly guardParam?: string;
-  /** Comes after a guarded transition of the same event: taken when that guard says no. */
+  /** Follows a guarded transition of the same event, so it is taken if that guard returns `false`. */
   readonly isOtherwise: boolean;
-  /** From 1: when it is tried among those of its event; undefined when it is the only one. */
+  /** Position among the transitions of its event, from 1. `undefined` if it is the only candidate. */
   readonly rank: number | undefined;
-  /** Neither goes anywhere nor does anything: the event is shut out of the state. */
+  /** Has neither target nor action: the state blocks the event. */
   readonly isForbidden: boolean;
-  /** Leaves and enters its state again, even when it stays within it. */
   readonly isReentering: boolean;
-  /** Names of what is done on the way; "report(missing)" when the chart says what it is given. */
+  /** Action names, with literal parameters: "report(missing)". */
   readonly actions: readonly string[];
-  /** Ids of the states it leads to; none when the state is not left. */
   readonly targets: readonly string[];
-  /** All of it as developers know it, with what guards and actions are given. */
+  /** Full source form, with the parameters of guards and actions. */
   readonly written: string;
 }
 
 interface Invocation {
   readonly id: string;
-  /** Name of what is invoked; undefined when it is written in place. */
   readonly source: string | undefined;
-  /** Another chart, which keeps its own time limits. */
   readonly isMachine: boolean;
-  /** The id of that other chart. */
   readonly chart: string | undefined;
 }
 
@@ -48,29 +42,24 @@ export interface ChartState {
   readonly id: string;
   readonly key: string;
   readonly kind: AnyStateNode['type'];
-  /** Of a history state, where it leads to while there is none. */
   readonly initial: string | undefined;
-  /** Of a history state: whether it brings back the states inside too. */
   readonly history?: 'shallow' | 'deep';
   readonly tags: readonly string[];
-  /** Actors that live as long as the state. */
   readonly invokes: readonly Invocation[];
   readonly entry: readonly string[];
   readonly exit: readonly string[];
   readonly transitions: readonly ChartTransition[];
   readonly states: readonly ChartState[];
-  /** Its tags, actors, entry and exit actions and output as developers know them. */
+  /** Source form of tags, actors, entry and exit actions, and output. */
   readonly written: readonly string[];
 }
 
-/** The name of an action, with what the chart itself gives it. */
 function nameOf(action: unknown, place: Place, index: number): string {
   const param = fixedParam(action);
   const name = actionNameOf(action, place, index);
   return param === undefined ? name : `${name}(${param})`;
 }
 
-/** Where a history state leads to that has seen nothing yet, where the chart says so. */
 function defaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
   const target: unknown = 'target' in config ? config.target : undefined;
   if (typeof target !== 'string' || parent === undefined) return [];
@@ -83,8 +72,7 @@ function defaultOf({ config, parent }: AnyStateNode): AnyStateNode[] {
 }
 
 /**
- * Reads a machine as plain data, as much of it as people are shown. A guard or an action that is
- * written in place is named by its short source or by that place.
+ * Returns a machine as plain data. An inline guard or action is named by its short source or by its place.
  */
 export function chartOf(machine: AnyStateMachine): ChartState {
   const names = nameTransitions(machine);
@@ -178,5 +166,4 @@ export function chartOf(machine: AnyStateMachine): ChartState {
   return stateOf(machine.root);
 }
 
-/** A state and all states in it, in document order. */
 export const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];

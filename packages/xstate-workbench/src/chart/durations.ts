@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Milliseconds as people read them on a sheet: "0,2 s", "65 s", "3 min 15 s", "10 min", "24 h", "120 h 10 min". */
+/** Formats milliseconds: "0,2 s", "65 s", "3 min 15 s", "10 min", "24 h", "120 h 10 min". */
 export function durationOf(milliseconds: number, language: Language = 'fr'): string {
   const decimals = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false });
   const inUnit = (unit: number, sign: string): string =>
@@ -14,7 +14,7 @@ export function durationOf(milliseconds: number, language: Language = 'fr'): str
     return `${durationOf(milliseconds - (milliseconds % hour), language)} ${durationOf(milliseconds % hour, language)}`;
   if (milliseconds >= minute && milliseconds % minute === 0) return inUnit(minute, 'min');
   const beyond = milliseconds % minute;
-  // What is less than two minutes is thought of in seconds.
+  // Below two minutes, seconds read better.
   if (milliseconds >= 2 * minute && milliseconds < hour)
     return `${durationOf(milliseconds - beyond, language)} ${durationOf(beyond, language)}`;
   return inUnit(second, 's');

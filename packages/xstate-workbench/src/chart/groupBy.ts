@@ -1,4 +1,4 @@
-/** Groups values by key, in order. Shops record in browsers that have no `Map.groupBy`. */
+/** Replaces `Map.groupBy`, because the recorder runs in browsers that lack it. */
 export function groupBy<TKey, TValue>(
   values: readonly TValue[],
   keyOf: (value: TValue) => TKey,

@@ -1,4 +1,4 @@
-/** A short hash of a text (FNV-1a, 64 bits): to see that something changed, not to keep anybody from it. */
+/** FNV-1a, 64 bits. Detects changes, not cryptographic. */
 export function hashOf(text: string): bigint {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

@@ -2,14 +2,13 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 type Invocation = AnyStateNode['invoke'][number];
 
-/** XState gives logic that is written in a state a name made of that state's. */
+/** Prefix of the id that XState generates for inline logic. */
 const inPlace = 'xstate.invoke.';
 
-/** Name of what is invoked; undefined when it is written in place. */
 export const sourceOf = ({ src }: Invocation): string | undefined =>
   typeof src === 'string' && !src.startsWith(inPlace) ? src : undefined;
 
-/** By its shape: the machine may come from another copy of XState. */
+/** Checks the shape, because the machine may use another copy of XState. */
 export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === 'object' &&
   logic !== null &&
@@ -17,7 +16,7 @@ export const isMachine = (logic: unknown): logic is AnyStateMachine =>
   'implementations' in logic &&
   'provide' in logic;
 
-/** What a state invokes; undefined when its machine is not given it. */
+/** `undefined` if the machine provides no implementation. */
 export function logicOf(node: AnyStateNode, invocation: Invocation): unknown {
   const source = sourceOf(invocation);
   if (source !== undefined) return node.machine.implementations.actors[source];

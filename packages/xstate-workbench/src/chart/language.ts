@@ -1,8 +1,7 @@
-/** The languages in which the workbench itself speaks. */
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** What drawings and reports say whatever the machine, in French; another language that lacks a phrase of it does not compile. */
+/** French texts of drawings and reports. A language that lacks a key does not compile. */
 const french = {
   if: (condition: string): string => (/^ils?\b/.test(condition) ? `s’${condition}` : `si ${condition}`),
   otherwise: 'sinon',
@@ -42,7 +41,6 @@ const french = {
   detailsOf: 'détails',
   sheetNames: 'noms des feuilles',
   continued: 'suite',
-  /** Of a drawing that has all in one piece, in place of what a legend says of sheets. */
   frames: {
     jump: 'mène à un autre cadre',
     closed: 'bord épais : détaillé dans un autre cadre',

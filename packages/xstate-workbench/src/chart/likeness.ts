@@ -1,32 +1,28 @@
-/** How many of the nearest names are offered for one that is not known. */
 const offered = 5;
 
-/** Texts that differ in this alone are the same to people. */
 export const plainText = (text: string): string => text.trim().toLocaleLowerCase().replaceAll('’', "'");
 
 const pairsIn = (text: string): ReadonlySet<string> =>
   new Set(Array.from(text.slice(1), (letter, index) => text.charAt(index) + letter));
 
-/** How alike two texts are, from 0 to 1, by the pairs of letters that they share. */
+/** Similarity from 0 to 1: shared pairs of letters (Dice coefficient). */
 function likeness(one: string, other: string): number {
   const [pairs, others] = [pairsIn(plainText(one)), pairsIn(plainText(other))];
   return (2 * pairs.intersection(others).size) / Math.max(1, pairs.size + others.size);
 }
 
-/** So many are listed where none is near. */
 const listed = 40;
 
-/** Less than this is chance. */
 const leastLikeness = 0.3;
 
 /**
- * The nearest names to one that is not known, by an id or its parts, or by the word for it; none where all are far from it.
- * @param known words by their ids
+ * Nearest names by id, part of an id, or word. Empty if none is similar.
+ * @param known words by id
  */
 function nearestTo(name: string, known: ReadonlyMap<string, string>): (readonly [string, string])[] {
   const alikeness = ([id, word]: readonly [string, string]): number => {
     const parts = id.split('.');
-    // All ids begin with the machine's: who writes a part of one does not mean that.
+    // All ids begin with the machine's id, so that part does not count.
     const texts = [word, ...(parts.length > 1 ? parts.slice(1) : parts), ...(name.includes('.') ? [id] : [])];
     return Math.max(...texts.map((text) => likeness(name, text)));
   };
@@ -38,7 +34,7 @@ function nearestTo(name: string, known: ReadonlyMap<string, string>): (readonly 
     .map(({ one }) => one);
 }
 
-/** What to offer for a name that is not known: the nearest ones, or, where none is near, those that there are. */
+/** Suggestions for an unknown name: the nearest names, or all names if none is near. */
 export function offeredFor(
   name: string,
   known: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import type { ChartState } from './chart.ts';
 
-/** Whether the state itself waits for an answer; a machine that it invokes keeps limits of its own. */
+/** Ignores invoked machines, because they have their own timeouts. */
 const awaitsAnswer = ({ invokes, transitions }: ChartState): boolean =>
   invokes.some(
     ({ id, isMachine }) =>
@@ -10,14 +10,13 @@ const awaitsAnswer = ({ invokes, transitions }: ChartState): boolean =>
 const isLimited = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger }) => trigger.kind === 'elapsed');
 
-/** Whether one only waits there: for an answer, for the end of a time, or for either in each state inside. */
+/** `true` if the state only waits: for a response, a delay, or both in its inner states. */
 export const isWait = (state: ChartState): boolean =>
   awaitsAnswer(state) || isLimited(state) || (state.states.length > 0 && state.states.every(isWait));
 
 /**
- * Busy states in which a lost answer would leave the shopper waiting for ever: neither they nor a
- * state around them has an `after`. A busy state that awaits another machine's report is not judged:
- * the limit is that machine's.
+ * Busy states without a timeout: neither they nor an ancestor has an `after`. A lost response would block the
+ * customer forever. States that wait for another machine are ignored.
  */
 export function limitProblems(chart: ChartState): string[] {
   const problemsIn = (state: ChartState, isLimitedAround: boolean): string[] => {

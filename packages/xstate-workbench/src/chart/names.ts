@@ -2,18 +2,16 @@ import type { AnyTransitionDefinition } from 'xstate';
 import { fixedParam } from './params.ts';
 import { endingOf } from './triggers.ts';
 
-/** Where something that has no name of its own stands. */
 export interface Place {
-  /** Of the state. */
   readonly id: string;
-  /** What it belongs to there: `entry`, `exit`, or an event's type. */
+  /** `entry`, `exit`, or an event type. */
   readonly slot: string;
 }
 
-/** Longer source says less than the place where it stands. */
+/** Beyond this length, the place is a clearer name than the source. */
 const longestSource = 72;
 
-/** What JavaScript itself calls a function that is written in a config. */
+/** Names that JavaScript infers for functions inside a config. */
 const keysOfConfigs: ReadonlySet<string> = new Set(['', 'guard', 'actions', 'entry', 'exit', 'params']);
 
 const readFrom = (source: unknown, key: string): unknown =>
@@ -25,23 +23,22 @@ const readFrom = (source: unknown, key: string): unknown =>
 
 const lastOf = (id: string): string => id.slice(id.lastIndexOf('.') + 1);
 
-/** `guard of "submit" in "editing"`: how people are told where it stands. */
+/** Label by place: `guard of "submit" in "editing"`. */
 export const placed = (kind: 'guard' | 'action', { id, slot }: Place, index: number): string =>
   `${kind}${index === 0 ? '' : ` ${index + 1}`} of ${JSON.stringify(slot)} in ${JSON.stringify(lastOf(id))}`;
 
-/** The body of a short arrow function that does nothing but answer: `({ context }) => context.count > 3`. */
+/** Body of a short arrow function without a block: `({ context }) => context.count > 3`. */
 export function shortSource(answer: Function, longest = longestSource): string | undefined {
   const body = /^(?:\([^()]*\)|\w+)\s*=>\s*(?<body>[^{\s][^]*)$/.exec(String(answer))?.groups?.['body'];
   const text = body?.trim().replaceAll(/\s+/g, ' ');
   return text === undefined || text.length > longest ? undefined : text;
 }
 
-/** A function's own name, its short source, or nothing. */
 function nameOfFunction(written: Function): string | undefined {
   return keysOfConfigs.has(written.name) ? shortSource(written) : written.name;
 }
 
-/** The states of a value, each by the way to it: `playing.sound.loud`. */
+/** Dotted paths of a state value: `playing.sound.loud`. */
 const pathsOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) => {
@@ -51,8 +48,8 @@ const pathsOf = (value: unknown): string[] =>
     : [String(value)];
 
 /**
- * Whether a guard is XState's `and`, `or` or `not`, told by what it says of a yes and a no: a build may have renamed its function,
- * and bring an XState of its own.
+ * Detects XState's `and`, `or` and `not` by their results. The function names may be minified, or belong to
+ * another copy of XState.
  */
 export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
   const check = readFrom(guard, 'check');
@@ -63,13 +60,12 @@ export function operatorOf(guard: unknown): 'and' | 'or' | 'not' | undefined {
   return says(false, true) ? 'not' : 'and';
 }
 
-/** ` (50)`: what one guard of several is given, where that stands in the chart itself. */
 function fixedIn(guard: unknown): string {
   const param = fixedParam(guard);
   return param === undefined ? '' : ` (${param})`;
 }
 
-/** What a guard asks, as it is written in the chart, `isOpen and minTemp (50)`; undefined for one without any name. */
+/** Source form of a guard, such as `isOpen and minTemp (50)`. `undefined` if it has no name. */
 export function writtenGuard(guard: unknown): string | undefined {
   if (typeof guard === 'string') return guard;
   if (typeof guard !== 'function') {
@@ -92,24 +88,21 @@ export function writtenGuard(guard: unknown): string | undefined {
   return operator === 'not' ? `not ${known.join()}` : known.join(` ${operator} `);
 }
 
-/** Where among the transitions of the same event one stands. */
 const indexOf = (definition: AnyTransitionDefinition): number => {
   const { source, eventType } = definition;
   const alike = eventType === '' ? source.always : source.transitions.get(eventType);
   return Math.max(0, alike?.indexOf(definition) ?? 0);
 };
 
-/** What the slot of a transition is called: its event's type, `always` for none. */
 export const slotOf = (eventType: string): string => (eventType === '' ? 'always' : eventType);
 
 const placedId = /^(?<number>\d+)\.(?<state>.+)$/;
 
-/** Whether XState made an invocation's id of its place, as nobody gave it one. */
 export const isPlacedId = (id: string): boolean => placedId.test(id);
 
 /**
- * By what a model gives the answers of work: its source, or its own id. Work written in place without an id is told by its state's id,
- * from the second one of a state on with its number: `search.loading 2`.
+ * Key of `answers` in a model: source name or invocation id. Inline work without an id uses its state's id,
+ * with a number from the second one on: `search.loading 2`.
  */
 export function answersKeyOf({
   id,
@@ -125,7 +118,7 @@ export function answersKeyOf({
 
 const keyOfActor = (key: string, id: string): string => (isPlacedId(id) ? key : `${key} ${id}`);
 
-/** The same as a config has it: `onDone charge`, `after 5000`; work without a name of its own is told by its state. */
+/** Event type in config form: `onDone charge`, `after 5000`. Unnamed work uses its state. */
 export function configKeyOf(eventType: string): string {
   const ending = endingOf(eventType);
   if (ending === undefined) {
@@ -138,7 +131,7 @@ export function configKeyOf(eventType: string): string {
   return kind === 'finished' ? key : keyOfActor(key, name);
 }
 
-/** The name of a transition's guard, one by its place where it has none; undefined without a guard. */
+/** Falls back to the guard's place. `undefined` without a guard. */
 export function guardNameOf(definition: AnyTransitionDefinition): string | undefined {
   const { guard, source, eventType } = definition;
   if (guard === undefined) return undefined;
@@ -148,7 +141,6 @@ export function guardNameOf(definition: AnyTransitionDefinition): string | undef
   );
 }
 
-/** What XState's own actions do when they are written in place, and to what. */
 const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   assign: (action) => {
     const assignment = readFrom(action, 'assignment');
@@ -164,14 +156,14 @@ const builtIn: Readonly<Record<string, (action: unknown) => unknown>> = {
   log: () => '',
 };
 
-/** ` after 1500`, in milliseconds, or the delay's name: of an event that is sent later than at once. */
+/** Delay of a sent event: ` after 1500` in milliseconds, or the delay's name. */
 function laterOf(action: unknown): string {
   const delay = readFrom(action, 'delay');
   if (typeof delay === 'function') return ` after ${shortSource(delay) ?? '…'}`;
   return typeof delay === 'number' || typeof delay === 'string' ? ` after ${delay}` : '';
 }
 
-/** The name of an action: `assign count` for one of XState's own, one by its place where it has none. */
+/** Action name: `assign count` for XState's own actions, the place for unnamed ones. */
 export function actionNameOf(action: unknown, place: Place, index: number): string {
   const type = typeof action === 'string' ? action : readFrom(action, 'type');
   if (typeof type !== 'string') {
@@ -185,12 +177,12 @@ export function actionNameOf(action: unknown, place: Place, index: number): stri
   return (typeof detail === 'string' && detail !== '' ? `${kind} ${detail}` : kind) + later;
 }
 
-/** Whether XState wrote the action itself, to start or end a state's delay. */
+/** `true` for the actions that XState generates to start or cancel a state's delay. */
 export function isDelay(action: unknown): boolean {
   const id = readFrom(action, 'id') ?? readFrom(action, 'sendId');
   return typeof action === 'function' && typeof id === 'string' && id.startsWith('xstate.after.');
 }
 
-/** Whether people named it in the machine's `setup`. */
+/** `true` if the part is named in the machine's `setup`. */
 export const isNamed = (part: unknown): boolean =>
   typeof part === 'string' || (typeof part !== 'function' && typeof readFrom(part, 'type') === 'string');

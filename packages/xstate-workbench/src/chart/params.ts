@@ -1,7 +1,6 @@
-/** What a function of a chart reads, written as in code: "event.output". */
 const paths = new WeakMap<object, string>();
 
-/** Stands for a value that is not known yet, and tells which it would be. */
+/** Proxy that records the property path read from it. */
 function placeholder(path: string): object {
   const proxy: object = new Proxy(() => undefined, {
     get: (_, key) => {
@@ -14,7 +13,7 @@ function placeholder(path: string): object {
   return proxy;
 }
 
-/** What a value is made of; a function of context and event is asked what it reads. */
+/** Source form of a value. Functions are called with placeholders to find the properties that they read. */
 export function valueOf(value: unknown): string {
   if (typeof value === 'function') {
     const path = paths.get(value);
@@ -32,17 +31,16 @@ export function valueOf(value: unknown): string {
   return `{ ${parts.join(', ')} }`;
 }
 
-/** What a guard or an action is given; undefined of one that is given nothing. */
 export const paramsOf = (named: unknown): unknown =>
   typeof named === 'object' && named !== null && 'params' in named ? named.params : undefined;
 
-/** "(event.output)", or nothing where nothing is passed on. */
+/** "(event.output)", or empty without parameters. */
 export function writtenParams(named: unknown): string {
   const params = paramsOf(named);
   return params === undefined ? '' : `(${valueOf(params)})`;
 }
 
-/** What a guard or an action is given that stands in the chart itself; undefined when it comes at run time. */
+/** Literal parameter of a guard or an action. `undefined` if it is computed at run time. */
 export function fixedParam(named: unknown): string | undefined {
   const params = paramsOf(named);
   if (params === undefined || params === null || typeof params === 'function') return undefined;

@@ -3,7 +3,7 @@ import { durationOf } from './durations.ts';
 import { phrasesIn, type Phrases } from './language.ts';
 import { wordFor, type Words } from './words.ts';
 
-/** The figure is the machine's, the reason the words'; a delay without a name is a figure only. */
+/** The duration comes from the machine, the reason from the words. */
 function afterOf(name: string, after: number | undefined, words: Words): string {
   if (after === undefined) return wordFor(words, 'delays', name);
   const figure = durationOf(after, words.language);
@@ -11,7 +11,6 @@ function afterOf(name: string, after: number | undefined, words: Words): string 
   return `${figure} ${reason}`.trim();
 }
 
-/** The words for what sets a transition off, without saying how it ended. */
 export function wordOf({ kind, name, after }: Trigger, words: Words): string {
   switch (kind) {
     case 'event':
@@ -44,11 +43,11 @@ function openingOf(kind: Trigger['kind'], { answer, failure, delay, finished }: 
   }
 }
 
-/** The same where no sign stands beside it. */
+/** Full sentence, for places without an icon. */
 export const sentenceOf = (trigger: Trigger, words: Words): string =>
   openingOf(trigger.kind, phrasesIn(words.language)) + wordOf(trigger, words);
 
-/** The words for what has to hold, as French elides it: not « si il ». Undefined when nothing is asked. */
+/** Condition in words. French elides it: not « si il ». `undefined` without a condition. */
 export function conditionOf(
   { guard, guardParam, isOtherwise, rank = 1 }: ChartTransition,
   words: Words,
@@ -60,6 +59,5 @@ export function conditionOf(
   return rank > 1 ? `${phrases.otherwise} ${condition}` : condition;
 }
 
-/** The words for what is done, one after the other. */
 export const effectsOf = (actions: readonly string[], words: Words): string =>
   actions.map((action) => wordFor(words, 'actions', action)).join(', ');

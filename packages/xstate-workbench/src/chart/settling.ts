@@ -1,33 +1,28 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** Microsteps of one step after which a machine is held to never settle. */
+/** Above this number of microsteps, a step counts as endless. */
 const mostMicrosteps = 1000;
 
-/**
- * Ends a machine that goes round for ever with an error, as XState does only on request. Machines of an
- * older XState, 5.19 say, know no such bound, and stay without one.
- */
+/** Sets XState's `maxIterations`. Older versions, such as 5.19, ignore it. */
 export function boundMicrosteps(machine: AnyStateMachine): void {
   const { options }: Partial<Pick<AnyStateMachine, 'options'>> = machine;
-  // One that has a bound of its own keeps it.
   if (!Number.isFinite(options?.maxIterations ?? Infinity))
     machine.options = { ...options, maxIterations: mostMicrosteps };
 }
 
-/** XState gives this error no class of its own. */
+/** XState throws a plain `Error` here, so check the message. */
 export const isEndless = (error: unknown): error is Error =>
   error instanceof Error && error.message.startsWith('Infinite loop detected');
 
-/** A step after which a machine never comes to rest. */
 export class NeverSettles extends Error {
-  /** @param round names of the transitions that follow each other for ever */
+  /** @param round names of the transitions that repeat forever */
   constructor(round: readonly string[], options: ErrorOptions) {
     super(round.join(', '), options);
     this.name = 'NeverSettles';
   }
 }
 
-/** Of all that was taken in turn, the round at its end, once. */
+/** Returns the repeating cycle at the end, once. */
 export function roundAtEnd(taken: readonly string[]): string[] {
   const last = taken.at(-1);
   const before = last === undefined ? -1 : taken.lastIndexOf(last, -2);

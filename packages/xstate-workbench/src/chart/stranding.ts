@@ -4,7 +4,7 @@ import { isActing, nodesIn, transitionsFrom } from './transitions.ts';
 const isWithin = (node: AnyStateNode, around: AnyStateNode): boolean =>
   node === around || (node.parent !== undefined && isWithin(node.parent, around));
 
-/** The region of a parallel state around both that holds the first node, but not the second one; undefined where there is none. */
+/** Parallel region that contains `node` but not `other`. `undefined` if there is none. */
 function regionApart(node: AnyStateNode, other: AnyStateNode): AnyStateNode | undefined {
   for (let at: AnyStateNode | undefined = node; at?.parent !== undefined; at = at.parent) {
     if (isWithin(other, at.parent))
@@ -16,7 +16,7 @@ function regionApart(node: AnyStateNode, other: AnyStateNode): AnyStateNode | un
 const isOf = (type: string, actor: string): boolean =>
   type.startsWith('xstate.') && type.endsWith(`.${actor}`);
 
-/** How a transition may be taken while a state is active: to another state, or only for what it does. */
+/** `leaves` if the transition exits the state, `stays` if it only runs actions. */
 function usedWhile(
   state: AnyStateNode,
   { source, target }: AnyTransitionDefinition,
@@ -28,7 +28,7 @@ function usedWhile(
   return leaves ? 'leaves' : 'stays';
 }
 
-/** Whether anything but the work itself, which has ended, leads on from the state that invoked it. */
+/** `true` if a transition other than the end of the work leaves the state. */
 export function leadsOnWithout(state: AnyStateNode, actor: string): boolean {
   const others = nodesIn(state.machine.root)
     .flatMap(transitionsFrom)
@@ -36,6 +36,6 @@ export function leadsOnWithout(state: AnyStateNode, actor: string): boolean {
     .map((transition) => ({ isAlways: transition.eventType === '', use: usedWhile(state, transition) }))
     .filter(({ use }) => use !== undefined);
   const leaving = others.filter(({ use }) => use === 'leaves');
-  // What is always asked was asked already: only what happens besides can change its answer.
+  // An `always` guard can only change its result after another event.
   return leaving.some(({ isAlways }) => !isAlways || others.some((other) => !other.isAlways));
 }

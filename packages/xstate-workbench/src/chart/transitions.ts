@@ -2,17 +2,16 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xst
 import { groupBy } from './groupBy.ts';
 import { guardNameOf, isDelay, isNamed, slotOf } from './names.ts';
 
-/** Whether the transition does anything; one that forbids an event has neither target nor action. */
+/** `false` if the transition only blocks an event. */
 export const isActing = ({ target, actions }: AnyTransitionDefinition): boolean =>
   target !== undefined || actions.length > 0;
 
-/** The transitions of one state, eventless ones last, in the order in which XState tries them. */
+/** In XState's order of evaluation, eventless ones last. */
 export const transitionsFrom = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ];
 
-/** A state node and all in it, in document order. */
 export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesIn),
@@ -20,7 +19,7 @@ export const nodesIn = (node: AnyStateNode): AnyStateNode[] => [
 
 const ids = new WeakMap<AnyStateNode, string>();
 
-/** A state by its place, whatever id it was given: the machine's id, then the keys on the way. */
+/** Path from the machine id, regardless of custom state ids. */
 export function idOf(node: AnyStateNode): string {
   const id = ids.get(node) ?? [node.machine.id, ...node.path].join('.');
   ids.set(node, id);
@@ -35,7 +34,6 @@ function nameOf(definition: AnyTransitionDefinition): string {
   return `${idOf(source)}: ${event}${guard === undefined ? '' : ` [${guard}]`} -> ${goals}`;
 }
 
-/** From 1: when a transition is tried among all of its state and event. */
 function candidateOf(definition: AnyTransitionDefinition): number {
   const { source, eventType } = definition;
   return (
@@ -47,15 +45,12 @@ function candidateOf(definition: AnyTransitionDefinition): number {
 
 const numbered = / \(candidate \d+\)/;
 
-/** Whether a name, or a goal made of it, tells by its number which of several it is. */
 export const isNumbered = (name: string): boolean => numbered.test(name);
 
-/** The name that it shares with others. */
 export const unnumbered = (name: string): string => name.replace(numbered, '');
 
 /**
- * Every transition of a machine in document order, each with a name of its own by which a person
- * finds it in the chart: of those that read alike, each with its number among all of its event.
+ * Names every transition, in document order. If several would have the same name, a number makes it unique.
  */
 export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefinition, string> {
   const definitions = nodesIn(machine.root).flatMap(transitionsFrom);
@@ -69,7 +64,7 @@ export function nameTransitions(machine: AnyStateMachine): Map<AnyTransitionDefi
   );
 }
 
-/** Guards and actions that are written in place, which no dictionary has a word for: one line each. */
+/** One line per inline guard or action, because no dictionary can label it. */
 export const anonymousIn = (machine: AnyStateMachine): string[] =>
   nodesIn(machine.root).flatMap((node) => {
     const transitions = transitionsFrom(node);

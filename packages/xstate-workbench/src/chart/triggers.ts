@@ -1,16 +1,14 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** What sets a transition off; `name` is the event's, the actor's, the delay's or the finished state's. */
 export interface Trigger {
   readonly kind: 'event' | 'done' | 'failed' | 'elapsed' | 'finished' | 'always';
   readonly name: string;
-  /** Milliseconds after which it elapses; undefined when they depend on the context, or for another kind. */
+  /** Milliseconds. `undefined` if the delay is dynamic, or for another kind. */
   readonly after?: number;
 }
 
 const settled = /^xstate\.(?<kind>done\.actor|done\.state|error\.actor|after)\.(?<name>.+)$/;
 
-/** What has come to its end, as the type of XState's own event says it; undefined for an event of the machine. */
 export function endingOf(
   eventType: string,
 ): { readonly kind: 'done' | 'failed' | 'finished' | 'elapsed'; readonly name: string } | undefined {
@@ -22,13 +20,12 @@ export function endingOf(
   return kind === 'after' ? { kind: 'elapsed', name: name.split('.', 1).join('') } : undefined;
 }
 
-/** Whether an event is meant by a transition's descriptor, which may end in a wildcard. */
+/** Descriptors may end in a wildcard. */
 export const isDescribed = (type: string, descriptor: string): boolean =>
   descriptor === '*' ||
   type === descriptor ||
   (descriptor.endsWith('.*') && type.startsWith(descriptor.slice(0, -1)));
 
-/** Whether an event of this type sets the transition off. */
 export function listensTo({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventType: string): boolean {
   const ending = endingOf(eventType);
   return ending === undefined
@@ -37,8 +34,8 @@ export function listensTo({ kind, name }: Pick<Trigger, 'kind' | 'name'>, eventT
 }
 
 /**
- * Whether an event of this type sets a transition off, a delay only in its own state.
- * @param ids of the chart's states: one that was given an id of its own is known by its delay's name alone
+ * A delay triggers only transitions of its own state.
+ * @param ids states of the chart. A state with a custom id is matched by its delay's name alone.
  */
 export function isSetOffBy(
   { trigger, source }: { readonly trigger: Pick<Trigger, 'kind' | 'name'>; readonly source: string },

@@ -5,9 +5,8 @@ import { isWait } from './limits.ts';
 
 const section = z.record(z.string(), z.string());
 
-/** What a machine's file of words exports: a word for each name, by the kind of the name. */
 export const wordsSchema = z.object({
-  /** The language of these words, and so of all that is said around them; French unless told. */
+  /** Language of the words and of the surrounding texts. Default: French. */
   language: z.optional(z.enum(languages)),
   states: section,
   events: section,
@@ -16,20 +15,19 @@ export const wordsSchema = z.object({
   actors: section,
   delays: section,
   announcements: section,
-  /** Of what guards are put together of, where that has no guard's name. */
+  /** Labels for the operands of combined guards, if they are not guard names. */
   guardParts: z.optional(section),
-  /** By a guard: what holds when it says no, where that can be said better than by « sauf si ». */
+  /** Negated label by guard, if « sauf si » reads badly. */
   contraries: z.optional(section),
-  /** By an event: after how long it comes, where a clock outside of the chart sends it. */
+  /** Interval by event, if a clock outside the chart sends it. */
   clocks: z.optional(section),
-  /** By the id of a state: why it shuts events out that are taken around it. */
+  /** Reason by state id, if the state blocks events that its ancestors handle. */
   refusals: z.optional(section),
-  /** By the id of a state with others in it: what sets off where it begins. */
+  /** Trigger of the initial state, by id of a compound state. */
   starts: z.optional(section),
 });
 export type Words = z.infer<typeof wordsSchema>;
 
-/** The words of a machine that has none: its names stand for themselves. */
 export const noWords: Words = {
   states: {},
   events: {},
@@ -42,10 +40,9 @@ export const noWords: Words = {
 
 type Kind = Exclude<keyof Words, 'language' | 'guardParts' | 'contraries' | 'clocks' | 'refusals' | 'starts'>;
 
-/** The word for a name; the name itself while there is none. */
 export const wordFor = (words: Words, kind: Kind, name: string): string => words[kind][name] ?? name;
 
-/** Whether an event is kept out whatever holds: where a guard keeps it out, the guard's word says why. */
+/** `false` if a guard blocks the event, because the guard's label explains it. */
 export const isShutOut = ({
   trigger,
   isForbidden,
@@ -55,7 +52,7 @@ export const isShutOut = ({
 
 const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): string[] => [
   `states: ${id}`,
-  // Who waits must be told so.
+  // Screen readers must announce busy states.
   ...(tags.includes('busy') ? [`announcements: ${id}`] : []),
   ...(transitions.some(isShutOut) ? [`refusals: ${id}`] : []),
   ...invokes.map((actor) => `actors: ${actor.id}`),
@@ -68,10 +65,7 @@ const namesIn = ({ id, invokes, entry, exit, transitions, tags }: ChartState): s
   ]),
 ];
 
-/**
- * Every name of a chart that may have a word, with its kind: any state may have an announcement, and say why it takes nothing
- * else and what sets off where it begins, any guard a contrary, any event a clock.
- */
+/** Optional labels: announcements, refusals and starts by state, contraries by guard, clocks by event. */
 export function usableNames(chart: ChartState): ReadonlySet<string> {
   const states = statesIn(chart);
   const free = states.flatMap(({ id, initial, transitions }) => [
@@ -84,7 +78,9 @@ export function usableNames(chart: ChartState): ReadonlySet<string> {
   return new Set([...states.flatMap(namesIn), ...free]);
 }
 
-/** Names of a chart without a word, words without a use, and waits that are announced but not shown. A chart knows no parts of guards. */
+/**
+ * Missing words, unused words, and announced waits without the `busy` tag. Parts of guards are not checked.
+ */
 export function wordProblems(
   chart: ChartState,
   { language: _language, guardParts: _parts, ...words }: Words,
@@ -95,7 +91,7 @@ export function wordProblems(
   const entries = Object.entries(words).flatMap(([kind, dictionary]) =>
     Object.entries(dictionary ?? {}).map(([name, word]) => ({ name: `${kind}: ${name}`, word })),
   );
-  // Pages show a wait by its tag: said without it, the page looks idle.
+  // Pages show a wait by its tag. An announcement without it contradicts the screen.
   const unshown = states.filter(
     (state) => words.announcements[state.id] !== undefined && isWait(state) && !state.tags.includes('busy'),
   );

@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import { shortSource } from './names.ts';
 import { valueOf, writtenParams } from './params.ts';
 
-/** The type that stands literally in code which cannot do with placeholders; undefined where none does, or several. */
+/**
+ * Literal event type in source that placeholders cannot evaluate. `undefined` if there is none, or several.
+ */
 function literalTypeIn(event: unknown): string | undefined {
   if (typeof event !== 'function') return undefined;
   const types = new Set(
@@ -11,12 +13,11 @@ function literalTypeIn(event: unknown): string | undefined {
   return types.size === 1 ? [...types][0] : undefined;
 }
 
-/** To whom an action sends what: " -> parent: promo.changed". */
+/** Target and event of a `sendTo`: " -> parent: promo.changed". */
 function writtenSending(implementation: unknown): string {
   if (typeof implementation !== 'function' || !('to' in implementation) || !('event' in implementation))
     return '';
   const { to, event } = implementation;
-  // A target that is chosen in code cannot be told without running it.
   const target = typeof to === 'function' ? valueOf(to) : String(to);
   const isChosen = typeof to === 'function' && !target.startsWith('context.');
   const written = valueOf(event);
@@ -24,7 +25,6 @@ function writtenSending(implementation: unknown): string {
   return ` -> ${isChosen ? '…' : target}: ${type}`;
 }
 
-/** As much of a value's source as a developer reads at a glance. */
 const longestValue = 120;
 
 export const writtenValue = (value: unknown): string =>
@@ -32,7 +32,7 @@ export const writtenValue = (value: unknown): string =>
     ? (shortSource(value, longestValue) ?? '…')
     : (JSON.stringify(value) ?? String(value));
 
-/** What an `assign` that stands in the chart itself sets to what; undefined of any other action. */
+/** Source form of an inline `assign`. `undefined` for other actions. */
 function writtenAssignment(action: unknown): string | undefined {
   if (typeof action !== 'function' || !('assignment' in action)) return undefined;
   const { assignment } = action;
@@ -41,7 +41,6 @@ function writtenAssignment(action: unknown): string | undefined {
   return `assign { ${parts.join(', ')} }`;
 }
 
-/** An action as developers know it, with what it is given and to whom it sends. */
 export function writtenAction(action: unknown, name: string, machine: AnyStateMachine): string {
   const assignment = writtenAssignment(action);
   if (assignment !== undefined) return assignment;

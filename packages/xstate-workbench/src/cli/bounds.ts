@@ -3,14 +3,13 @@ import type { Bounds } from '#workbench/adapter/exploring.ts';
 import { boundsFor, type Survey } from '#workbench/adapter/survey.ts';
 import type { Option, Invocation } from './command.ts';
 
-/** How far a command explores, these bounds where it is not said. */
 export const statesOption = ({ states: usual }: Bounds): Option => ({
   type: 'string',
   value: 'N',
   help: ({ paths: { states } }) => states(usual),
 });
 
-/** @throws Refusal of what is no count */
+/** @throws Refusal for an invalid count */
 export function boundsIn(
   { options, messages }: Pick<Invocation, 'options' | 'messages'>,
   usual: Bounds,
@@ -21,19 +20,17 @@ export function boundsIn(
   return boundsFor(Number(states));
 }
 
-/** Says how far a long exploration is. */
 export const progressOf =
   ({ messages, tell }: Pick<Invocation, 'messages' | 'tell'>) =>
   (tried: number, met: number): void =>
     tell(messages.progress(tried, met));
 
-/** As many as are offered to be tried; far more fit into no memory. */
+/** Limit of the suggestion, because more does not fit in memory. */
 const mostOffered = 80_000;
 
-/** So many states are offered next. */
 export const moreThan = (states: number): number => Math.min(states * 10, mostOffered);
 
-/** Why a machine was not explored to its end, or not with all numbers, and what helps; nothing where it was. */
+/** Reasons why the exploration is incomplete, with a remedy. Empty if it is complete. */
 export function boundNotes(survey: Survey, { partial, numbersCut }: Invocation['messages']): string[] {
   const { isPartial, cut } = survey;
   return [

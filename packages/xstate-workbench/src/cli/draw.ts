@@ -20,7 +20,7 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** @throws Refusal of a name that means neither an SVG of one machine nor a folder */
+/** @throws Refusal unless the target is an SVG for one machine, or a folder */
 async function filesFor(target: string, drawings: readonly Drawing[], { draw }: Messages): Promise<string[]> {
   const extension = extname(target);
   if (extension === '' || (await isFolder(target))) return drawings.map(({ name }) => join(target, name));

@@ -2,7 +2,7 @@ import { languages } from '#workbench/chart/language.ts';
 import { failureRule } from '#workbench/paths/model.ts';
 import { answerRule } from '#workbench/paths/stranded.ts';
 
-/** What the command line itself says, in English; another language that lacks a sentence of it does not compile. */
+/** English texts of the command line. A language that lacks a key does not compile. */
 export const englishMessages = {
   colon: ':',
   usage: 'Usage',
@@ -63,7 +63,6 @@ export const englishMessages = {
     context: (facts: string) => `the context ${facts}`,
     both: (event: string, facts: string) => `${event} with the context ${facts}`,
   },
-  /** What is promised of every machine, by the name of that promise. */
   general: new Map([
     [failureRule, failureRule],
     [answerRule, answerRule],

@@ -3,7 +3,6 @@ import { failureRule } from '#workbench/paths/model.ts';
 import { answerRule } from '#workbench/paths/stranded.ts';
 import type { Messages } from './englishMessages.ts';
 
-/** What the command line itself says, in French. */
 export const frenchMessages: Messages = {
   colon: ' :',
   usage: 'Usage',

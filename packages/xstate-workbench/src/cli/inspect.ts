@@ -12,7 +12,6 @@ import { addressOf } from './report.ts';
 import { runMachine } from './machineRun.ts';
 import { readPage } from './page.ts';
 
-/** Ports that are tried where nobody asked for one. */
 const attempts = 20;
 
 const recipeFor = (port: number): string =>
@@ -39,7 +38,6 @@ function inputIn(asked: Given, { inspect }: Messages): { input: unknown } | unde
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES');
 
-/** Tries one port after the other, the one that was asked for alone. */
 async function serve(
   start: (port: number) => Promise<InspectorServer>,
   asked: number | undefined,
@@ -56,7 +54,6 @@ async function serve(
   }
 }
 
-/** How each system opens an address in the browser of whoever works there. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
   win32: ['cmd', '/c', 'start', ''],
@@ -64,7 +61,6 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 
 function openBrowser(address: string): void {
   const [command, ...words] = openers[process.platform] ?? ['xdg-open'];
-  // Where there is no browser the address has to do.
   spawn(command, [...words, address], { stdio: 'ignore', detached: true })
     .on('error', () => undefined)
     .unref();
@@ -91,7 +87,6 @@ async function run(invocation: Invocation): Promise<number> {
     messages,
   );
   if (port === undefined && found !== usualPort) tell(messages.inspect.moved(usualPort, found));
-  // What breaks in a machine's own time is told, and the window stays.
   const failureAt =
     (where: string) =>
     (error: unknown): void =>
@@ -116,7 +111,7 @@ async function run(invocation: Invocation): Promise<number> {
     runMachine(one, server.addProgram, { input, isReal, onFailure });
     isStarting = false;
   }
-  // A window on nothing would only say what has been said.
+  // If every machine failed to start, the window would be empty.
   if (opened.length > 0 && unstarted.size === opened.length) return leave(1);
   print(server.address);
   print(

@@ -7,24 +7,21 @@ import type { Language } from '#workbench/chart/language.ts';
 import { nodesIn } from '#workbench/chart/transitions.ts';
 import type { Words } from '#workbench/chart/words.ts';
 
-/** What a window is told of a chart: its words, and events to send, as JSON. */
+/** Words and sample events of a chart for the inspector window, as JSON. */
 export interface Known {
   readonly words: Words;
   readonly samples: readonly unknown[];
 }
 
-/** What JSON does not know, in words. */
 const plain = (_name: string, value: unknown): unknown =>
   value instanceof Error ? value.message : typeof value === 'bigint' ? `${value}n` : value;
 
-/** Events as windows get them; those that no JSON tells apart once. */
 const asJson = (events: readonly AnyEventObject[]): readonly unknown[] =>
   [...new Set(events.map((event) => JSON.stringify(event, plain)))].map((text): unknown => JSON.parse(text));
 
-/** Machines that a machine invokes, and those that these do, each once. */
 function invokedBy(machine: AnyStateMachine): readonly AnyStateMachine[] {
   const met = new Set([machine]);
-  // What is added while the set is gone through is gone through too.
+  // The loop also visits machines that it adds.
   for (const one of met) {
     for (const node of nodesIn(one.root)) {
       for (const invocation of node.invoke) {
@@ -38,8 +35,8 @@ function invokedBy(machine: AnyStateMachine): readonly AnyStateMachine[] {
 }
 
 /**
- * By a chart's id what is known of it: of machines that were opened, and of those that they invoke, whose work waits for answers too.
- * @param read as `createReader` gives it
+ * Words and samples by chart id, including invoked machines, whose work waits for responses too.
+ * @param read result of `createReader`
  */
 export function knownOf(
   opened: readonly Opened[],
@@ -49,7 +46,7 @@ export function knownOf(
   const children = opened.flatMap(({ machine, machines, file }) =>
     invokedBy(machine).map((child): [string, Known] => {
       const chart = chartOf(child);
-      // The types of one that its file does not export are not read: it is sent bare events.
+      // Types of a machine that the file does not export are unavailable, so its events have no payload.
       const [name = ''] = [...machines].find(([, exported]) => exported === child) ?? [];
       const { events } = read({ machine: child, file, name, model: {} });
       return [child.id, { words: namesOf(chart, chart.key, language), samples: asJson(events) }];

@@ -8,7 +8,7 @@ export const messagesIn = (language: Language): Messages => messages[language];
 
 const isLanguage = (text: string): text is Language => languages.some((language) => language === text);
 
-/** The language that was asked for, else the environment's; undefined for one that is not spoken. */
+/** Requested language, otherwise that of the environment. `undefined` if unsupported. */
 export function languageOf(
   asked: string | undefined,
   environment: Readonly<Record<string, string | undefined>>,

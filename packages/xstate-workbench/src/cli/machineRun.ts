@@ -7,14 +7,12 @@ import { addressOf } from './report.ts';
 
 interface Start {
   readonly input: unknown;
-  /** Whether work, effects and delays are the machine's own. */
   readonly isReal: boolean;
   readonly onFailure: (error: unknown) => void;
 }
 
 const deaf = (): void => undefined;
 
-/** Runs a machine where windows see it, and anew each time that one of them asks for it. */
 export function runMachine(opened: Opened, addProgram: Relay['addProgram'], start: Start): void {
   let hear: (message: unknown) => void = deaf;
   const program = addProgram({

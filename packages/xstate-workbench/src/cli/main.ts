@@ -5,7 +5,7 @@ import { neededInsteadOf } from './node.ts';
 const { versions, env, stderr } = process;
 const needed = neededInsteadOf(versions.node);
 if (needed === undefined) {
-  // Only now: on an older Node its modules fail one way or another.
+  // Imported late, because older Node versions fail on its modules.
   await import('./program.ts');
 } else {
   stderr.write(`${messagesIn(languageOf(undefined, env) ?? 'en').oldNode(needed, versions.node)}\n`);

@@ -25,7 +25,7 @@ interface Judged {
   readonly bounds: Bounds;
 }
 
-/** Events to try mutants with: the ordinary ones, and of the others those that alone showed something. */
+/** Default events, plus the larger samples that alone covered a goal. */
 function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEventObject[] {
   const ordinary = new Set(events);
   const shown = new Set(edges.filter(({ event }) => ordinary.has(event)).flatMap(goalsMet));
@@ -35,13 +35,12 @@ function tellingEvents({ events }: Subject, { edges, breaking }: Survey): AnyEve
     if (goals.length > 0) others.add(edge.event);
     for (const goal of goals) shown.add(goal);
   }
-  // A sample that breaks the machine as it is would seem to notice every mutant.
+  // A sample that breaks the original machine would appear to kill every mutant.
   return [...ordinary, ...others].filter((event) => !breaking.has(event));
 }
 
 const nothingFurther: Subject['further'] = () => ({ inputs: [], events: [], cut: [] });
 
-/** Explores a mutant as `paths` does, by what is sent to the machine itself. */
 function wholeOf(subject: Subject, { bounds, language }: { bounds: Bounds; language: Language }) {
   return (machine: AnyStateMachine, goals: readonly string[]): Whole => {
     const facts = createFacts(subject.constants);
@@ -54,7 +53,10 @@ function wholeOf(subject: Subject, { bounds, language }: { bounds: Bounds; langu
   };
 }
 
-/** @throws Refusal where the machine as it is never settles, or breaks its own invariants: then its mutants cannot be told from it. */
+/**
+ * @throws Refusal if the original machine never settles or violates its invariants, because mutants cannot be
+ * judged then
+ */
 function judged(subject: Subject, name: string, invocation: Invocation): Judged {
   const { messages, language } = invocation;
   const { machine, inputs, invariants, constants, intended } = subject;
@@ -64,7 +66,7 @@ function judged(subject: Subject, name: string, invocation: Invocation): Judged 
   const [step] = endless;
   if (step !== undefined) throw new Refusal(messages.mutate.endless(name, step));
   if (starts.length === 0) throw new Refusal(messages.mutate.noStart(name, breaks.join(', ')));
-  // An answer that strands it is no reason to notice a mutant, so its mutants can be told.
+  // A stranding response does not kill mutants, so they can still be judged.
   const breach = explored.breaches.find(({ rule }) => rule !== answerRule);
   if (breach !== undefined) {
     const { unsound, unsoundAsAll } = messages.mutate;
@@ -100,7 +102,6 @@ async function run(invocation: Invocation): Promise<number> {
     try {
       return [Object.assign(judged(read(one), one.chart.key, invocation), { name, readably })];
     } catch (error) {
-      // What is wrong with one machine hides no other.
       if (!(error instanceof Refusal)) throw error;
       refusals += 1;
       tell(readably(`${name}: ${error.message}`));

@@ -1,6 +1,8 @@
-/** The oldest Node that has all that the modules use. */
 const neededMajor = 22;
 
-/** @returns which Node is needed, where the one that runs is older: `20.19.5` */
+/**
+ * @param version running version: `20.19.5`
+ * @returns the required major version if the running one is older
+ */
 export const neededInsteadOf = (version: string): number | undefined =>
   Number.parseInt(version, 10) < neededMajor ? neededMajor : undefined;

@@ -10,22 +10,18 @@ import { eventText } from '#workbench/paths/eventText.ts';
 import type { Messages } from './englishMessages.ts';
 import { placeholderFor } from './placeholder.ts';
 
-/** More samples say no more. */
 const mostShown = 3;
 
-/** What a guard was asked about once. */
 interface Asked {
-  /** None at the start. */
   readonly event: AnyEventObject | undefined;
   readonly context: AnyMachineSnapshot['context'];
 }
 
-/** Whether a model can say with what a machine starts. */
 export const takesInput = ({ machine: { config }, inputs }: Subject): boolean =>
   (typeof config.context === 'function' && config.context.length > 0) ||
   inputs.some((input) => input !== undefined);
 
-/** A line of a model to be filled in, of what the guard looks at; undefined where no model gives that. */
+/** Model snippet with the data that the guard reads. `undefined` if a model cannot provide it. */
 function snippetFor(
   { trigger, source }: ChartTransition,
   reads: Reads,
@@ -49,7 +45,7 @@ function snippetFor(
   return `inputs: [${placeholderFor(inputs, { ...looked, holder: 'context' })}]`;
 }
 
-/** Events that carry something, to be filled in; none where nothing is carried. */
+/** Events with a payload, as a snippet. Empty if there are none. */
 function carriedBy({ events }: Subject): string {
   const carrying = events.filter(
     (event) => !event.type.startsWith('xstate.') && Object.keys(event).length > 1,
@@ -63,7 +59,7 @@ function carriedBy({ events }: Subject): string {
   return written.map((parts) => `{ ${parts} }`).join(', ');
 }
 
-/** The facts of a context that a guard reads, or all of them; one may hold anything, also itself. */
+/** Context properties that a guard reads, or all. Values may be circular. */
 function factsText(context: AnyMachineSnapshot['context'], { source }: Reads): string {
   const all: [string, unknown][] = Object.entries(context);
   const read = all.filter(([fact]) => source.includes(fact));
@@ -80,7 +76,7 @@ function askedText({ event, context }: Asked, reads: Reads, { asked }: Messages)
   return reads.context ? asked.both(eventText(event), facts) : eventText(event);
 }
 
-/** Guards that were asked and only ever said one thing, with what they were asked about and a model to fill in. */
+/** Guards with only one observed result, the samples that they received, and a model snippet. */
 export function oneAnswerNotes(
   chart: ChartState,
   subject: Subject,
@@ -102,7 +98,7 @@ export function oneAnswerNotes(
         .map(({ after }) => ({ event: undefined, context: after.context })),
       ...edges
         .filter(({ refused }) => refused.includes(name))
-        // An eventless transition is asked about what the event has already changed.
+        // An eventless transition sees the context after the event.
         .map(({ event, before, after }) => ({
           event,
           context: (trigger.kind === 'always' ? after : before).context,
@@ -114,7 +110,7 @@ export function oneAnswerNotes(
     const told = [...new Set(asked.map((one) => askedText(one, reads, messages)))].filter(
       (text) => text !== '',
     );
-    // What came last is often nearest to what a counter wants.
+    // The last sample is often the closest to a counter's limit.
     const shown = told.length > mostShown ? [...told.slice(0, mostShown - 1), ...told.slice(-1)] : told;
     const snippet = snippetFor(transition, reads, events, { chart, subject, messages });
     const advice =

@@ -2,7 +2,6 @@ import { openMachine, type Naming, type Opened } from '#workbench/adapter/open.t
 import type { Invocation } from './command.ts';
 import { addressOf } from './report.ts';
 
-/** Opens the machines of a command line, each once, and says which was given again. */
 export async function openAll(
   { addresses, language, messages, tell }: Invocation,
   naming?: Naming,

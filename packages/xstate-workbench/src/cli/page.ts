@@ -11,11 +11,10 @@ const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
 };
 
-/** Built beside the commands; from the sources, in what was built of them last. */
+/** From sources, uses the last build. */
 const isSource = import.meta.url.endsWith('.ts');
 const folder = new URL(isSource ? '../../dist/inspector/page/' : '../inspector/page/', import.meta.url);
 
-/** The inspector's page, by the paths of its files. */
 export async function readPage({ inspect }: Messages): Promise<ReadonlyMap<string, PageFile>> {
   const root = fileURLToPath(folder);
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => {

@@ -13,7 +13,6 @@ import type { Command, Given, Invocation } from './command.ts';
 import { columnsOf, dataOf, isWhole, notesOn, rowOf, suiteOf, toursOf, type Finding } from './report.ts';
 import { tableOf } from './table.ts';
 
-/** The same with tours that show all that can follow one another. */
 function withPairs(survey: Survey): Survey {
   const tours = [...survey.tours, ...planPairs(survey)];
   return { ...survey, tours, pairs: pairCoverage([survey], tours) };
@@ -21,7 +20,7 @@ function withPairs(survey: Survey): Survey {
 
 const textIn = (given: Given): string | undefined => (typeof given === 'string' ? given : undefined);
 
-/** The shortest way that was asked for, instead of all tours; none where nothing leads there, which is told. */
+/** Replaces all tours with the requested shortest path. If none exists, reports it. */
 function alongTheWay(
   { opened: { chart, words }, survey }: Pick<Finding, 'opened' | 'survey'>,
   { options, messages, tell }: Invocation,
@@ -35,7 +34,7 @@ function alongTheWay(
     const { history, noWay, noWayFound } = messages.paths;
     const named = statesNamed(chart, words, to);
     const isHistory = statesIn(chart).every(({ id, kind }) => kind === 'history' || !named.includes(id));
-    // A guard that never said yes, or what lies beyond the bound, may hide one.
+    // An unmet guard or a bound may hide a path.
     const isSure = survey.missed.length === 0 && !survey.isPartial;
     tell(isHistory ? history(to) : isSure ? noWay(to) : noWayFound(to));
     return { ...survey, tours: [] };
@@ -43,10 +42,9 @@ function alongTheWay(
   return { ...survey, tours: [way] };
 }
 
-/** What is printed instead of the table: one of them. */
 const formats = ['plan', 'json', 'junit'] as const;
 
-/** @throws Refusal of options that make no sense, or not together */
+/** @throws Refusal for invalid or conflicting options */
 function refuseUseless({ options, messages: { paths: said } }: Invocation): void {
   const { cover, to, from, avoid } = options;
   if (cover !== undefined && cover !== 'pairs' && cover !== 'transitions')

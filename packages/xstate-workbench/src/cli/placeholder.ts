@@ -3,15 +3,11 @@ import type { Constants } from '#workbench/adapter/constants.ts';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { Messages } from './englishMessages.ts';
 
-/** What stands where nobody knows what a guard wants. */
 const unknown = '…';
-/** More that was refused says no more. */
 const mostShown = 3;
 
 interface Looked {
-  /** Of the guard. */
   readonly source: string;
-  /** What holds the properties there: `event`, `output` or `context`. */
   readonly holder: 'event' | 'output' | 'context';
   readonly constants: Constants;
   readonly messages: Messages;
@@ -22,13 +18,13 @@ const textOf = (value: unknown): string =>
 
 const keyText = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name));
 
-/** How far beside a number one lies that says yes: with `level > 2`, one more. */
+/** Offset from a number to a value that passes: with `level > 2`, one more. */
 function beyond(name: string, value: number, source: string): number {
   const sign = new RegExp(`\\b${name}\\s*(>|<|!==?)\\s*${value}\\b`).exec(source)?.[1];
   return sign === undefined ? 0 : sign === '<' ? -1 : 1;
 }
 
-/** Another value than those refused: the code’s own, the other side of a yes, or one that nobody tried. */
+/** Untested value: a literal of the code, the other side of a comparison, or a new value. */
 function otherThan(refused: readonly unknown[], name: string, { constants, source }: Looked): unknown {
   const compared = [...(constants.texts.get(name) ?? []), ...(constants.numbers.get(name) ?? [])];
   // Another guard may compare a property of the same name.
@@ -43,7 +39,7 @@ function otherThan(refused: readonly unknown[], name: string, { constants, sourc
   return tried.length > 0 ? Math.max(...tried) + 1 : unknown;
 }
 
-/** Properties of the holder that the guard’s source names: `event.word`, `event.output.valid`. */
+/** Properties read in the guard's source: `event.word`, `event.output.valid`. */
 const namedIn = ({ source, holder }: Looked): string[] => [
   ...new Set([...source.matchAll(new RegExp(`\\b${holder}\\??\\.(\\w+)`, 'g'))].map(([, name = '']) => name)),
 ];
@@ -57,8 +53,9 @@ function marked(refused: readonly unknown[], name: string, looked: Looked): stri
 }
 
 /**
- * What was refused, as code to be filled in: each property that the guard looks at has another value, and says which ones were refused.
- * @param fixed the name of a property that stays, such as an event's type
+ * Rejected sample as code to fill in. Each property that the guard reads gets another value and a list of
+ * rejected ones.
+ * @param fixed name of a property to preserve, such as an event's type
  */
 export function placeholderFor(samples: readonly unknown[], looked: Looked, fixed?: string): string {
   const [first] = samples;

@@ -4,7 +4,7 @@ import { run } from './run.ts';
 
 const manifest = z.object({ version: z.string() });
 
-/** Beside the sources as in the package, where `src/` is gone. */
+/** The published package has no `src/`, so the relative path differs. */
 async function versionHere(): Promise<string> {
   const isSource = import.meta.url.endsWith('.ts');
   const file = new URL(isSource ? '../../package.json' : '../package.json', import.meta.url);
@@ -12,7 +12,6 @@ async function versionHere(): Promise<string> {
 }
 
 const { stdout, stderr } = process;
-/** All of it, also into a pipe that is read slowly. */
 const flushed = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {
     stream.write('', () => resolve());
@@ -22,7 +21,7 @@ const interrupted = (): Promise<void> =>
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
   });
 
-// What the user's modules print goes beside the answer, which may be read by a program.
+// Redirects output of user modules to standard error, because programs may parse standard output.
 const toError = stderr.write.bind(stderr);
 const toOutput = stdout.write.bind(stdout);
 Object.assign(stdout, { write: toError });
@@ -35,5 +34,5 @@ const code = await run(process.argv.slice(2), {
 });
 Object.assign(stdout, { write: toOutput });
 await Promise.all([flushed(stdout), flushed(stderr)]);
-// Modules of the user's may keep timers and servers open.
+// User modules may leave timers and servers open.
 process.exit(code);

@@ -4,7 +4,7 @@ import { isPlacedId } from '#workbench/chart/names.ts';
 import { sentenceOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** The type of XState's own event that sets a transition off; undefined for an event of the machine. */
+/** XState event type of a trigger. `undefined` for an event of the machine. */
 function ownType({ trigger: { kind, name }, source }: ChartTransition): string | undefined {
   if (kind === 'done') return `xstate.done.actor.${name}`;
   if (kind === 'failed') return `xstate.error.actor.${name}`;
@@ -12,7 +12,6 @@ function ownType({ trigger: { kind, name }, source }: ChartTransition): string |
   return kind === 'elapsed' ? `xstate.after.${name}.${source}` : undefined;
 }
 
-/** What stands in the names of transitions and goals, as each language says it. */
 function phrasesOfNames(language: Language | undefined): readonly (readonly [string, string])[] {
   const { stays, forbidden, guardSaysNo } = phrasesIn(language);
   const names = phrasesIn('en');
@@ -23,7 +22,7 @@ function phrasesOfNames(language: Language | undefined): readonly (readonly [str
   ];
 }
 
-/** What is invoked, by the types that XState makes of its id, and by an id that it makes of a place. */
+/** Labels of invoked work, by generated event type and generated id. */
 function namesOfWork(chart: ChartState, words: Words): (readonly [string, string])[] {
   const { news } = phrasesIn(words.language);
   return statesIn(chart).flatMap(({ invokes }) =>
@@ -36,7 +35,7 @@ function namesOfWork(chart: ChartState, words: Words): (readonly [string, string
   );
 }
 
-/** Puts what people wrote, such as `onDone: charge`, in place of the types that XState made of it. */
+/** Replaces generated event types by the form in code, such as `onDone: charge`. */
 export function readablyIn(chart: ChartState, words: Words): (text: string) => string {
   const sentences = statesIn(chart)
     .flatMap(({ transitions }) => transitions)
@@ -45,7 +44,7 @@ export function readablyIn(chart: ChartState, words: Words): (text: string) => s
       return type === undefined ? [] : [[type, sentenceOf(transition.trigger, words)] as const];
     })
     .concat(namesOfWork(chart, words))
-    // One type may begin as another does.
+    // Longest first, because a type may be a prefix of another.
     .toSorted(([one], [other]) => other.length - one.length);
   const said = [...sentences, ...phrasesOfNames(words.language)];
   return (text) => said.reduce((told, [name, sentence]) => told.replaceAll(name, sentence), text);

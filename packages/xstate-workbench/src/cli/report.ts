@@ -13,7 +13,6 @@ import type { Messages } from './englishMessages.ts';
 import { oneAnswerNotes, takesInput } from './oneAnswer.ts';
 import { readablyIn } from './readable.ts';
 
-/** One machine and what was found of it. */
 export interface Finding {
   readonly opened: Opened;
   readonly subject: Subject;
@@ -27,7 +26,6 @@ const situationsIn = ({ starts, edges }: Survey): number =>
 
 const stepsOf = ({ tours }: Survey): number => tours.reduce((sum, { steps }) => sum + steps.length, 0);
 
-/** How much of each kind was met. */
 function coverageOf({
   opened,
   survey,
@@ -42,13 +40,11 @@ function coverageOf({
   };
 }
 
-/** What the columns of the table are called; pairs only where they were asked for. */
 export const columnsOf = (findings: readonly Finding[], { columns, pairs }: Messages): string[] =>
   findings.some(({ survey }) => survey.pairs !== undefined)
     ? [...columns.slice(0, -2), pairs, ...columns.slice(-2)]
     : [...columns];
 
-/** A line of the table. */
 export function rowOf(finding: Finding, { of }: Messages): string[] {
   const { opened, survey } = finding;
   const { states, transitions, guards } = coverageOf(finding);
@@ -66,18 +62,17 @@ export function rowOf(finding: Finding, { of }: Messages): string[] {
   ];
 }
 
-/** Whether all was met, nothing broke, and neither a state nor a failure ends it unasked. */
+/** `true` if everything is covered, without violations, errors or unintended dead ends. */
 export function isWhole({ survey, subject: { unheard } }: Finding): boolean {
   const { starts, missed, broken, neverEntered, endless, breaks, deadEnds } = survey;
   const found = [missed, broken, neverEntered, endless, breaks, deadEnds, unheard];
   return starts.length > 0 && found.every(({ length }) => length === 0);
 }
 
-/** A promise with the events that break it; what is promised of every machine is said in each language. */
+/** General invariants are translated. */
 export const promiseOf = ({ rule, culprits }: Breach, { brokenBy, general }: Messages): string =>
   `${general.get(rule) ?? rule} (${brokenBy(culprits.join(', '))})`;
 
-/** What the machine's own code does amiss, and the shortest way to it, whose last step leads nowhere. */
 export function troubleText(
   what: string,
   trouble: string,
@@ -90,7 +85,6 @@ export function troubleText(
   return [said, ...stepsIn(way.tour, messages), `  ${eventText(way.event)} -> ${what}`].join('\n');
 }
 
-/** What is wrong with one machine, but for goals that are missed, a line each. */
 function problemsOf({ opened, subject, survey }: Finding, messages: Messages): string[] {
   const { neverEntered, breaches, breaks, endless, starts, deadEnds } = survey;
   return [
@@ -111,7 +105,6 @@ function problemsOf({ opened, subject, survey }: Finding, messages: Messages): s
   ];
 }
 
-/** The same for a build server. */
 export function suiteOf(finding: Finding, name: string, messages: Messages): Suite {
   const { opened, survey } = finding;
   const readably = readablyIn(opened.chart, opened.words);
@@ -126,7 +119,6 @@ export function suiteOf(finding: Finding, name: string, messages: Messages): Sui
 const guessesOf = ({ guesses }: Subject, { guesses: says }: Messages): string[] =>
   guesses.map(({ what, of }) => says[what](of));
 
-/** A line of a model that says more of what was guessed: the first of each kind. */
 function modelOf({ guesses }: Subject): string {
   const firstOf = (what: 'answers' | 'payload'): string | undefined =>
     guesses.find((guess) => guess.what === what)?.of;
@@ -138,12 +130,11 @@ function modelOf({ guesses }: Subject): string {
   return `export const model = { ${parts.join(', ')} }`;
 }
 
-/** What there is to say of one machine, a line each. */
 export function notesOn(finding: Finding, messages: Messages): string[] {
   const { opened, subject, survey } = finding;
   const { merged, missed } = survey;
   const sidecar = basename(sidecarOf(opened.file));
-  // What is missed behind an endless round is missed whatever is sent.
+  // After an endless loop, better samples would not help.
   const isGuessed = subject.guesses.length > 0 && survey.endless.length === 0;
   const lines = [
     ...problemsOf(finding, messages),
@@ -159,13 +150,11 @@ export function notesOn(finding: Finding, messages: Messages): string[] {
   return lines.map((line) => `${addressOf(opened)}: ${readably(line)}`);
 }
 
-/** A tour from its start on, a step a line. */
 export const stepsIn = ({ start, steps }: Tour, messages: Messages): string[] => [
   `  ${messages.start}${start.input === undefined ? '' : ` ${JSON.stringify(start.input)}`}${messages.colon} ${JSON.stringify(start.after.value)}`,
   ...steps.map(({ event, after }) => `  ${eventText(event)} -> ${JSON.stringify(after.value)}`),
 ];
 
-/** Each tour, a step a line. */
 export function toursOf({ opened, survey }: Finding, messages: Messages): string[] {
   const readably = readablyIn(opened.chart, opened.words);
   return survey.tours.flatMap((tour, index) => [
@@ -185,7 +174,6 @@ const tourData = ({ start, steps }: Tour): object => ({
   })),
 });
 
-/** The shortest way to each promise that is broken, by its name, and to each trouble, whose last event leads nowhere. */
 const waysIn = ({ breaches, waysToTrouble }: Survey): Readonly<Record<string, object>> =>
   Object.fromEntries([
     ...breaches.map(({ promise, tour }) => [promise, tourData(tour)]),
@@ -195,7 +183,6 @@ const waysIn = ({ breaches, waysToTrouble }: Survey): Readonly<Record<string, ob
     ]),
   ]);
 
-/** All of it as plain data. */
 export function dataOf(finding: Finding, messages: Messages): object {
   const { opened, subject, survey } = finding;
   const { states, transitions, guards } = coverageOf(finding);
@@ -205,7 +192,7 @@ export function dataOf(finding: Finding, messages: Messages): object {
     situations: situationsIn(survey),
     transitions: { met: transitions[0], all: transitions[1] },
     guards: { met: guards[0], all: guards[1] },
-    // What lies behind a step that throws was not seen.
+    // States after a failing step were not explored.
     ...(survey.pairs && { pairs: survey.pairs }),
     isComplete: !survey.isPartial && survey.breaks.length + survey.endless.length === 0,
     neverEntered: survey.neverEntered,

@@ -8,7 +8,6 @@ import { languageOf, messagesIn } from './language.ts';
 import { mutate } from './mutate.ts';
 import { paths } from './paths.ts';
 
-/** What the command line needs of its process. */
 interface Terminal extends Pick<Invocation, 'print' | 'tell' | 'interrupted'> {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly version: string;
@@ -30,7 +29,7 @@ const optionsOf = (
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What is wrong with an option; Node says it in English, and hints at a dash, which is not what was meant. */
+/** Translates Node's English error and drops its misleading hint about dashes. */
 function wrongOption(error: unknown, command: string, messages: Messages): string | undefined {
   const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
   const [option = ''] = /--[a-z][\w-]*/.exec(reasonOf(error)) ?? /-\w\b/.exec(reasonOf(error)) ?? [];
@@ -40,7 +39,7 @@ function wrongOption(error: unknown, command: string, messages: Messages): strin
   return isNeedless ? messages.needlessValue(option) : messages.noValue(option);
 }
 
-/** `help draw` is `draw --help`, `help` the overview. */
+/** `help draw` equals `draw --help`. `help` alone prints the overview. */
 function asHelp(words: readonly string[]): readonly string[] {
   const [first, ...rest] = words;
   if (first !== 'help') return words;
@@ -49,7 +48,7 @@ function asHelp(words: readonly string[]): readonly string[] {
   return command === undefined ? [...rest, '--help'] : [command, ...rest.toSpliced(at, 1), '--help'];
 }
 
-/** The language that is asked for, also where the rest of the line cannot be read. */
+/** Reads `--lang` even if the other arguments are invalid. */
 function languageAskedIn(words: readonly string[]): string | undefined {
   const at = words.findIndex((word) => /^--lang(?:=|$)/.test(word));
   const word = words[at];
@@ -58,7 +57,7 @@ function languageAskedIn(words: readonly string[]): string | undefined {
 
 /**
  * Runs one command line, such as `['draw', 'toggle.ts']`.
- * @returns the exit code: 0, 1 for what a machine lacks, 2 for a command that cannot be run.
+ * @returns the exit code: 0, 1 for findings, 2 for a command that cannot run
  */
 export async function run(words: readonly string[], terminal: Terminal): Promise<number> {
   const { environment, version, ...ways } = terminal;

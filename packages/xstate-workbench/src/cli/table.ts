@@ -1,4 +1,3 @@
-/** Lines up rows of cells by column, for a terminal. */
 export function tableOf(rows: readonly (readonly string[])[]): string {
   const widths: number[] = [];
   for (const row of rows) {

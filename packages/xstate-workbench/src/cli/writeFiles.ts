@@ -7,15 +7,14 @@ import type { Messages } from './englishMessages.ts';
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Why something cannot be written, by the system's code. */
 function reasonOf(error: unknown, { draw: { reasons } }: Messages): string {
   const [, reason] = Object.entries(reasons).find(([code]) => code === codeOf(error)) ?? [];
   return reason ?? (error instanceof Error ? error.message : String(error));
 }
 
 /**
- * Makes a folder and those around it, one by one: Node's own way never ends below `/proc`, which takes none.
- * @returns the outermost that is new
+ * Creates a folder and its parents one by one, because Node's recursive `mkdir` never returns below `/proc`.
+ * @returns the outermost new folder
  */
 async function makeFolder(folder: string): Promise<string | undefined> {
   const found = await stat(folder).catch(() => undefined);
@@ -26,10 +25,7 @@ async function makeFolder(folder: string): Promise<string | undefined> {
   return made ?? folder;
 }
 
-/**
- * Writes files of one folder, and says which, and a folder that is new.
- * @throws Refusal that says what cannot be written, and why
- */
+/** @throws Refusal with the failed path and reason */
 export async function writeFiles(
   files: readonly { readonly file: string; readonly text: string }[],
   { messages, tell }: Pick<Invocation, 'messages' | 'tell'>,

@@ -4,19 +4,17 @@ import { scenesOf, type Model } from '#workbench/paths/model.ts';
 import { pathsOf } from '#workbench/paths/paths.ts';
 import { randomWalk } from '#workbench/paths/walk.ts';
 
-/** How often each transition of a chart was taken. */
 export interface Coverage {
-  /** By its name, in the chart's order; one that only shuts an event out is never taken, and not here. */
+  /** By transition name, in chart order. Transitions that only block an event are excluded. */
   readonly counts: ReadonlyMap<string, number>;
   readonly tours: number;
-  /** Of the walks. */
   readonly steps: number;
 }
 
 /**
- * Takes all tours of a model, and walks at random.
- * @param steps of each scene's walk
- * @throws Error as `explore` and `randomWalk` do
+ * Runs all tours of a model and random walks.
+ * @param steps per scene
+ * @throws Error like `explore` and `randomWalk`
  */
 export function coverageOf(model: Model, steps: number, seed: number): Coverage {
   const paths = pathsOf(model);

@@ -16,10 +16,10 @@ interface Level {
   readonly colour: string;
 }
 
-/** A figure is at most so wide: « ≥4,3 k ». */
+/** Maximum width of a count: « ≥4,3 k ». */
 const figureRoom = 48;
 
-/** Ten times as often is one step darker; what was never taken is red, and dashed. */
+/** Each level is ten times the previous one. Transitions never taken are red and dashed. */
 const levels: readonly Level[] = [
   { tone: 'heat-4', from: 1000, word: '1 000 fois et plus', colour: '#7a1f4f' },
   { tone: 'heat-3', from: 100, word: '100 à 999', colour: '#1c4f8f' },
@@ -41,7 +41,7 @@ const style = levels
 
 const short = new Intl.NumberFormat('fr', { notation: 'compact', maximumSignificantDigits: 2 });
 
-/** An arrow of several is as warm as the one of them that is taken most. */
+/** A merged arrow has the colour of its most frequent transition. */
 const paintOf = (times: number): Paint => ({
   tone: levels.find(({ from }) => times >= from)?.tone ?? 'heat-0',
   sign: short.format(times),
@@ -53,10 +53,9 @@ const meaning =
   'Chaque nombre dit combien de fois ils ont pris ce passage. Une flèche a la couleur de son passage le plus pris ; « ≥ » : de plusieurs, le moins pris.';
 const number = new Intl.NumberFormat('fr');
 
-/** Tall enough for a note on the narrower sheet. */
+/** Fits the note on the narrowest sheet. */
 const noteRoom = 5 * metrics.lineHeight + frameOfPage.margin;
 
-/** Says over a page what was counted, and what its colours mean. */
 function underLegend(page: Page, { tours, steps }: Coverage): Page {
   const { margin } = frameOfPage;
   const { lineHeight, textSize } = metrics;
@@ -84,8 +83,8 @@ function underLegend(page: Page, { tours, steps }: Coverage): Page {
 }
 
 /**
- * Draws how often each transition was taken on the sheets of its chart: in colour, and as a figure.
- * @param charts ids of other charts that are drawn beside it, to which its own may lead
+ * Draws a chart with the frequency of each transition, as colour and number.
+ * @param charts ids of the other charts of the drawing that its arrows may point to
  */
 export function heatSheets(
   chart: ChartState,

@@ -1,6 +1,5 @@
 import type { ElkExtendedEdge, ElkNode, ElkPoint } from './elk.ts';
 
-/** A part of a drawing, in its pixels. */
 export interface Area {
   readonly name: string;
   readonly x: number;
@@ -23,10 +22,8 @@ export const overlap = (one: Area, other: Area): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** A node and all that lie in it. */
 export const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)];
 
-/** The straight parts of an arrow, as thin areas with its name. */
 export const strokesOf = ({ id, sections = [] }: ElkExtendedEdge): Area[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => {
     const points: readonly ElkPoint[] = [startPoint, ...bendPoints, endPoint];

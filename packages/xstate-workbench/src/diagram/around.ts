@@ -4,14 +4,14 @@ import type { Around, Missing, SheetOf } from './gist.ts';
 import { isTold } from './labels.ts';
 import { keyOf, type End, type Shown } from './shown.ts';
 
-/** The same for transitions that look the same on a sheet. */
+/** Equal for transitions that look the same on a sheet. */
 const questionOf = (from: End, { trigger: { kind, name }, guard, isOtherwise }: ChartTransition): string =>
   [keyOf(from), kind, name, guard ?? '', String(isOtherwise)].join(' ');
 
 const eventAt = (from: End, { trigger: { kind, name } }: ChartTransition): string =>
   `${keyOf(from)} ${kind} ${name}`;
 
-/** Finds for the labels of a frame what stands around them, of which a label by itself knows nothing. */
+/** Collects the surroundings of each label, which the label itself cannot see. */
 export function createSurvey(
   shown: readonly Shown[],
   states: ReadonlyMap<string, ChartState>,
@@ -21,7 +21,6 @@ export function createSurvey(
   const visible = new Set(
     shown.filter(({ isOutlined }) => !isOutlined).map(({ transition }) => transition.name),
   );
-  /** All that are asked of the same event in the same state. */
   const candidatesOf = ({ source, trigger: { kind, name } }: ChartTransition): ChartTransition[] =>
     (states.get(source)?.transitions ?? []).filter(
       ({ trigger }) => trigger.kind === kind && trigger.name === name,
@@ -30,7 +29,7 @@ export function createSurvey(
     visible.has(transition.name) || (frame.detail === 'effects' && isTold(transition));
   const missing = (transition: ChartTransition): Missing[] => {
     const candidates = candidatesOf(transition);
-    // Once is enough: at the last of those that an arrow shows.
+    // Reports missing candidates once, at the last one that an arrow shows.
     if (candidates.findLast(({ name }) => visible.has(name))?.name !== transition.name) return [];
     return candidates.flatMap((one) =>
       one.rank === undefined || isVisible(one) ? [] : [{ rank: one.rank, sheet: sheetOf(one.name) }],
@@ -41,7 +40,6 @@ export function createSurvey(
     const asked = candidatesOf(transition);
     return asked.every(({ guard }) => guard !== undefined) && asked.at(-1)?.name === transition.name;
   };
-  /** What is asked out of each box, by the question: where the arrows lead. */
   const goals = Map.groupBy(
     shown.filter(({ isOutlined }) => isOutlined),
     ({ from, transition }) => questionOf(from, transition),
@@ -51,7 +49,6 @@ export function createSurvey(
     const isOfMany = new Set(alike.map((one) => one.transition.source)).size > 1;
     return isOfMany && new Set(alike.map(({ to }) => keyOf(to))).size > 1 ? transition.source : undefined;
   };
-  /** Where the arrows of an event lead that begin at one box. */
   const byEvent = Map.groupBy(shown, ({ from, transition }) => eventAt(from, transition));
   const isChoice = (from: End, transition: ChartTransition): boolean => {
     const beside = from.kind === 'pill' ? [] : (byEvent.get(eventAt(from, transition)) ?? []);

@@ -9,24 +9,23 @@ import { closedAround, keyOf, shownIn, type End } from './shown.ts';
 import { typeset, type Line, type Paragraph } from './typeset.ts';
 import { metrics } from './metrics.ts';
 
-/** One arrow: all transitions between the same two ends. */
 export interface Arrow {
   readonly from: End;
   readonly to: End;
   readonly kinds: ReadonlySet<Trigger['kind']>;
-  /** Names of the transitions that it shows. */
   readonly transitions: readonly string[];
-  /** Names of those of which it says all that is asked, with their numbers. */
+  /** Names of the transitions whose full conditions and ranks it shows. */
   readonly asked: readonly string[];
   readonly lines: readonly Line[];
-  /** Ids of the states of other frames in which it begins. */
   readonly origins: readonly string[];
 }
 
-/** Whether arrows of a frame say all that is asked where they begin. */
 const asksAllIn = (detail: Detail): boolean => detail === 'conditions' || detail === 'effects';
 
-/** How much one arrow tells in a frame: what comes from another sheet says why it leads here, where there is room for more than that. */
+/**
+ * Level of detail of one arrow. Incoming arrows from another sheet show less, because their source shows the
+ * rest.
+ */
 function detailOf(
   detail: Detail,
   { isIncoming, isOutlined }: { readonly isIncoming: boolean; readonly isOutlined: boolean },
@@ -35,7 +34,6 @@ function detailOf(
   return isOutlined && detail === 'effects' ? 'conditions' : detail;
 }
 
-/** The place inside a closed state that something leads to. */
 const leadingTo = (id: string, words: Words): Paragraph => ({
   icon: 'jump',
   runs: [{ text: wordFor(words, 'states', id), tone: 'caption' }],
@@ -43,7 +41,7 @@ const leadingTo = (id: string, words: Words): Paragraph => ({
 
 /**
  * All arrows of a frame, in document order.
- * @param isCounted whether figures stand at what is told: those of arrows from other frames stand where these begin
+ * @param isCounted `true` if labels have counts. Arrows from other frames have theirs at their source.
  */
 export function arrowsOf(
   chart: ChartState,
@@ -55,7 +53,7 @@ export function arrowsOf(
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const found = shownIn(chart, frame);
   const byEnds = Map.groupBy(found, ({ from, to }) => keyOf(from) + keyOf(to));
-  // One label tells all of an arrow: where one of them begins inside a closed state, none has a number.
+  // An arrow has one label. If one transition starts inside a closed state, no transition shows its rank.
   const shown = [...byEnds.values()].flatMap((alike) => {
     const isOutlined = alike.some((one) => one.isOutlined);
     return alike.map((one) => ({ ...one, isOutlined }));
@@ -67,9 +65,8 @@ export function arrowsOf(
     const [first] = alike;
     if (first === undefined) return [];
     const isOutlined = alike.some((one) => one.isOutlined);
-    // What begins in another frame asks there all that it asks; what happened is said here too, and why it led here.
+    // An incoming arrow shows its event and reason. Its source frame shows all conditions.
     const isIncoming = first.from.kind === 'pill';
-    // Whatever leads to the same place inside a closed state stands below its name.
     const byInner = [...Map.groupBy(alike, ({ inner }) => inner ?? '')].toSorted(
       ([one], [other]) => Number(one !== '') - Number(other !== ''),
     );
@@ -92,7 +89,7 @@ export function arrowsOf(
           );
     const begins = first.to.kind === 'state' ? states.get(first.to.id)?.initial : undefined;
     const paragraphs = byInner.flatMap(([inner, some]) => {
-      // Where all leads to where the state begins, nobody needs to be told; beside figures there is no room for it.
+      // Omits the place if all transitions lead to the initial state, or if counts need the room.
       const isBeginning = byInner.length > 1 && !isCounted;
       const place = inner !== '' ? inner : isBeginning ? begins : undefined;
       return place === undefined ? told(some) : [leadingTo(place, words)].concat(told(some));

@@ -5,7 +5,7 @@ import type { LaidOut } from './layout.ts';
 
 const isLevel = ({ width, height }: Area): boolean => width > height;
 
-/** Strokes that cross each other, and do not only meet at an end. */
+/** Ignores segments that only touch at an end. */
 function cross(one: Area, other: Area): boolean {
   if (isLevel(one) === isLevel(other)) return false;
   const [level, upright] = isLevel(one) ? [one, other] : [other, one];
@@ -17,7 +17,6 @@ function cross(one: Area, other: Area): boolean {
   );
 }
 
-/** How often arrows cross each other. */
 export function crossingsIn({ edges = [] }: ElkNode): number {
   const arrows = edges.map(strokesOf);
   const pairs = arrows.flatMap((strokes, index) =>
@@ -28,7 +27,6 @@ export function crossingsIn({ edges = [] }: ElkNode): number {
   return pairs.length;
 }
 
-/** Arrows that run through what is written in the head of a state around their end. */
 export function crossedHeads(laidOut: LaidOut): string[] {
   const heads = headsIn(laidOut).flatMap(({ titleArea, linesArea }) => [titleArea, linesArea]);
   return (laidOut.node.edges ?? [])
@@ -40,6 +38,6 @@ export function crossedHeads(laidOut: LaidOut): string[] {
     );
 }
 
-/** What a reader would rather not see, but can do with: the fewer the better. */
+/** Minor layout problems. Lower is better, 0 is not required. */
 export const blemishesIn = (laidOut: LaidOut): number =>
   crossingsIn(laidOut.node) + crossedHeads(laidOut).length;

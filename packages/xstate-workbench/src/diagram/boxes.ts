@@ -4,7 +4,6 @@ import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import type { Line } from './typeset.ts';
 
-/** What one of ELK's nodes stands for. */
 export type Box =
   | {
       readonly kind: 'state';
@@ -25,7 +24,6 @@ export type Box =
 
 export const padding = 2 * metrics.padding;
 export const shoulders = 2 * metrics.shoulder;
-/** A box as ELK is told of it: without its shoulders. */
 export const sizeFor = (
   direction: Direction,
   width: number,
@@ -34,7 +32,6 @@ export const sizeFor = (
   direction === 'DOWN'
     ? { width: width - shoulders, height }
     : { width, height: Math.max(height - shoulders, 8) };
-/** What figures take beside lines: nothing where no line tells of a transition. */
 export const roomBeside = (lines: readonly Line[], figureRoom: number): number =>
   lines.some(({ transitions }) => transitions !== undefined) ? figureRoom : 0;
 export const heightOf = (lines: readonly Line[]): number => lines.length * metrics.lineHeight;

@@ -38,11 +38,9 @@ function drawCard(
   ].join('');
 }
 
-/** Width of the text in one of so many columns. */
 export const textWidthOf = (width: number, columns: number): number =>
   Math.floor((width - gap * (columns - 1)) / columns) - 20;
 
-/** Draws columns of cards side by side, from the upper left corner. */
 export const drawColumns = (
   columns: readonly (readonly Card[])[],
   words: Words,

@@ -9,11 +9,10 @@ import { drawLegend } from './legend.ts';
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Run } from './typeset.ts';
 
-/** Four sheets deep, each number has room in its own. */
+/** In pixels. Fits numbers nested four sheets deep. */
 const mapHeight = 54;
 const mapWidths: Readonly<Record<Orientation, number>> = { landscape: 360, portrait: 250 };
 
-/** Where the map of all sheets stands on one. */
 export const mapPlaceOf = (orientation: Orientation): Place => {
   const width = mapWidths[orientation];
   return { x: pageOf(orientation).width - frameOfPage.margin - width, y: 4, width, height: mapHeight };
@@ -21,20 +20,17 @@ export const mapPlaceOf = (orientation: Orientation): Place => {
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
-/** What a drawing shows of its state, where there are others of the same; else nothing. */
 export function subjectsOf({ state, isDetail, tells }: Draft, drafts: readonly Draft[]): string[] {
   const drawings = drafts.filter((draft) => draft.state === state && !draft.isDetail);
   return isDetail || drawings.length === 1 ? [] : tells.filter((id) => parentOf(id) === state.id);
 }
 
-/** The first so many names. */
 export const namesOf = (ids: readonly string[], words: Words, most = ids.length): string =>
   ids
     .slice(0, most)
     .map((id) => wordFor(words, 'states', id))
     .join(', ') + (ids.length > most ? '…' : '');
 
-/** What the map says of each sheet. */
 export const spotsOf = (drafts: readonly Draft[], words: Words, { detailsOf }: Phrases): Spot[] =>
   drafts.map((draft, index) => {
     const { name, state, isDetail } = draft;
@@ -44,7 +40,6 @@ export const spotsOf = (drafts: readonly Draft[], words: Words, { detailsOf }: P
     return { name, state: state.id, number: index + 1, subject, detailsOf: owner };
   });
 
-/** Above the list, to part it from the drawing. */
 const gap = 6;
 
 const linesOf = (spots: readonly Spot[], { sheetNames, effects }: Phrases, width: number): Line[] => {
@@ -61,11 +56,9 @@ const linesOf = (spots: readonly Spot[], { sheetNames, effects }: Phrases, width
 
 interface Contents {
   readonly drawing: string;
-  /** In pixels of the page. */
   readonly height: number;
 }
 
-/** The names of all sheets by their numbers, in the smallest text. */
 export function drawContents(
   spots: readonly Spot[],
   phrases: Phrases,
@@ -79,19 +72,17 @@ export function drawContents(
   };
 }
 
-/** In pixels of the page, its legend included. */
 export const heightOfPage = ({ height }: Draft, legendHeight: number): number =>
   frameOfPage.head + height + 16 + legendHeight + frameOfPage.margin;
 
-/** The legend of a sheet, in the smallest text. */
 export function legendOf({ signs, orientation }: Draft, phrases: Phrases): Contents {
   const { drawing, height } = drawLegend(signs, roomOf(orientation).width / smallestScale, phrases);
   return { drawing, height: smallestScale * height };
 }
 
 /**
- * Where the names of all sheets are listed: on the first that has room, if the map has none for them.
- * @param noteRoom pixels that each page keeps for a note
+ * Index of the first sheet with room for the list of names. `undefined` if the map already shows them.
+ * @param noteRoom pixels reserved on each page for a note
  */
 export function contentsOf(
   region: Region,

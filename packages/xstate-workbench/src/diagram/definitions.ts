@@ -1,6 +1,6 @@
 import { icons } from './icons.ts';
 
-/** The size of an arrow's head, which does not grow with an arrow that is lit. */
+/** Fixed size of an arrow head, independent of the line width. */
 export const headSize = 'markerUnits="userSpaceOnUse" markerWidth="12" markerHeight="12"';
 
 const markers = ['event', 'failed'].map(
@@ -11,5 +11,4 @@ const signs = Object.entries(icons).map(
   ([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 12 12">${shape}</symbol>`,
 );
 
-/** Arrow heads and signs, to which every drawing refers. */
 export const definitions = `<defs>\n${[...markers, ...signs].join('\n')}\n</defs>`;

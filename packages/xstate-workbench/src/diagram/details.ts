@@ -7,7 +7,6 @@ import { paragraphsOfState } from './stateLabels.ts';
 import type { StateTone } from './tones.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** What is told of one state, or a part of it, in one column. */
 export interface Card {
   readonly state: ChartState;
   readonly tone: StateTone | undefined;
@@ -15,7 +14,6 @@ export interface Card {
   readonly lines: readonly Line[];
 }
 
-/** Where a transition leads, to be followed. */
 const targetsOf = ({ targets }: ChartTransition, words: Words): Run[] =>
   targets.map((target) => ({ text: ` → ${wordFor(words, 'states', target)}`, tone: 'caption', to: target }));
 
@@ -46,7 +44,6 @@ function paragraphsOfEvent(alike: readonly ChartTransition[], words: Words): Par
   ];
 }
 
-/** All that a state does: what happens in it, then what leads out of it, one event after the other. */
 function passagesOf(state: ChartState, words: Words): Paragraph[][] {
   const leaving = state.transitions.filter((transition) => !isTold(transition));
   const byEvent = Map.groupBy(leaving, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
@@ -56,10 +53,9 @@ function passagesOf(state: ChartState, words: Words): Paragraph[][] {
   ];
 }
 
-/** Lines that a card takes beside those that it tells. */
 export const headOfCard = 2;
 
-/** Sets states in columns of so many lines, one below the other; who does nothing is not told of. */
+/** Distributes states over columns of limited height. States without details are omitted. */
 export function columnsOf(
   states: readonly ChartState[],
   words: Words,

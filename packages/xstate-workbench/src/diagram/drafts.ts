@@ -14,21 +14,18 @@ import { tonesOf } from './tones.ts';
 import { namesOf } from './titles.ts';
 import type { Line } from './typeset.ts';
 
-/** A sheet before it is drawn: others have to be known first, to which it leads. */
+/** Sheet before drawing, because links require the numbers of all sheets. */
 export interface Draft {
   readonly name: string;
   readonly state: ChartState;
   readonly isDetail: boolean;
   readonly orientation: Orientation;
   readonly lines: readonly Line[];
-  /** Names of the transitions of which all is said that they ask, with their numbers. */
   readonly asks: readonly string[];
   readonly signs: ReadonlySet<Sign>;
-  /** Pixels that it takes below the head of the page. */
+  /** In pixels, without the page header. */
   readonly height: number;
-  /** Ids of the states that can be looked up here. */
   readonly shows: readonly string[];
-  /** Ids of the states of which something is said. */
   readonly tells: readonly string[];
   readonly draw: (ink: Ink) => string;
 }
@@ -56,7 +53,7 @@ function draftOfDrawing(state: ChartState, drawing: Fitted, index: number): Draf
     ],
     signs: signsOf(drawing),
     height: height * scale,
-    // Of what a map names all is said on other sheets.
+    // The states of a map are defined on other sheets.
     shows: boxes.flatMap((box) =>
       frame.isMap !== true && (box.kind === 'compound' || (box.kind === 'state' && !box.isClosed))
         ? [box.state.id]
@@ -76,11 +73,10 @@ const signsOfCards = (cards: readonly Card[], words: Words): Set<Sign> =>
     ]),
   );
 
-/** In lines. */
 const tallest = (columns: readonly (readonly Card[])[]): number =>
   Math.max(...columns.map((cards) => cards.reduce((sum, { lines }) => sum + headOfCard + lines.length, 0)));
 
-/** As few pages as it takes, and on them columns that are as short as that allows: none stands beside empty ones. */
+/** Minimizes pages first, then the height of the columns on them. */
 function spread(columnsIn: (lines: number) => Card[][], most: number): Card[][] {
   const fewest = columnsIn(most);
   const room = Math.ceil(fewest.length / columnsOfPage) * columnsOfPage;
@@ -123,14 +119,13 @@ function draftsOfDetails(
   }));
 }
 
-/** All sheets of a region, in order. */
 export const draftsOf = (region: Region, words: Words, chart: ChartState, beside: Beside = {}): Draft[] => [
   ...region.drawings.map((drawing, index) => draftOfDrawing(region.state, drawing, index)),
   ...draftsOfDetails(region, words, chart, beside),
   ...region.regions.flatMap((inner) => draftsOf(inner, words, chart, beside)),
 ];
 
-/** By the name of a transition the sheet that says all that it asks, a drawing before a list. */
+/** Sheet with the full conditions of each transition. Drawings take precedence over lists. */
 export function sheetsByTransition(drafts: readonly Draft[]): ReadonlyMap<string, SheetMark> {
   const marked = drafts.map(({ name, isDetail, asks }, index) => ({
     isDetail,

@@ -22,17 +22,15 @@ import { widthOfLines, type Icon, type Line, type PlacedRun } from './typeset.ts
 const drawIcon = (icon: Icon, x: number, baseline: number): string =>
   `<use href="#i-${icon}" class="${icon}" x="${px(x)}" y="${px(baseline - 10)}" width="12" height="12"/>`;
 
-/** Lets pages and tools find what shows a transition: a JSON array of names as `nameTransitions` gives them. */
+/** Attribute with transition names as JSON, as in `nameTransitions`, for pages and tools. */
 const dataOf = (transitions: readonly string[]): string =>
   ` data-transitions="${escapeText(JSON.stringify(transitions))}"`;
 
-/** The address of a state's or a chart's drawing; undefined for one that has none. */
 export type Link = (id: string) => string | undefined;
 
-/** What a drawing is made with, apart from what it shows. */
 export interface Ink {
   readonly link: Link;
-  /** The number of the sheet that shows a state; undefined where there is but one. */
+  /** Number of the sheet with a state. `undefined` for a single sheet. */
   readonly sheet: (id: string) => number | undefined;
   readonly paints: Paints;
 }
@@ -60,28 +58,24 @@ function drawRun(
   return address === undefined ? drawn : `<a href="${escapeText(address)}">${drawn}</a>`;
 }
 
-/** A number in a frame, as the map of the sheets has it. */
 const framed = (number: number, x: number, baseline: number): string =>
   `<rect class="sheet" x="${px(x)}" y="${px(baseline - 12)}" width="${metrics.sheet}" height="15" rx="2"/><text class="sheet" x="${px(x + metrics.sheet / 2)}" y="${px(baseline)}">${number}</text>`;
 
-/** How far left of a line its sign stands. */
 const besideLine = 26;
 
-/** Where the signs of lines end: in a column on their right where there is room for figures, else at `left`. */
+/** Right edge of signs: a column next to the lines if counts are drawn, otherwise `left`. */
 const signsAt = (lines: readonly Line[], x: number, left: number, figureRoom: number): number =>
   figureRoom === 0 ? left : x + widthOfLines(lines) + figureRoom - signOverhang;
 
 const baselineOf = (top: number, index: number): number => top + index * metrics.lineHeight + 13;
 
-/** How a line is painted: by the transitions that it tells of, or as part of its state. */
 const paintOfLine = ({ transitions, part }: Line, paints: Paints): Paint | undefined =>
   transitions === undefined ? paints.get(part ?? '') : sharedPaint(transitions, paints);
 
-/** Behind a painted line; whoever paints says in which colour. */
 const glowOf = ({ left, width }: Line, x: number, top: number): string =>
   `<path class="glow" d="M${px(x + left - 2)} ${px(top)}h${px(width - left + 4)}v${metrics.lineHeight}h${px(left - width - 4)}z"/>`;
 
-/** Lines of text, each run as wide as it was measured, whatever font there is. */
+/** Text with fixed measured widths, independent of the installed fonts. */
 const drawTexts = (lines: readonly Line[], x: number, top: number, { paints, ...ink }: Ink): string =>
   lines
     .map((row, index) => {
@@ -98,13 +92,12 @@ const drawTexts = (lines: readonly Line[], x: number, top: number, { paints, ...
     })
     .join('');
 
-/** The transitions of a line, where no line of theirs alone tells of them. */
 const untoldBeside = ({ transitions = [] }: Line, lines: readonly Line[]): readonly string[] =>
   lines.some(({ transitions: [only = '', ...more] = [] }) => more.length === 0 && transitions.includes(only))
     ? []
     : transitions;
 
-/** The signs of lines, one at the first line of each transition. */
+/** One sign per transition, at its first line. */
 const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Paints): string =>
   lines
     .map((row, index) => {
@@ -115,7 +108,6 @@ const drawSigns = (lines: readonly Line[], left: number, top: number, paints: Pa
     })
     .join('');
 
-/** Lines of text with the signs of what they tell. */
 export const drawLines = (
   lines: readonly Line[],
   x: number,
@@ -130,7 +122,7 @@ const rect = (name: string, node: ElkNode, radius: number): string => {
   return `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="${radius}"/>`;
 };
 
-/** Boxes as they are drawn: ELK knows them without their shoulders. */
+/** Actual size of a box. ELK uses boxes without shoulders. */
 export function withShoulders(node: ElkNode, direction: Direction): ElkNode {
   const { x = 0, y = 0, width = 0, height = 0 } = node;
   const { shoulder } = metrics;
@@ -168,7 +160,6 @@ function drawBox(box: Box, laidOut: ElkNode, { direction, figureRoom }: Graph, i
   ].join('');
 }
 
-/** A node with all that it holds, outermost first. */
 export function drawNode(node: ElkNode, graph: Graph, ink: Ink): string {
   const box = graph.boxes.get(node.id);
   return [
@@ -177,7 +168,7 @@ export function drawNode(node: ElkNode, graph: Graph, ink: Ink): string {
   ].join('\n');
 }
 
-/** An arrow, its label and its signs, apart: labels are drawn over all arrows, and signs over all labels. */
+/** Layers of an arrow: labels cover all arrows, signs cover all labels. */
 export function drawEdge(
   { id, sections = [], labels = [] }: ElkExtendedEdge,
   graph: Graph,

@@ -9,7 +9,7 @@ interface Place {
   readonly scale: number;
 }
 
-/** Draws a frame with its upper left corner there: boxes, arrows, heads over arrows, labels over these, signs over all. */
+/** Draws a frame at a position, in layers: boxes, arrows, titles, labels, signs. */
 export function drawFrame({ graph, node }: LaidOut, { x, y, scale }: Place, ink: Ink = plainInk): string {
   const drawn = (node.edges ?? []).map((edge) => drawEdge(edge, graph, ink));
   const scaled = scale === 1 ? '' : ` scale(${scale})`;

@@ -1,6 +1,6 @@
 /**
- * What ELK takes and gives, as far as it is used here. Its own types want a browser's, and file names without an ending: whoever
- * checks the types of what is installed would meet errors in them.
+ * Own types for ELK, because its types require DOM types and extensionless imports. They would cause errors
+ * for users who check library types.
  */
 export type LayoutOptions = Record<string, string>;
 

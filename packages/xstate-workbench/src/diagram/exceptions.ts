@@ -4,22 +4,19 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import type { SheetOf } from './gist.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
-/** A state in which something does not hold that holds around it. */
 export interface Exception {
   readonly id: string;
-  /** Only when a guard says so. */
   readonly isConditional: boolean;
-  /** The name of what it answers with. */
   readonly by: string;
 }
 
-/** `promo.*` is for all that begins with `promo.`. */
+/** `promo.*` matches all events that start with `promo.`. */
 const matches = (descriptor: string, event: string): boolean =>
   descriptor === event ||
   descriptor === '*' ||
   (descriptor.endsWith('.*') && event.startsWith(descriptor.slice(0, -1)));
 
-/** States inside that answer an event themselves, so that what is said of it around them does not hold there. */
+/** Descendants that handle the event themselves, so that the ancestor's handler does not apply there. */
 export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
   state.states.flatMap((inner) => {
     const own = inner.transitions.filter(
@@ -32,11 +29,11 @@ export const exceptionsTo = (state: ChartState, event: string): Exception[] =>
     return isConditional ? [exception, ...exceptionsTo(inner, event)] : [exception];
   });
 
-/** Nobody stays there to hear an event: something is always taken at once. */
+/** A transient state is left at once, so it never receives events. */
 const isPassing = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
-/** The outermost states in which nothing is excepted; undefined where a state is so in part. */
+/** Outermost states without exceptions. `undefined` if a parallel or conditional state has some inside. */
 function rulesIn(state: ChartState, exceptions: readonly Exception[]): string[] | undefined {
   const found = state.states.map((inner): string[] | undefined => {
     const own = exceptions.find(({ id }) => id === inner.id);
@@ -49,9 +46,9 @@ function rulesIn(state: ChartState, exceptions: readonly Exception[]): string[] 
   return state.kind === 'parallel' || known.length < found.length ? undefined : known.flat();
 }
 
-/** More names than these are told only where there is no shorter way to say it. */
+/** Beyond this number of names, shorter wordings are preferred. */
 const mostNames = 4;
-/** More than these nobody reads to the end. */
+/** Beyond this number, the text refers to sheets. */
 const mostExceptions = 8;
 
 const listed = (ids: readonly string[], head: string, words: Words): Run[] =>
@@ -60,7 +57,6 @@ const listed = (ids: readonly string[], head: string, words: Words): Run[] =>
     { text: phrasesIn(words.language).said(wordFor(words, 'states', id)), tone: 'caption', to: id },
   ]);
 
-/** Who may answer first, each to be followed. */
 function answeringRuns(exceptions: readonly Exception[], words: Words): Run[] {
   const { also, answerFirst } = phrasesIn(words.language);
   const atTimes = exceptions.filter(({ isConditional }) => isConditional).map(({ id }) => id);
@@ -69,7 +65,6 @@ function answeringRuns(exceptions: readonly Exception[], words: Words): Run[] {
     : [...listed(atTimes, also, words), { text: answerFirst(atTimes.length), tone: 'caption' }];
 }
 
-/** Where it does not hold, then where it may not. */
 function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
   const never = exceptions.filter(({ isConditional }) => !isConditional).map(({ id }) => id);
   const { anywhere, except } = phrasesIn(words.language);
@@ -82,7 +77,10 @@ function exceptionRuns(exceptions: readonly Exception[], words: Words): Run[] {
 
 const saidBy = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** From where what holds in a state comes: with many exceptions the few others, or how many there are and the sheets that say which. */
+/**
+ * Source of a transition that applies in a whole state. If there are many exceptions, lists the other states,
+ * or the sheets with the exceptions.
+ */
 export function anywhereParagraph(
   state: ChartState,
   exceptions: readonly Exception[],
@@ -92,7 +90,7 @@ export function anywhereParagraph(
   const whole = exceptionRuns(exceptions, words);
   if (exceptions.length <= mostNames) return { runs: whole };
   const phrases = phrasesIn(words.language);
-  // A few names of where it holds are shorter than many of where it does not.
+  // A few states where it applies are shorter than many exceptions.
   const held = rulesIn(state, exceptions);
   if (held !== undefined && held.length > 0 && held.length <= mostNames)
     return { runs: [...listed(held, phrases.from, words), ...answeringRuns(exceptions, words)] };
@@ -112,7 +110,7 @@ export function anywhereParagraph(
         { text: String(number), tone: 'caption', to: `sheet ${name}` },
       ]),
     ],
-    // Who points at it reads their names.
+    // The tooltip lists all names.
     written: saidBy(whole),
   };
 }

@@ -6,7 +6,6 @@ import { metrics } from './metrics.ts';
 import type { LaidOut } from './layout.ts';
 import { widthOfLines } from './typeset.ts';
 
-/** What the drawing writes in: boxes of innermost states, pills, and the title bars of the others. */
 const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((laidOut) => {
     const box = boxes.get(laidOut.id);
@@ -15,14 +14,14 @@ const writtenAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): A
     return [areaOf(node.id, box.kind === 'compound' ? { ...node, height: metrics.bar } : node)];
   });
 
-/** What no arrow may pass through but those that end there, or within. */
+/** Areas that only arrows ending inside them may cross. */
 const wholeAreas = ({ boxes, direction }: Graph, nodes: readonly ElkNode[]): Area[] =>
   nodes.flatMap((node) => {
     const box = boxes.get(node.id);
     return box === undefined || box.kind === 'start' ? [] : [areaOf(node.id, withShoulders(node, direction))];
   });
 
-/** Pills and dots of a state are called after it, as its states are. */
+/** Ids of pills and dots start with the state's id. */
 const isInside = (id: string, outer: string): boolean =>
   id.startsWith(`${outer}.`) || id.startsWith(`${outer}/`);
 
@@ -32,7 +31,7 @@ const textWidthOf = (graph: Graph, id: string): number => {
   return Math.max(widthOfLines(box.lines), box.kind === 'compound' ? box.title.width : 0);
 };
 
-/** Everything that a reader would stumble over: texts outside their boxes, labels or boxes on each other, arrows through labels or boxes. */
+/** Layout errors: overflowing text, overlapping boxes or labels, arrows across labels or boxes. */
 export function flawsIn({ graph, node }: LaidOut): string[] {
   const nodes = nodesIn(node);
   const boxes = writtenAreas(graph, nodes);

@@ -6,8 +6,8 @@ import { mark } from './mark.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
 /**
- * The last candidates of an arrow's events that lead to one place, whatever is asked: only what is done differs, which a sheet
- * without effects does not say.
+ * Final candidates of an event that share a target and differ only in actions, which sheets without effects
+ * do not show.
  */
 export function foldedIn(transitions: readonly ChartTransition[]): readonly ChartTransition[] {
   const byEvent = Map.groupBy(transitions, ({ trigger }) => `${trigger.kind} ${trigger.name}`);
@@ -22,7 +22,7 @@ export function foldedIn(transitions: readonly ChartTransition[]): readonly Char
   });
 }
 
-/** One line for all of them, with the sheet that tells what each does. */
+/** Single line for folded candidates, with a link to the sheet of their actions. */
 export function foldOf(
   folded: readonly ChartTransition[],
   words: Words,

@@ -1,33 +1,26 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Detail } from './labels.ts';
 
-/** A part of a chart that is drawn in one piece. */
 export interface Frame {
   readonly state: ChartState;
-  /** Ids of states inside whose own states have a frame of their own. */
+  /** Ids of states whose content has a frame of its own. */
   readonly closed: ReadonlySet<string>;
-  /** Ids of the inner states that are drawn; undefined for all. */
+  /** Ids of the drawn inner states. `undefined` for all. */
   readonly part: ReadonlySet<string> | undefined;
-  /** How much is written: what is done too, or what is asked only. */
   readonly detail: Detail;
   readonly direction: Direction;
-  /** Shows what lies in each inner state, and how these lead to one another: nothing of what comes from elsewhere or goes there. */
+  /** Overview of inner states and their connections, without arrows to other frames. */
   readonly isMap?: true;
 }
 
-/** Where arrows mostly lead. */
 export type Direction = 'DOWN' | 'RIGHT';
 
-/** As many innermost states as the eye takes in at once. */
 const roomy = 9;
-/** Fewer are not worth a frame. */
 const worthwhile = 4;
 
-/** How many innermost states it has. */
 export const sizeOf = ({ states }: ChartState): number =>
   states.length === 0 ? 1 : states.reduce((sum, state) => sum + sizeOf(state), 0);
 
-/** Compound states to close so that the rest fits, the biggest first. */
 function statesToClose(state: ChartState): ChartState[] {
   const bySize = state.states.toSorted((one, other) => sizeOf(other) - sizeOf(one));
   const closed: ChartState[] = [];
@@ -40,7 +33,7 @@ function statesToClose(state: ChartState): ChartState[] {
   return closed;
 }
 
-/** Splits a chart into frames, itself first: a big compound state stands closed in its parent's. */
+/** Splits a chart into frames. Large compound states are closed in their parent's frame. */
 export function framesOf(state: ChartState): Frame[] {
   const closed = new Set(statesToClose(state));
   return [

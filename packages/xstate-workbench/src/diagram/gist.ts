@@ -5,44 +5,36 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 import { mark } from './mark.ts';
 import type { Paragraph, Run } from './typeset.ts';
 
-/** A sheet as others say it. */
 export interface SheetMark {
-  /** Of its file, without ending. */
   readonly name: string;
-  /** From 1. */
   readonly number: number;
 }
 
-/** The sheet that says all that a transition asks, by its name; undefined where there are no sheets. */
+/** Sheet with a transition's full conditions, by transition name. `undefined` for single-sheet drawings. */
 export type SheetOf = (transition: string) => SheetMark | undefined;
 
-/** Of what is drawn whole. */
 export const noSheets: SheetOf = () => undefined;
 
-/** A candidate that stands on another sheet. */
 export interface Missing {
   readonly rank: number;
   readonly sheet: SheetMark | undefined;
 }
 
-/** What a label has to know of what stands around it. */
 export interface Around {
-  /** All begin inside a closed state: the others of their candidates stand on its own sheet. */
+  /** `true` if all transitions start inside a closed state. Their other candidates are on its sheet. */
   readonly isOutlined: boolean;
-  /** Candidates that are asked before one. */
   readonly earlier: (transition: ChartTransition) => readonly ChartTransition[];
-  /** The other candidates of its event that do not stand on this sheet, where this one is to say so. */
+  /** Candidates of the same event on other sheets, if this label must mention them. */
   readonly missing: (transition: ChartTransition) => readonly Missing[];
   readonly sheetOf: SheetOf;
-  /** Whether it is the last of those that are asked at once, and a no leaves the machine where it is. */
+  /** `true` for the last eventless candidate, if the machine stays when its guard fails. */
   readonly isLastBeforeStay: (transition: ChartTransition) => boolean;
-  /** Whether its event leads to several places, so that the event alone does not say why to this one. */
+  /** `true` if the event has several targets, so that a label must show the condition. */
   readonly isChoice: (transition: ChartTransition) => boolean;
-  /** The state in which one begins, where the same is asked elsewhere in the closed state and leads elsewhere. */
+  /** Source state, if the same condition leads elsewhere from another state of the closed one. */
   readonly stateToName: (transition: ChartTransition) => string | undefined;
 }
 
-/** The way to a sheet, after what stands there. */
 export function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
   const phrases = phrasesIn(words.language);
   if (sheet === undefined) return [{ text: phrases.inAnotherFrame, tone: 'caption' }];
@@ -52,7 +44,7 @@ export function wayTo(sheet: SheetMark | undefined, words: Words): Run[] {
   ];
 }
 
-/** What holds when a question was answered with no: its contrary, where the words have one. */
+/** Condition after a rejected guard. Uses the contrary from the words, if defined. */
 function unlessOf(question: ChartTransition, words: Words): string {
   const phrases = phrasesIn(words.language);
   const contrary = contraryOf(question, words);
@@ -64,8 +56,8 @@ const contraryOf = ({ guard }: ChartTransition, words: Words): string | undefine
   guard === undefined ? undefined : words.contraries?.[guard];
 
 /**
- * What a last candidate says in place of a bare « sinon »: what the question before it has left, or that question itself where it is
- * the only one and stands at another arrow. Undefined where the bare word will do.
+ * Replacement for a bare « sinon » of the last candidate: its remaining condition, or the negated single one.
+ * `undefined` if « sinon » is clear enough.
  */
 export function otherwiseIn(
   transition: ChartTransition,
@@ -83,7 +75,7 @@ export function otherwiseIn(
   return contrary === undefined ? undefined : phrasesIn(words.language).otherwiseWith(contrary);
 }
 
-/** What the last candidate asks by being the last: that the other has said no; where there were more, the sheet that tells them. */
+/** Condition of the last candidate: the negation of a single earlier one, or a link to the sheet with all. */
 function otherwiseOf(transition: ChartTransition, { earlier, sheetOf }: Around, words: Words): Run[] {
   const phrases = phrasesIn(words.language);
   const [only, ...more] = earlier(transition);
@@ -92,7 +84,6 @@ function otherwiseOf(transition: ChartTransition, { earlier, sheetOf }: Around, 
   return [{ text: phrases.inOtherCases, tone: 'guard' }, ...(sheet === undefined ? [] : wayTo(sheet, words))];
 }
 
-/** In which states the same is asked, where that has to be said. */
 function statesOf(alike: readonly { readonly state: string | undefined }[], words: Words): Run[] {
   const states = [...new Set(alike.flatMap(({ state }) => state ?? []))];
   const { said } = phrasesIn(words.language);
@@ -102,13 +93,13 @@ function statesOf(alike: readonly { readonly state: string | undefined }[], word
 
 const saidBy = (runs: readonly Run[]): string => runs.map(({ text }) => text).join('');
 
-/** Of an event that may come in several states; what follows at once is its own state's alone. */
+/** Eventless transitions do not count, because they belong to one state. */
 const asksNothing = ({ guard, isOtherwise, trigger }: ChartTransition): boolean =>
   guard === undefined && !isOtherwise && trigger.kind === 'event';
 
 /**
- * What is asked, each question once: where the others stand is another sheet, so these have no number.
- * @param ofEvent all that the arrow shows of the event, when only some of them are to be told
+ * Distinct conditions without ranks, because the other candidates are on another sheet.
+ * @param ofEvent all transitions of the event on this arrow, if only some are shown
  */
 export function gistOf(
   transitions: readonly ChartTransition[],
@@ -122,7 +113,7 @@ export function gistOf(
       .map((transition) => [transition, otherwiseOf(transition, around, words)]),
   );
   const isOfMany = new Set(others.values().map(saidBy)).size > 1;
-  // Asked in one state and not in another, a condition alone would stand for both.
+  // A condition that applies to only some states needs their names.
   const asking = new Set(ofEvent.filter((one) => !asksNothing(one)).map(({ source }) => source));
   const isMixed = ofEvent.some((one) => asksNothing(one) && !asking.has(one.source));
   const asked = transitions.map((transition) => {
@@ -148,7 +139,6 @@ export function gistOf(
   });
 }
 
-/** Says of numbers that are missing where they are, sheet by sheet. */
 export function elsewhereOf(
   transitions: readonly ChartTransition[],
   words: Words,

@@ -7,7 +7,6 @@ import { addState } from './graphNodes.ts';
 import type { DrawnArrow, GraphOptions, GraphParts } from './graphParts.ts';
 import { looseWay, rootOptions } from './options.ts';
 
-/** A frame as ELK wants it, and what each of ELK's ids stands for. */
 export interface Graph {
   readonly root: ElkNode;
   readonly direction: Direction;
@@ -16,7 +15,6 @@ export interface Graph {
   readonly figureRoom: number;
 }
 
-/** Builds the graph of one frame. */
 export function graphOf({
   chart,
   frame,
@@ -33,7 +31,7 @@ export function graphOf({
     id: 'diagram',
     layoutOptions: rootOptions(frame.direction, way),
     children: [state],
-    // A history may lead to what stands on another sheet.
+    // The default target of a history state may be on another sheet.
     edges: parts.edges.filter(({ targets: [target = ''] }) => parts.boxes.has(target)),
   };
   return { root, direction: frame.direction, boxes: parts.boxes, arrows: parts.arrows, figureRoom };

@@ -9,7 +9,6 @@ import { metrics } from './metrics.ts';
 import type { End } from './shown.ts';
 import { typeset, widthOfLines, type Paragraph, type Run } from './typeset.ts';
 
-/** Where a pill stands: in which box, and whether arrows begin or end at it. */
 interface Place {
   readonly parent: string;
   readonly side: 'before' | 'after';
@@ -17,7 +16,7 @@ interface Place {
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
-/** @returns its id; a pill that is there already is not added again */
+/** @returns the pill's id. An existing pill is reused. */
 function addPill(
   { boxes, pills, frame }: GraphParts,
   id: string,
@@ -36,7 +35,6 @@ function addPill(
   return id;
 }
 
-/** The pill from which what happens in any state goes, but for some. */
 function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
   const { chart, words, sheetOf } = parts;
   const name = [`${id}/anywhere`, ...exceptions.map((one) => one.id)].join(' ');
@@ -46,7 +44,6 @@ function addAnywhere(parts: GraphParts, { id, exceptions = [] }: End): string {
   });
 }
 
-/** Where an arrow that comes from other sheets begins, and where one that leads there ends. */
 function addElsewhere(
   parts: GraphParts,
   end: End,
@@ -80,7 +77,6 @@ function endOf(parts: GraphParts, { from, to, origins }: Arrow, side: Place['sid
   return addElsewhere(parts, end, { other, side, origins });
 }
 
-/** Adds a frame's arrows, and the pills at which they begin and end. */
 export function addArrows(parts: GraphParts): void {
   const { chart, frame, words, sheetOf, figureRoom } = parts;
   const order = new Map(statesIn(chart).map(({ id }, index) => [id, index]));
@@ -88,7 +84,7 @@ export function addArrows(parts: GraphParts): void {
   for (const arrow of arrowsOf(chart, frame, words, sheetOf, figureRoom > 0)) {
     const source = endOf(parts, arrow, 'before');
     const target = endOf(parts, arrow, 'after');
-    // Document order is reading order: ELK gets upward arrows reversed, so that it keeps that order.
+    // Reverses upward arrows, so that ELK preserves the document order.
     const isReversed = orderOf(arrow.to) < orderOf(arrow.from);
     const id = `${source}->${target}`;
     parts.arrows.set(id, { arrow, isReversed });

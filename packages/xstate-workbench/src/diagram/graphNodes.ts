@@ -12,13 +12,11 @@ import { namesOf, titleOf } from './titles.ts';
 import { tonesOf } from './tones.ts';
 import { typeset, typesetWithin, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** What sets off where a state begins, where its words say so. */
 const startParagraphs = ({ id }: ChartState, { starts = {} }: Words): Paragraph[] => {
   const word = starts[id];
   return word === undefined ? [] : [{ runs: [{ text: word, tone: 'event' }] }];
 };
 
-/** The arrow of a beginning: no transition takes it. */
 const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => ({
   from: { kind: 'anywhere', id: from },
   to: { kind: 'state', id: to },
@@ -30,8 +28,8 @@ const startArrow = (from: string, to: string, lines: readonly Line[]): Arrow => 
 });
 
 /**
- * Adds a state with all that is drawn in it; arrows are added before, as their pills stand in it.
- * @throws Error when a state has no title
+ * Adds a state with its content. Add arrows first, because their pills are inside.
+ * @throws Error if a state has no title
  */
 export function addState(parts: GraphParts, top: ChartState): ElkNode {
   const { chart, frame, words, way, figureRoom, boxes, arrows, edges, pills } = parts;
@@ -56,7 +54,6 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
       metrics.stateLines,
     );
     boxes.set(state.id, { kind: 'state', state, isClosed, tone: tones.get(state.id), lines });
-    // The way of a history that has seen nothing yet.
     if (state.history !== undefined && state.initial !== undefined)
       edges.push({ id: `${state.id}->`, sources: [state.id], targets: [state.initial] });
     return {
@@ -69,7 +66,6 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
     };
   };
 
-  /** A closed state with the names of what lies in it, which has its arrows on sheets of its own. */
   const mappedOf = (state: ChartState): ElkNode => {
     const { name, code } = namesOf(state, words);
     const leading = leadingTo(state, name);
@@ -84,7 +80,6 @@ export function addState(parts: GraphParts, top: ChartState): ElkNode {
     };
   };
 
-  /** The dot at which a state begins, with its arrow. */
   const startOf = (state: ChartState, children: readonly ElkNode[]): ElkNode[] => {
     const { initial } = state;
     if (initial === undefined || !begun.has(state.id) || !children.some(({ id }) => id === initial))

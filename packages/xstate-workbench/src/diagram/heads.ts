@@ -7,7 +7,6 @@ import { metrics } from './metrics.ts';
 import type { StateTone } from './tones.ts';
 import { widthOfLines, type Line } from './typeset.ts';
 
-/** What is written at the top of a state with states inside. */
 interface Head {
   readonly tone: StateTone | undefined;
   readonly title: Line;
@@ -16,10 +15,9 @@ interface Head {
   readonly linesArea: Area;
 }
 
-/** Room between letters and an arrow. */
 const room = 5;
 
-/** The same area further right, where no stroke runs through it; where it was when it has no such place. */
+/** Moves an area right until no segment crosses it. If there is no room, returns it unchanged. */
 function moved(area: Area, strokes: readonly Area[], right: number): Area {
   const isFree = (x: number, before: number): boolean => {
     const whole = { ...area, x: x - before, width: area.width + before };
@@ -33,7 +31,7 @@ function moved(area: Area, strokes: readonly Area[], right: number): Area {
   return { ...area, x };
 }
 
-/** The heads of all states that have states inside, beside the arrows that come in through them. */
+/** Titles of all compound states, moved away from incoming arrows. */
 export function headsIn({ graph, node }: LaidOut): Head[] {
   const strokes = (node.edges ?? []).flatMap(strokesOf);
   return nodesIn(node).flatMap((laidOut: ElkNode): Head[] => {
@@ -42,7 +40,7 @@ export function headsIn({ graph, node }: LaidOut): Head[] {
     const { x = 0, y = 0, width = 0 } = withShoulders(laidOut, graph.direction);
     const { title, lines, tone } = box;
     const [left, right] = [x + metrics.padding, x + width];
-    // Who ends at the border runs through nothing.
+    // Arrows that end at the border do not cross the title.
     const bar = { x: left, y: y + 4, width: title.width + room, height: metrics.bar - 4 };
     const below = {
       x: left,
@@ -55,7 +53,7 @@ export function headsIn({ graph, node }: LaidOut): Head[] {
   });
 }
 
-/** Draws heads over arrows, for which there is not always another way. */
+/** Draws titles over arrows, because some crossings are unavoidable. */
 export const drawHeads = (laidOut: LaidOut, ink: Ink): string[] =>
   headsIn(laidOut).map(({ tone, title, titleArea, lines, linesArea }) => {
     const toned = tone === undefined ? '' : ` ${tone}`;

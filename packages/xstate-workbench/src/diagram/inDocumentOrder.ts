@@ -6,7 +6,7 @@ const byDirection = {
   RIGHT: { at: 'y', size: 'height' },
 } as const satisfies Readonly<Record<Direction, { at: 'x' | 'y'; size: 'width' | 'height' }>>;
 
-/** Boxes between which no arrow runs, in the row in which they stand: ELK heeds their order only where arrows do. */
+/** Arranges unconnected boxes in document order, which ELK respects only along arrows. */
 export function inDocumentOrder(boxes: readonly ElkNode[], direction: Direction): ElkNode[] {
   const { at, size } = byDirection[direction];
   const starts = boxes.map((box) => box[at] ?? 0);

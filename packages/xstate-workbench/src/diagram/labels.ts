@@ -7,10 +7,11 @@ import { elsewhereOf, gistOf, otherwiseIn, type Around } from './gist.ts';
 import { mark } from './mark.ts';
 import type { Paragraph, Run, Tone } from './typeset.ts';
 
-/** How much of a transition is told: its event, what it asks where the event leads to several places, what it asks, or also what it does. */
+/**
+ * `choices` shows conditions only if the event has several targets. `effects` adds actions to the conditions.
+ */
 export type Detail = 'events' | 'choices' | 'conditions' | 'effects';
 
-/** When it is tried among those of its event, and what it asks, or what stands in place of that. */
 export function conditionRuns(
   transition: ChartTransition,
   words: Words,
@@ -22,7 +23,6 @@ export function conditionRuns(
     : [...rank, { text: rank.length === 0 ? condition : ` ${condition}`, tone: 'guard' }];
 }
 
-/** A list of names of one kind, as one paragraph. */
 export const listOf = (icon: Paragraph['icon'], tone: Tone, texts: readonly string[]): Paragraph[] =>
   texts.length === 0 || icon === undefined ? [] : [{ icon, runs: [{ text: texts.join(', '), tone }] }];
 
@@ -52,8 +52,8 @@ const textOf = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.flatMap(({ icon, runs }) => [icon ?? '', ...runs.map(({ text }) => text)]).join(' ');
 
 /**
- * Which transitions of an arrow say what they do. A sheet of conditions does so where nothing else tells why one goes there: nobody
- * asked, or several answers come to the same place and do not mean the same.
+ * Selects the transitions that show actions. On sheets of conditions, these are the ones that nothing else
+ * distinguishes: eventless ones, or several responses with the same target.
  */
 function tellingIn(
   transitions: readonly ChartTransition[],
@@ -69,7 +69,7 @@ function tellingIn(
   return (transition) => transition.trigger.kind === 'always' || telling.has(transition);
 }
 
-/** What makes an arrow be taken: each event once, with its conditions below it and what is done then. */
+/** Label of an arrow: each event once, with its conditions and actions below. */
 export function paragraphsOfTransitions(
   transitions: readonly ChartTransition[],
   words: Words,
@@ -81,7 +81,7 @@ export function paragraphsOfTransitions(
     (detail === 'choices' ? alike.filter(around.isChoice) : alike).some(
       (transition) => conditionOf(transition, words) !== undefined,
     );
-  // What asks nothing stands last, or the next one's questions would seem to be its own.
+  // Events without conditions come last, to avoid confusion with the conditions of the next event.
   const events = [...byEvent.values()].toSorted((one, other) => Number(asks(other)) - Number(asks(one)));
   const saysEffects = tellingIn(transitions, words, detail);
   const told = events.map((alike) => {
@@ -92,7 +92,7 @@ export function paragraphsOfTransitions(
     if (detail === 'choices')
       return { head: event.concat(gistOf(alike.filter(around.isChoice), words, around, alike)), effects: [] };
     if (around.isOutlined) return { head: event.concat(gistOf(alike, words, around)), effects: [] };
-    // What asks nothing has nothing below it but what it does.
+    // A single candidate without a condition only shows its actions.
     const [only] = alike;
     if (alike.length === 1 && only !== undefined && conditionOf(only, words) === undefined)
       return { head: event, effects: effects(only) };
@@ -118,7 +118,7 @@ export function paragraphsOfTransitions(
       effects: [],
     };
   });
-  // Events that do the same say so once, below the last of them.
+  // Consecutive events with equal actions share one line.
   return told.flatMap(({ head, effects }, index) => {
     const next = told[index + 1];
     const isShared = next !== undefined && effects.length > 0 && textOf(next.effects) === textOf(effects);
@@ -126,6 +126,6 @@ export function paragraphsOfTransitions(
   });
 }
 
-/** Whether the transition is told inside the box of its state, not drawn as an arrow. */
+/** `true` if the transition is text inside its state's box instead of an arrow. */
 export const isTold = ({ source, targets }: ChartTransition): boolean =>
   targets.length === 0 || (targets.length === 1 && targets[0] === source);

@@ -1,39 +1,27 @@
 import { metrics } from './metrics.ts';
 import { typeset, type Line, type Paragraph, type Run } from './typeset.ts';
 
-/** How something is shown apart from the rest, and what is said of it. */
 export interface Emphasis {
-  /** A class, for its colour. */
   readonly tone: string;
-  /** Said in words too: colour alone tells nothing. */
   readonly says: string;
-  /** What of it is bad. */
   readonly warns?: string;
 }
 
 export interface Way {
-  /** Id of the box that it leads to. */
   readonly to: string;
   readonly says: string;
-  /** Most go this way. */
   readonly isUsual: boolean;
-  /** Names of the transitions that it stands for. */
   readonly transitions: readonly string[];
   readonly emphasis?: Emphasis;
-  /** Width of its arrow in pixels; thin unless told. */
   readonly width?: number;
 }
 
 export interface LaneBox {
-  /** Of the state that it stands for. */
   readonly id: string;
-  /** One letter or figure, by which ways lead to it. */
   readonly sign: string;
   readonly lane: number;
   readonly title: string;
-  /** Classes. */
   readonly tags: readonly string[];
-  /** What is said in a bar of its own. */
   readonly money?: string;
   readonly captions: readonly Paragraph[];
   readonly ways: readonly Way[];
@@ -49,15 +37,14 @@ export interface Placed {
   readonly title: readonly Line[];
   readonly money: readonly Line[];
   readonly lines: readonly Line[];
-  /** Where the lines of each way begin, in pixels from the top of the lines. */
+  /** Offset of each way's lines from the first line, in pixels. */
   readonly wayTops: readonly number[];
 }
 
 export const padding = 10;
 const { lineHeight } = metrics;
-/** Between two boxes of a lane. */
+/** Gap between two boxes of a lane, in pixels. */
 const [least, most] = [20, 40];
-/** Height of a bar of text. */
 export const barOf = (lines: readonly Line[]): number =>
   lines.length === 0 ? 0 : lines.length * lineHeight + 10;
 
@@ -105,12 +92,10 @@ interface Room {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** Of each lane. */
   readonly widths: readonly number[];
   readonly gaps: readonly number[];
 }
 
-/** Where each lane begins. */
 export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
   widths.map(
     (_, index) =>
@@ -120,8 +105,8 @@ export const leftsOf = ({ x, widths, gaps }: Room): readonly number[] =>
   );
 
 /**
- * Puts boxes into lanes that stand side by side, each lane from top to bottom.
- * @throws Error when a lane has more than there is room for
+ * Distributes boxes over lanes, top to bottom.
+ * @throws Error if a lane has too many boxes
  */
 export function placeInLanes(boxes: readonly LaneBox[], room: Room): Placed[] {
   const signs = new Map(boxes.map(({ id, sign }) => [id, sign]));

@@ -3,7 +3,7 @@ import { barOf, padding, type Placed, type Way } from './lanes.ts';
 import { metrics } from './metrics.ts';
 import { escapeText, px } from './text.ts';
 
-/** Between arrows that turn in one gap, and between their heads. */
+/** Distance between parallel arrows and between their heads, in pixels. */
 const step = 10;
 const [thin, usual] = [1.3, 3.2];
 
@@ -11,11 +11,10 @@ interface Arrow {
   readonly way: Way;
   readonly from: Placed;
   readonly to: Placed;
-  /** Where it leaves its line. */
   readonly y: number;
 }
 
-/** Arrows lead to the next lane, or to the next box of their lane; other ways are told by their sign alone. */
+/** Arrows to the next lane, or to the next box of the lane. Other ways are shown as a sign only. */
 function arrowsIn(placed: readonly Placed[]): Arrow[] {
   return placed.flatMap((from, index) =>
     from.box.ways.flatMap((way, order) => {
@@ -39,7 +38,7 @@ const downwards = (arrow: Arrow): string => {
   return lineOf(arrow, `M${x} ${px(from.y + from.height)}V${px(to.y)}`);
 };
 
-/** Arrows of one gap, so that none crosses another that leads the same way. */
+/** Arrows of one gap, ordered to avoid crossings in the same direction. */
 function sideways(arrows: readonly Arrow[]): string[] {
   const rising = ({ y, to }: Arrow): boolean => y > to.y + to.height - step;
   const falling = ({ y, to }: Arrow): boolean => y < to.y + step;
@@ -81,7 +80,6 @@ function drawBox({ box, x, y, width, height, title, money, lines }: Placed): str
   ].join('');
 }
 
-/** Draws boxes that stand in lanes, and the arrows between neighbours. */
 export function drawLanes(placed: readonly Placed[]): string {
   const arrows = arrowsIn(placed);
   const byLane = Map.groupBy(

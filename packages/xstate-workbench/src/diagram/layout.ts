@@ -11,13 +11,11 @@ import { graphOf, type Graph } from './graph.ts';
 import { furtherWays, ways, type Way } from './options.ts';
 import { placeOn, roomOf, smallestScale, type Beside, type Orientation } from './page.ts';
 
-/** A frame after its layout. */
 export interface LaidOut {
   readonly graph: Graph;
   readonly node: ElkNode;
 }
 
-/** A frame as it stands on a sheet. */
 export interface Fitted extends LaidOut {
   readonly frame: Frame;
   readonly orientation: Orientation;
@@ -29,10 +27,9 @@ const areaOf = ({ width = 0, height = 0 }: { width?: number; height?: number }):
 const innermostIn = ({ children = [], ...node }: ElkNode): ElkNode[] =>
   children.length === 0 ? [node] : children.flatMap(innermostIn);
 
-/** More of a page than this no layout has ever filled with boxes and labels: the rest is for arrows. */
+/** Maximum share of a page for boxes and labels. The rest is needed for arrows. */
 const fullest: Readonly<Record<Direction, number>> = { DOWN: 0.3, RIGHT: 0.3 };
 
-/** How much of a page, at its smallest text, boxes and labels take. */
 function shareOf({ root }: Graph, beside: Beside): number {
   const { width, height } = roomOf('landscape', beside);
   const labels = (root.edges ?? []).flatMap(({ labels: list = [] }) => list);
@@ -40,16 +37,14 @@ function shareOf({ root }: Graph, beside: Beside): number {
   return (written * smallestScale ** 2) / (width * height);
 }
 
-/** Lays out frames, and says how they fit on a page. */
 export interface Layout {
   layOut(frame: Frame): Promise<LaidOut>;
-  /** Undefined when its text would be too small on A4. */
+  /** `undefined` if the text would be too small on A4. */
   fit(frame: Omit<Frame, 'direction'>): Promise<Fitted | undefined>;
-  /** The one with the fewest blemishes, of this one and those that other ways give. */
   polish(drawing: Fitted): Promise<Fitted>;
 }
 
-/** Undefined where something lies over something, or the text is too small. */
+/** `undefined` if parts overlap or the text is too small. */
 const fitted = (frame: Frame, laidOut: LaidOut, beside: Beside): Fitted | undefined => {
   const { width = 1, height = 1 } = laidOut.node;
   const place = placeOn({ width, height }, beside);
@@ -58,12 +53,12 @@ const fitted = (frame: Frame, laidOut: LaidOut, beside: Beside): Fitted | undefi
     : { ...laidOut, frame, ...place };
 };
 
-/** Made at the first drawing: most commands draw nothing. */
+/** Created lazily, because most commands do not draw. */
 let elk: InstanceType<typeof ELK> | undefined;
 
-/** What ELK made of a graph, by what it was given: sheets are shared out anew, and words that change may take the same room. */
+/** Cache of ELK results by input, because planning repeats layouts. */
 const laidOutBefore = new Map<string, Promise<ElkNode>>();
-/** Of the largest chart, some hundred are made. */
+/** The largest chart needs some hundred layouts. */
 const mostKept = 1000;
 
 function nodeOf(root: ElkNode): Promise<ElkNode> {
@@ -77,7 +72,6 @@ function nodeOf(root: ElkNode): Promise<ElkNode> {
   return made;
 }
 
-/** What a map names stands in rows that no arrow orders. */
 const withRows = (
   node: ElkNode,
   { isMap, direction, closed }: Pick<Frame, 'isMap' | 'direction' | 'closed'>,
@@ -89,23 +83,21 @@ const withRows = (
   return { ...node, children };
 };
 
-/**
- * @param sheetOf for the sheets on which transitions stand, where they are known
- */
+/** @param sheetOf sheet of each transition, once assigned */
 export function createLayout(
   chart: ChartState,
   words: Words,
   sheetOf: SheetOf = noSheets,
   beside: Beside = {},
 ): Layout {
-  /** The first way in which ELK puts no thing over another; the last way is taken as it is. */
+  /** Tries ways in turn until nothing overlaps. The last one is accepted regardless. */
   const layOut = async (frame: Frame, [way, ...others]: readonly Way[] = ways): Promise<LaidOut> => {
     const graph = graphOf({ chart, frame, words, way, sheetOf, figureRoom: beside.figureRoom });
     try {
       const laidOut = { graph, node: withRows(await nodeOf(graph.root), frame) };
       if (others.length === 0 || flawsIn(laidOut).length === 0) return laidOut;
     } catch (error) {
-      // Of loops on a box, for one, ELK makes edges without ends unless it is asked for less.
+      // ELK fails on some graphs, such as self-loops, with strict options.
       if (others.length === 0) throw error;
     }
     return layOut(frame, others);

@@ -4,7 +4,7 @@ import { metrics } from './metrics.ts';
 import type { Sign } from './signs.ts';
 import { typeset, widthOfLines, type Icon, type Paragraph } from './typeset.ts';
 
-/** The signs in the order in which a sheet shows them: boxes, what stands in them, arrows and what stands at them. */
+/** Legend order: boxes, their content, arrows, labels. */
 const drawnSigns: Readonly<Record<Exclude<Sign, Icon | 'rank'>, string>> = {
   start: '<circle class="start" cx="12" cy="9" r="6"/>',
   history: '<text class="key" x="6" y="13">H</text>',
@@ -60,7 +60,6 @@ const order: readonly Sign[] = [
 const gap = 20;
 const shapeRoom = 30;
 
-/** Explains these signs, in as many rows as it takes. */
 export function drawLegend(
   used: ReadonlySet<Sign>,
   width: number,

@@ -1,17 +1,14 @@
 import type { Paint } from './paint.ts';
 
-/** Where a machine is. */
 export const here: Paint = { tone: 'here', sign: '●' };
-/** A way that is looked at, or was taken. */
+/** Selected or taken transition. */
 export const way: Paint = { tone: 'way', sign: '!', spreads: 1 };
-/** Where a machine should be. */
 export const due: Paint = { tone: 'due', sign: '○' };
-/** A way that was taken in place of another. */
+/** Transition taken instead of another. */
 export const instead: Paint = { tone: 'instead', sign: '≠', spreads: 1 };
-/** A way that was asked for and not taken. */
 export const refused: Paint = { tone: 'refused', sign: '×', spreads: 1 };
 
-/** A state around the one where a machine is shines at its edge and its bar alone. */
+/** A compound state is highlighted at its border and title bar only. */
 export const lightStyle = `
 .is-here.is-here > .box { stroke: #c76a00; stroke-width: 4; }
 .is-here.is-here:not(.compound, .parallel) > .box, .is-here.closed > .box { fill: #ffe9a8; }

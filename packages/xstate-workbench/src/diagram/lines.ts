@@ -10,7 +10,6 @@ function pointTowards(from: ElkPoint, to: ElkPoint): ElkPoint {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }
 
-/** Path through the points with rounded corners. */
 export const pathThrough = (points: readonly ElkPoint[]): string =>
   points
     .map((point, index) => {
@@ -22,14 +21,13 @@ export const pathThrough = (points: readonly ElkPoint[]): string =>
     })
     .join('');
 
-/** All points of a line, from its start on. */
 export const pointsOf = (sections: NonNullable<ElkExtendedEdge['sections']>): ElkPoint[] =>
   sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]);
 
-/** More than that is no gap but another line's room. */
+/** In pixels. A larger gap may contain another line. */
 const longestTie = 24;
 
-/** Ties a label by its whole edge to its own line, which may be one of two beside it: nothing where it touches it. */
+/** Fills the gap between a label and its own line. Empty if they touch. */
 export function tieOf(
   points: readonly ElkPoint[],
   { x, y, width = 0, height = 0 }: ElkNode & ElkPoint,

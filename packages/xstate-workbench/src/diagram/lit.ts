@@ -8,28 +8,22 @@ import { sheetAround, underNote, type Page } from './paper.ts';
 import { paintedPages } from './sheets.ts';
 
 interface Lights {
-  /** Ids of states: where a machine is. */
   readonly states: readonly string[];
-  /** Names of transitions: the ways that are looked at. */
   readonly transitions?: readonly string[];
-  /** Ids of states: where it should be. */
   readonly due?: readonly string[];
-  /** Names of transitions that were taken in place of those. */
   readonly instead?: readonly string[];
 }
 
 const paintOf = { states: here, due, instead, transitions: way } as const;
 
-/** What is written over a sheet. */
 export interface Note {
   readonly title: string;
-  /** Each with the light that it explains: its sign stands before it where the sheet has it. */
+  /** A line with `light` explains that highlight, and has its sign if the sheet shows it. */
   readonly lines: readonly { readonly text: string; readonly light?: keyof Lights }[];
 }
 
 const style = signStyle + lightStyle;
 
-/** Puts a note over a page, as high as it takes. */
 function withNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof Lights>): Page {
   const { margin } = frameOfPage;
   const place = { x: margin, y: margin / 2, width: pageOf(page.orientation).width - 2 * margin };
@@ -47,9 +41,9 @@ function withNote(page: Page, { title, lines }: Note, shown: ReadonlySet<keyof L
 }
 
 /**
- * Draws the sheet of a chart that shows most of what is to be lit, ways first.
- * @param note what is written over it, with a line for each light
- * @throws Error when the chart has none of it
+ * Draws the sheet with most highlights, transitions first.
+ * @param note text above the sheet, with a line per highlight
+ * @throws Error if the chart has none of them
  */
 export async function litSheet(
   chart: ChartState,
@@ -58,7 +52,7 @@ export async function litSheet(
   note?: Note,
 ): Promise<string> {
   const { states, transitions = [] } = lights;
-  // A later one goes before an earlier one of the same name: a state where it is both is where it is.
+  // Later kinds override earlier ones, so an active state wins over an expected one.
   const kinds = ['due', 'states', 'instead', 'transitions'] as const;
   const paints = new Map<string, Paint>(
     kinds.flatMap((kind) => (lights[kind] ?? []).map((name): [string, Paint] => [name, paintOf[kind]])),

@@ -1,7 +1,7 @@
 import type { ChartTransition } from '#workbench/chart/chart.ts';
 import type { Paragraph } from './typeset.ts';
 
-/** Lets a line be found by its transitions, and tells developers their names in code. */
+/** Adds transition names, for lookups, and their source form, for tooltips. */
 export const mark = (transitions: readonly ChartTransition[], paragraph: Paragraph): Paragraph => ({
   ...paragraph,
   transitions: transitions.map(({ name }) => name),

@@ -11,30 +11,22 @@ export interface Place {
   readonly height: number;
 }
 
-/** What a map needs of a sheet: whose it is, and where it is kept. */
 export interface Spot {
   readonly state: string;
   readonly name: string;
-  /** Of the sheet, from 1. */
   readonly number: number;
-  /** In words. */
   readonly subject: string;
-  /** Whose details it tells; undefined for a drawing. */
   readonly detailsOf: string | undefined;
 }
 
 const edge = 1;
-/** Around a name in its field. */
 const padding = 3;
-/** Where the numbers of a region's own sheets stand, over what is nested in it. */
 const strip = 12;
 
 const textSize = 10;
 const lineHeight = 11;
-/** How much wider what one reads is, which is bold. */
 const boldWidth = 1.12;
 
-/** The number and the name in as many lines as the field has room for; undefined where that is too little. */
 function linesIn({ number, subject }: Spot, width: number, height: number): string[] | undefined {
   const isFitting = (text: string): boolean => widthOf(text, textSize) * boldWidth + 2 * padding <= width;
   const lines: string[] = [];
@@ -57,17 +49,15 @@ interface Field extends Place {
 }
 
 interface Fields {
-  /** Around what has regions in it. */
   readonly frames: readonly Place[];
   readonly fields: readonly Field[];
 }
 
-/** A field for each sheet, regions in each other. */
 function fieldsOf(region: Region, spots: readonly Spot[], { x, y, width, height }: Place): Fields {
   const own = spots.filter(({ state }) => state === region.state.id);
   const step = width / Math.max(1, own.length);
   const hasRegions = region.regions.length > 0;
-  // Parts stand in a strip over what is nested in all of them.
+  // Sheets of one region share a strip above the nested regions.
   const tall = hasRegions ? strip : height;
   const fields = own.map((spot, index) => ({ spot, x: x + index * step, y, width: step, height: tall }));
   const room = width - edge * (region.regions.length + 1);
@@ -86,7 +76,7 @@ function fieldsOf(region: Region, spots: readonly Spot[], { x, y, width, height 
   };
 }
 
-/** Whether the fields have room for the whole names of all sheets; otherwise they hold numbers alone. */
+/** `true` if all names fit. Otherwise the fields only contain numbers. */
 export const hasRoomForNames = (region: Region, spots: readonly Spot[], place: Place): boolean =>
   fieldsOf(region, spots, place).fields.every(
     ({ spot, width, height }) => linesIn(spot, width, height) !== undefined,
@@ -96,8 +86,8 @@ const rectOf = (name: string, { x, y, width, height }: Place): string =>
   `<rect class="${name}" x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}" rx="3"/>`;
 
 /**
- * Draws regions in each other, each linked to its sheets where they have an address; where one is is filled.
- * @param spots the sheets in order, those of details too.
+ * Draws nested regions with links to their sheets and the current one filled.
+ * @param spots all sheets in order, including details
  */
 export function drawMap(
   region: Region,

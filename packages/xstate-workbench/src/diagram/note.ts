@@ -3,7 +3,6 @@ import { metrics } from './metrics.ts';
 import { signAt, type Paint } from './paint.ts';
 import { typeset } from './typeset.ts';
 
-/** A line of a note, broken where it is too long: a headline, or what a sign stands for. */
 export interface NoteLine {
   readonly text: string;
   readonly isHeadline?: boolean;
@@ -12,7 +11,6 @@ export interface NoteLine {
 
 const signRoom = 24;
 
-/** Draws what is written over a sheet: signs on the left, what they stand for beside them. */
 export function drawNote(
   lines: readonly NoteLine[],
   { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },

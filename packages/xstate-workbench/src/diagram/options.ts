@@ -2,22 +2,22 @@ import type { LayoutOptions } from './elk.ts';
 import type { Direction } from './frames.ts';
 import { metrics } from './metrics.ts';
 
-/** How much ELK is asked for: to draw boxes together, only to let arrows leave where they go on, or neither. */
+/** Strictness of ELK's options, in order of preference. */
 const tightnesses = ['compact', 'loose', 'rigid'] as const;
 type Tightness = (typeof tightnesses)[number];
 
-/** What ELK is told besides the drawing: the same way gives the same drawing. */
+/** ELK options. The layout is deterministic for the same options. */
 export interface Way {
   readonly tightness: Tightness;
   readonly options: LayoutOptions;
 }
 
-/** One after the other, until nothing lies over anything. */
+/** Tried in turn until nothing overlaps. */
 const waysWith = (options: LayoutOptions): Way[] => tightnesses.map((tightness) => ({ tightness, options }));
 export const ways: readonly Way[] = waysWith({});
 export const looseWay: Way = { tightness: 'loose', options: {} };
 
-/** Other beginnings and searches of ELK, for a drawing that came out less well than it might. */
+/** Alternative seeds and strategies for layouts with blemishes. */
 const searches: readonly LayoutOptions[] = [
   { 'elk.layered.thoroughness': '50' },
   { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
@@ -25,7 +25,7 @@ const searches: readonly LayoutOptions[] = [
 ];
 export const furtherWays: readonly (readonly Way[])[] = searches.map(waysWith);
 
-/** ELK's layered layout; its options are not inherited, so each compound state has them. */
+/** ELK's layered layout. Options are not inherited, so each compound state repeats them. */
 const layered = (direction: Direction, { tightness, options }: Way): LayoutOptions => ({
   'elk.algorithm': 'layered',
   'elk.direction': direction,
@@ -43,13 +43,13 @@ const layered = (direction: Direction, { tightness, options }: Way): LayoutOptio
   'elk.layered.crossingMinimization.hierarchicalSweepiness': '1',
   'elk.layered.edgeLabels.centerLabelPlacementStrategy': 'SPACE_EFFICIENT_LAYER',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  // Arrows leave a box where they go straight on.
+  // Lets arrows leave a box in a straight line.
   'elk.layered.nodePlacement.networkSimplex.nodeFlexibility.default':
     tightness === 'rigid' ? 'NONE' : 'PORT_POSITION',
   ...options,
 });
 
-/** Boxes are told narrower across the direction of arrows: the room for that stands around them. */
+/** Padding that compensates the shoulders subtracted from the boxes. */
 function paddingOf(direction: Direction): string {
   const [across, along] = [12 + metrics.shoulder, 12];
   const [beside, above] = direction === 'DOWN' ? [across, along] : [along, across];
@@ -64,7 +64,6 @@ export const rootOptions = (direction: Direction, way: Way): LayoutOptions => ({
   'elk.padding': paddingOf(direction),
 });
 
-/** Leaves room for the title bar and what stands below it. */
 export const compoundOptions = (
   direction: Direction,
   way: Way,
@@ -74,7 +73,7 @@ export const compoundOptions = (
   ...layered(direction, way),
   'elk.padding': `[top=${headerHeight + 16},left=18,bottom=18,right=18]`,
   'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-  // ELK turns a downward layout on its side, but not this pair: height comes first.
+  // ELK transposes downward layouts but not this pair, so the height comes first.
   'elk.nodeSize.minimum':
     direction === 'DOWN' ? `(${headerHeight},${minWidth})` : `(${minWidth},${headerHeight})`,
 });

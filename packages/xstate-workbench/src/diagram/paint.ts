@@ -1,16 +1,15 @@
 import { metrics } from './metrics.ts';
 
-/** How something on a drawing is shown: a class for its colour, and a sign, since colour alone tells nothing. */
+/** CSS class for the colour, and a sign for readers who cannot see it. */
 export interface Paint {
   readonly tone: string;
   readonly sign: string;
-  /** From 1: an arrow has its tone even where it shows other transitions too; the greatest of theirs wins. */
+  /** Priority from 1. An arrow takes the tone of its transition with the highest priority. */
   readonly spreads?: number;
-  /** The sign is a figure, the greater the more it spreads. */
+  /** The sign is a count, and `spreads` is its rank. */
   readonly isFigure?: true;
 }
 
-/** By the id of a state, or the name of a transition. */
 export type Paints = ReadonlyMap<string, Paint>;
 
 export const noPaints: Paints = new Map();
@@ -21,7 +20,7 @@ export const signStyle = `
 g.sign text { font-size: ${metrics.textSize}px; font-weight: 700; text-anchor: middle; text-decoration: none; }
 `;
 
-/** How far right of its place a sign ends. */
+/** Distance in pixels between a sign's position and its right edge. */
 export const signOverhang = 8;
 
 const widthOfSign = (sign: string): number =>
@@ -30,7 +29,7 @@ const widthOfSign = (sign: string): number =>
     9 + Array.from(sign, (letter) => (/[,\s]/.test(letter) ? 4 : 7)).reduce((sum, one) => sum + one, 0),
   );
 
-/** A sign that ends a little right of `x`, in the middle of a line at `y`. */
+/** A sign that ends slightly right of `x`, centred on a line at `y`. */
 export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   const width = widthOfSign(sign);
   const left = Math.round(10 * Math.min(x + signOverhang - width, x - 8)) / 10;
@@ -38,7 +37,6 @@ export function signAt({ tone, sign }: Paint, x: number, y: number): string {
   return `<g class="sign ${tone}"><rect x="${left}" y="${top}" width="${width}" height="16" rx="8"/><text x="${left + width / 2}" y="${base}" style="fill: #fff; stroke: none">${sign}</text></g>`;
 }
 
-/** The paint of several transitions that one line or arrow shows; undefined when they differ. */
 export function sharedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const [first, ...others] = names.map((name) => paints.get(name));
   const isShared = others.every((other) => other?.tone === first?.tone && other?.sign === first?.sign);
@@ -46,8 +44,8 @@ export function sharedPaint(names: readonly string[], paints: Paints): Paint | u
 }
 
 /**
- * What a line of several transitions is marked with where each has no line of its own: a light that one of them has, or of figures
- * that differ the least, marked as that; undefined where neither is.
+ * Paint of a line with several transitions: a highlight of any, or the lowest count with « ≥ ». `undefined`
+ * if neither exists.
  */
 export function foldedPaint(names: readonly string[], paints: Paints): Paint | undefined {
   const found = names.flatMap((name) => paints.get(name) ?? []);
@@ -59,7 +57,7 @@ export function foldedPaint(names: readonly string[], paints: Paints): Paint | u
   return { ...least, sign: `≥${least.sign}` };
 }
 
-/** The tone alone: an arrow has no room for a sign. */
+/** Tone without sign, for arrows. */
 export function sharedTone(names: readonly string[], paints: Paints): string | undefined {
   const found = names.map((name) => paints.get(name));
   const spreading = found.reduce<Paint | undefined>(
@@ -71,9 +69,7 @@ export function sharedTone(names: readonly string[], paints: Paints): string | u
   return tones.size === 1 ? [...tones][0] : undefined;
 }
 
-/** The class of what has this tone. */
 export const classOfTone = (tone: string): string => `is-${tone}`;
 
-/** Classes of something that may be painted. */
 export const classOf = (classes: string, tone: string | undefined): string =>
   [...(tone === undefined ? [] : [classOfTone(tone)]), ...(classes === '' ? [] : [classes])].join(' ');

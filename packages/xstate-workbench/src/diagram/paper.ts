@@ -27,17 +27,15 @@ interface Setting {
   readonly draft: Draft;
   readonly index: number;
   readonly ink: Ink;
-  /** The place among the sheets of the one that lists the names of all; undefined where none does. */
   readonly contents: number | undefined;
 }
 
 const caption = (text: string, to?: string): Run =>
   to === undefined ? { text, tone: 'caption' } : { text, tone: 'caption', to };
 
-/** The way to a state with its name in code, without it, or its name alone. */
+/** Breadcrumbs with the code name, without it, or only the state's name. */
 type Crumbs = 'code' | 'way' | 'name';
 
-/** Where one is: all states around this one, to be followed, then its own name, and as it is called in code. */
 function crumbsOf(
   { region, drafts, draft, words, phrases }: Setting,
   has: Crumbs,
@@ -58,7 +56,6 @@ function crumbsOf(
   ];
 }
 
-/** How many sheets there are, and the way to the others, where one can go there. */
 function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isShort: boolean): Run[] {
   if (drafts.length === 1) return [];
   const [previous, next] = [drafts[index - 1], drafts[index + 1]];
@@ -84,12 +81,10 @@ function waysOf({ drafts, draft, index, phrases, ink, contents }: Setting, isSho
   ];
 }
 
-/** There is room for so many lines above the drawing. */
 const mostLines = 2;
-/** What a sheet of several shows: all of it, or as much as there is room for. */
 const subjectCounts = [Infinity, 3, 2, 1, 0] as const;
 
-/** The head of a page: what is too much for a narrow one is left out, its name in code first, which the drawing has too. */
+/** Page header. Shortens the text until it fits, code name first, because the drawing shows it too. */
 function headOf(setting: Setting, width: number): readonly Line[] {
   const written = (crumbs: Crumbs, isShort: boolean, mostSubjects: number): readonly Line[] =>
     typeset([{ runs: crumbsOf(setting, crumbs, mostSubjects) }, { runs: waysOf(setting, isShort) }], width);
@@ -102,17 +97,15 @@ function headOf(setting: Setting, width: number): readonly Line[] {
   return heads.find(({ length }) => length <= mostLines) ?? written('name', true, 0);
 }
 
-/** A page of A4 without what all pages share. */
 export interface Page {
   readonly title: string;
   readonly language: string;
   readonly orientation: Orientation;
-  /** In pixels; a page ends where its drawing and its legend end, at the end of the paper at the latest. */
+  /** In pixels. The page ends after the legend, or at the end of the paper. */
   readonly height: number;
   readonly drawing: string;
 }
 
-/** Draws a page of A4 with its head, its drawing and its legend. */
 export function drawPage(setting: Setting): Page {
   const { region, words, phrases, drafts, draft, index, ink } = setting;
   const { margin, head } = frameOfPage;
@@ -145,20 +138,18 @@ export function drawPage(setting: Setting): Page {
   };
 }
 
-/** What is written over a page, in its own place. */
 export interface PageNote {
   readonly drawing: string;
   readonly height: number;
 }
 
-/** Puts a note over a page, which is higher by that. */
 export const underNote = (page: Page, { drawing, height }: PageNote): Page => ({
   ...page,
   height: px(page.height + height),
   drawing: `${drawing}\n<g transform="translate(0 ${height})">\n${page.drawing}\n</g>`,
 });
 
-/** A page as a file of its own, with more style where it is painted. */
+/** A page as a standalone SVG file. `style` adds paint styles. */
 export function sheetAround({ title, language, orientation, height, drawing }: Page, style = ''): string {
   const page = pageOf(orientation);
   const paper = millimetresOf(orientation);

@@ -1,5 +1,5 @@
-/** What a state does beside its transitions, a line or more each where there is room. */
+/** Parts of a state with lines of their own, in addition to transitions. */
 export type Part = 'entry' | 'exit' | 'invokes';
 
-/** The name by which such a line is painted, as transitions are by theirs. */
+/** Paint key of such a part. */
 export const partOf = (state: string, part: Part): string => `${state} ${part}`;

@@ -8,23 +8,18 @@ import { createLayout, type Fitted, type Layout } from './layout.ts';
 import type { Beside } from './page.ts';
 import { linesOf } from './signs.ts';
 
-/** What stands on the sheets of a state: its drawings, and the states whose details are told apart. */
 export interface Region {
   readonly state: ChartState;
-  /** One sheet each; more than one where the state is too much for one. */
   readonly drawings: readonly Fitted[];
-  /** States whose drawing says less than all. */
   readonly detailed: readonly ChartState[];
-  /** Regions of the states that stand closed in these drawings. */
   readonly regions: readonly Region[];
 }
 
-/** States drawn by their own boxes: all but those inside closed ones. */
 function openIn(state: ChartState, closed: ReadonlySet<string>): ChartState[] {
   return [state, ...state.states.flatMap((inner) => (closed.has(inner.id) ? [] : openIn(inner, closed)))];
 }
 
-/** Inner states in document order, in so many runs of about the same number of transitions. */
+/** Splits inner states, in document order, into runs with similar numbers of transitions. */
 function runsOf(states: readonly ChartState[], count: number): ChartState[][] {
   const weights = states.map((state) =>
     statesIn(state).reduce((sum, { transitions }) => sum + transitions.length + 1, 0),
@@ -41,7 +36,7 @@ function runsOf(states: readonly ChartState[], count: number): ChartState[][] {
   return runs.filter((run) => run.length > 0);
 }
 
-/** Drawings of the whole state, each with one more of its biggest inner states closed. */
+/** Frames of the whole state, each with one more large inner state closed. */
 const framesWith = (
   state: ChartState,
   biggest: readonly ChartState[],
@@ -59,11 +54,11 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return (await layout.fit(frame)) ?? firstFitting(others);
   };
 
-  /** All in one drawing, with as few closed states as it takes, the biggest closed first. */
+  /** Single drawing with as few closed states as possible, largest closed first. */
   const whole = (state: ChartState, biggest: readonly ChartState[]): Promise<Fitted | undefined> =>
     firstFitting(framesWith(state, biggest, ['effects', 'conditions']));
 
-  /** As many of these inner states as one sheet takes, then the others; what is asked is left out only where one alone has no room. */
+  /** Fills one sheet after the other. Conditions are omitted only if a single state does not fit. */
   const inTurn = async (
     state: ChartState,
     closed: ReadonlySet<string>,
@@ -86,13 +81,11 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return [fitted, ...(await inTurn(state, closed, rest.slice(fitted.frame.part?.size)))];
   };
 
-  /** Undefined where both are too much for one sheet. */
   const joined = ({ frame }: Fitted, other: Fitted): Promise<Fitted | undefined> => {
     const part = new Set([...(frame.part ?? []), ...(other.frame.part ?? [])]);
     return layout.fit({ ...frame, part, detail: 'conditions' });
   };
 
-  /** The first of the others, nearest first, with which a drawing fits on one sheet; in its place both. */
   const withOneOf = async (
     drawing: Fitted,
     drawings: readonly Fitted[],
@@ -104,7 +97,7 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return drawings.flatMap((one) => (one === drawing ? [] : one === other ? [both] : [one]));
   };
 
-  /** A sheet with one state only is spared where that has room on another. */
+  /** Merges sheets with a single state into others, if they have room. */
   const together = async (
     drawings: readonly Fitted[],
     lonely: readonly Fitted[] = drawings.filter(({ frame }) => frame.part?.size === 1),
@@ -121,7 +114,7 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return fewer === undefined ? together(drawings, others) : together(fewer);
   };
 
-  /** The same state on several sheets, as few as it takes, with about as much on each where they allow it. */
+  /** Splits a state over as few sheets as possible, balanced if they fit. */
   const inParts = async (state: ChartState, closed: ReadonlySet<string>): Promise<readonly Fitted[]> => {
     const inOrder = await inTurn(state, closed, state.states);
     const even = await Promise.all(
@@ -133,7 +126,9 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
     return together(drawings.length === even.length ? drawings : inOrder);
   };
 
-  /** Before sheets that each show a part of a state: all its states, and what lies in those that have sheets of their own. */
+  /**
+   * Overview before several sheets of one state. It shows all inner states and the content of closed ones.
+   */
   const mapOf = async (state: ChartState, closed: ReadonlySet<string>): Promise<Fitted | undefined> =>
     state.states.some(({ id }) => closed.has(id))
       ? layout.fit({ state, closed, part: undefined, detail: 'events', isMap: true })
@@ -163,13 +158,16 @@ function planWith(chart: ChartState, layout: Layout): Promise<Region> {
   return planState(chart);
 }
 
-/** As wide as any that is, and another one for each state: a chart has fewer than a hundred sheets. */
+/**
+ * Placeholder sheet with the widest number, a different one for each state. A chart has fewer than 100
+ * sheets.
+ */
 const anySheet: SheetOf = (transition) => ({ name: transition.split(':', 1).join(''), number: 88 });
 
 const saysSheet = ({ graph }: Fitted): boolean =>
   linesOf(graph).some(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')));
 
-/** The same plan with the numbers of its sheets in its words, and its arrows apart; undefined where one of them has no room. */
+/** Plan with final sheet numbers and polished layouts. `undefined` if a number does not fit. */
 async function finished(region: Region, layout: Layout): Promise<Region | undefined> {
   const finish = async (drawing: Fitted): Promise<Fitted | undefined> => {
     const told = saysSheet(drawing) ? await layout.fit(drawing.frame) : drawing;
@@ -185,10 +183,9 @@ async function finished(region: Region, layout: Layout): Promise<Region | undefi
   return isWhole ? { ...region, drawings: fitted, regions: known } : undefined;
 }
 
-/** How often sheets are shared out anew where their numbers have no room. */
 const mostPlans = 4;
 
-/** Decides what of a chart stands on which sheet, so that every text can be read on A4. */
+/** Distributes a chart over sheets, so that all text is readable on A4. */
 export async function planOf(chart: ChartState, words: Words, beside: Beside = {}): Promise<Region> {
   const planned = async (layout: Layout, left: number): Promise<Region> => {
     const plan = await planWith(chart, layout);
@@ -196,11 +193,11 @@ export async function planOf(chart: ChartState, words: Words, beside: Beside = {
     const numbered = createLayout(chart, words, (transition) => sheets.get(transition), beside);
     const known = await finished(plan, numbered);
     if (known !== undefined) return known;
-    // Where a number takes a line more than was kept for it, its sheet has to hold less.
+    // If a number needs another line, its sheet must hold less.
     return left === 0
       ? planWith(chart, createLayout(chart, words, undefined, beside))
       : planned(numbered, left - 1);
   };
-  // Which number a sheet has is known when all are there: room is kept for it until then.
+  // Sheet numbers are only available after planning, so a placeholder reserves their width.
   return planned(createLayout(chart, words, anySheet, beside), mostPlans - 1);
 }

@@ -9,11 +9,10 @@ interface Place extends Size {
 }
 
 interface Sheet extends Size {
-  /** Upper left corners, in the order of the frames. */
+  /** Top left corners, in the order of the frames. */
   readonly places: readonly Place[];
 }
 
-/** Width to height of a sheet that is pleasant to read. */
 const landscape = 4 / 3;
 
 const overlap = (one: Place, other: Place): boolean =>
@@ -27,7 +26,7 @@ const around = (places: readonly Place[]): Size => ({
   height: Math.max(0, ...places.map(({ y, height }) => y + height)),
 });
 
-/** Puts each frame right of or below an earlier one, wherever the sheet stays smallest. */
+/** Packs frames right of or below earlier ones, minimizing the sheet. */
 export function sheetOf(frames: readonly Size[]): Sheet {
   const places: Place[] = [];
   for (const { width, height } of frames) {

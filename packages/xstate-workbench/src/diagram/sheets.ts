@@ -9,28 +9,25 @@ import type { Beside } from './page.ts';
 import { drawPage, sheetAround, type Page } from './paper.ts';
 import { noPaints, type Paints } from './paint.ts';
 
-/** One page of A4. */
 export interface Sheet {
-  /** Of its file, without ending: the first is called as the chart, others as the state they show. */
+  /** File name without extension: the chart's id for the first sheet, otherwise the state's. */
   readonly name: string;
   readonly svg: string;
 }
 
-/** What sheets have that are more than drawings of a chart. */
 export interface Painting {
   readonly paints: Paints;
   readonly beside: Beside;
-  /** Style of what is painted. */
   readonly style: string;
-  /** Writes over a page; what it adds has room in `beside`. */
+  /** Adds content above a page. Reserve its room in `beside`. */
   readonly over: (page: Page) => Page;
 }
 
 const unpainted: Painting = { paints: noPaints, beside: {}, style: '', over: (page) => page };
 
 /**
- * Draws a chart on as many sheets of A4 as it takes to be read: the same chart gives the same bytes.
- * @param charts ids of other charts that are drawn beside it, to which its own may lead.
+ * Draws a chart on as many A4 sheets as needed. The output is deterministic.
+ * @param charts ids of other drawn charts, for links
  */
 export const sheetsOf = async (
   chart: ChartState,
@@ -39,7 +36,6 @@ export const sheetsOf = async (
   painting: Painting = unpainted,
 ): Promise<Sheet[]> => drawPlan(await planOf(chart, words, painting.beside), words, charts, painting);
 
-/** The name of the sheet that shows each state. */
 function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   const names = new Map(drafts.toReversed().flatMap(({ name, shows }) => shows.map((id) => [id, name])));
   for (const { name, state, isDetail } of drafts.toReversed()) {
@@ -48,13 +44,11 @@ function namesIn(drafts: readonly Draft[]): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The number of the sheet that shows a state, where there are several. */
 function numbersIn(drafts: readonly Draft[], names = namesIn(drafts)): Ink['sheet'] {
   const numbers = new Map(drafts.map(({ name }, index) => [name, index + 1]));
   return (id) => (drafts.length === 1 ? undefined : numbers.get(names.get(id) ?? ''));
 }
 
-/** Draws the sheets of a plan. */
 export function drawPlan(
   region: Region,
   words: Words,
@@ -78,11 +72,9 @@ export function drawPlan(
 }
 
 interface PaintedPage extends Page {
-  /** What is painted on it: ids of states, names of transitions and of what states do. */
   readonly painted: readonly string[];
 }
 
-/** Draws of a chart's sheets those alone on which something is painted. */
 export async function paintedPages(chart: ChartState, words: Words, paints: Paints): Promise<PaintedPage[]> {
   const region = await planOf(chart, words);
   const drafts = draftsOf(region, words, chart);

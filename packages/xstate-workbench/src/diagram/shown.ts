@@ -3,33 +3,30 @@ import { exceptionsTo, type Exception } from './exceptions.ts';
 import type { Frame } from './frames.ts';
 import { isTold } from './labels.ts';
 
-/** Where an arrow begins or ends: a state's box, `anywhere` in it, or a pill for a state of another frame. */
+/** End of an arrow: a state's box, `anywhere` in a state, or a pill for a state of another frame. */
 export interface End {
   readonly kind: 'state' | 'anywhere' | 'pill';
-  /** Of the state; of a pill, the state that it stands for, or `elsewhere` for all where arrows begin. */
+  /** State id. `elsewhere` for a pill that merges all sources. */
   readonly id: string;
-  /** Where what begins anywhere does not. */
   readonly exceptions?: readonly Exception[];
 }
 
-/** A transition as one frame shows it. */
 export interface Shown {
   readonly from: End;
   readonly to: End;
   readonly transition: ChartTransition;
-  /** Begins in another frame: only its event is told here. */
+  /** Starts inside a closed state or in another frame, so only its event is shown. */
   readonly isOutlined: boolean;
-  /** Ends deeper than the closed state that it is drawn to. */
+  /** Id of the target, if it is inside the closed state at the arrow's end. */
   readonly inner: string | undefined;
 }
 
 const isWithin = (id: string, outer: string): boolean => id.startsWith(`${outer}.`);
 
-/** The closed state around another, or that one itself. */
 export const closedAround = ({ closed }: Pick<Frame, 'closed'>, id: string): string =>
   [...closed].find((outer) => isWithin(id, outer)) ?? id;
 
-/** Finds the box that stands for a state in a frame: its own, or the closed one around it. */
+/** Maps a state to its box in a frame: its own, or the closed ancestor's. */
 function createLocator({ state, closed, part }: Frame): (id: string) => string | undefined {
   const isApart = (id: string): boolean =>
     part !== undefined && ![...part].some((inner) => id === inner || isWithin(id, inner));
@@ -40,7 +37,7 @@ function createLocator({ state, closed, part }: Frame): (id: string) => string |
   };
 }
 
-/** Whether another part of the same state shows what its every state may do. */
+/** `true` if another part of the same state shows a transition of the whole state. */
 const isElsewhere = ({ state, part }: Frame, source: string, target: string): boolean =>
   part !== undefined &&
   source === state.id &&
@@ -49,7 +46,7 @@ const isElsewhere = ({ state, part }: Frame, source: string, target: string): bo
 const exceptionsOf = (source: ChartState, { trigger: { kind, name } }: ChartTransition): Exception[] =>
   kind === 'event' ? exceptionsTo(source, name) : [];
 
-/** The same for ends that are one on the drawing. */
+/** Equal for ends that coincide on the drawing. */
 export const keyOf = ({ kind, id, exceptions = [] }: End): string =>
   `${[kind, id, ...exceptions.map((one) => one.id)].join(' ')};`;
 
@@ -58,7 +55,6 @@ const initialsOf = (states: ReadonlyMap<string, ChartState>, id: string): string
   return initial === undefined ? [] : [initial, ...initialsOf(states, initial)];
 };
 
-/** What arrows show of a chart in one frame, in document order. */
 export function shownIn(chart: ChartState, frame: Frame): Shown[] {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const locate = createLocator(frame);
@@ -69,9 +65,9 @@ export function shownIn(chart: ChartState, frame: Frame): Shown[] {
     if (to === undefined && isElsewhere(frame, source.id, target)) return [];
     if (frame.isMap === true && (from === undefined || to === undefined || from === frame.state.id))
       return [];
-    // What begins elsewhere, or in a closed state, is told whole there.
+    // The source's own frame shows the full condition.
     const isOutlined = from !== source.id;
-    // What happens inside a closed state is told in its own frame.
+    // The closed state's own frame shows it.
     if (from === to || (from !== undefined && frame.closed.has(from) && isWithin(target, from))) return [];
     const isInside = from !== undefined && isWithin(target, from);
     const isDeeper = to !== undefined && to !== target && !initialsOf(states, to).includes(target);
@@ -81,7 +77,7 @@ export function shownIn(chart: ChartState, frame: Frame): Shown[] {
         : isInside || from === frame.state.id
           ? { kind: 'anywhere', id: from, exceptions: isOutlined ? [] : exceptionsOf(source, transition) }
           : { kind: 'state', id: from };
-    // Who goes to a state around it arrives where that state begins.
+    // A transition to an ancestor arrives at its initial state.
     const around =
       to !== undefined && from !== undefined && isWithin(from, to) ? states.get(to)?.initial : to;
     const end: End = around === undefined ? { kind: 'pill', id: target } : { kind: 'state', id: around };

@@ -5,7 +5,6 @@ import { pointsOf, tieOf } from './lines.ts';
 import { toneOfArrow, type StateTone } from './tones.ts';
 import type { Icon, Line } from './typeset.ts';
 
-/** All that has a meaning on a sheet beside its words. */
 export type Sign =
   | Icon
   | StateTone
@@ -23,7 +22,6 @@ export type Sign =
   | 'failure'
   | 'tie';
 
-/** All that a graph writes, titles of open states apart. */
 export function linesOf({ boxes, arrows }: Graph): Line[] {
   const lines: Line[] = [...arrows.values()].flatMap(({ arrow }) => arrow.lines);
   for (const box of boxes.values()) {
@@ -32,14 +30,12 @@ export function linesOf({ boxes, arrows }: Graph): Line[] {
   return lines;
 }
 
-/** Signs in lines of text. */
 export const signsOfLines = (lines: readonly Line[]): Sign[] =>
   lines.flatMap(({ icon, runs }): Sign[] => [
     ...(icon === undefined ? [] : [icon]),
     ...(['rank', 'sheet', 'code'] as const).filter((sign) => runs.some(({ tone }) => tone === sign)),
   ]);
 
-/** Whether a label stands so far from its arrow that it is tied to it. */
 const isTied = ({ edges = [] }: ElkNode): boolean =>
   edges.some(({ sections = [], labels = [] }) =>
     labels.some(
@@ -47,7 +43,6 @@ const isTied = ({ edges = [] }: ElkNode): boolean =>
     ),
   );
 
-/** Signs on a graph as it is laid out. */
 export function signsOf({ graph, node }: LaidOut): Set<Sign> {
   const signs = new Set(signsOfLines(linesOf(graph)));
   for (const box of graph.boxes.values()) {

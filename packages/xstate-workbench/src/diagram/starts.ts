@@ -2,7 +2,10 @@ import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 
 const parentOf = (id: string): string => id.slice(0, id.lastIndexOf('.'));
 
-/** States in which somebody begins where they begin: into others one only comes by their inner states, past their beginning. */
+/**
+ * States entered through their initial state. Others are only entered by a direct transition to an inner
+ * state.
+ */
 export function begunIn(chart: ChartState): ReadonlySet<string> {
   const states = new Map(statesIn(chart).map((state) => [state.id, state]));
   const begun = new Set<string>();
@@ -12,11 +15,11 @@ export function begunIn(chart: ChartState): ReadonlySet<string> {
     if (state === undefined || begun.has(id)) return;
     begun.add(id);
     if (state.kind === 'parallel') for (const region of state.states) enter(region.id);
-    // A history that has seen nothing is the beginning of the state around it.
+    // A history state without a default target enters its parent's initial state.
     if (state.history !== undefined && state.initial === undefined) enter(parentOf(id));
     if (state.initial !== undefined) enter(state.initial);
   };
-  /** Who comes into one of several regions begins in the others. */
+  /** Entering one region enters the others at their initial states. */
   const enterBeside = (id: string): void => {
     const around = states.get(parentOf(id));
     if (around === undefined) return;

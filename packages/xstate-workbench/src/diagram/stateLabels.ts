@@ -7,11 +7,10 @@ import { mark } from './mark.ts';
 import { partOf, type Part } from './parts.ts';
 import type { Icon, Paragraph, Run } from './typeset.ts';
 
-/** Whether the state begins anew: its actors, its entry, its innermost state. */
+/** `true` if the state is re-entered: actors, entry actions and initial state start again. */
 const isRestart = ({ states }: ChartState, { targets, isReentering }: ChartTransition): boolean =>
   targets.length > 0 && (isReentering || states.length > 0);
 
-/** An event of a state with what it asks; a comma when another follows. */
 function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): Run[] {
   const event: Run = {
     text: sentenceOf(transition.trigger, words),
@@ -22,7 +21,6 @@ function eventRuns(transition: ChartTransition, words: Words, isLast: boolean): 
   return [event, ...gap, ...condition, ...(isLast ? [] : [{ text: ', ', tone: 'effect' as const }])];
 }
 
-/** Events with the same effects share a paragraph. */
 function paragraphsOfStays(transitions: readonly ChartTransition[], icon: Icon, words: Words): Paragraph[] {
   const byEffects = Map.groupBy(transitions, ({ actions }) => effectsOf(actions, words));
   return [...byEffects].map(([effects, alike]) => {
@@ -50,10 +48,10 @@ const paragraphsOfShut = (transitions: readonly ChartTransition[], words: Words)
 const ofPart = ({ id }: ChartState, part: Part, paragraphs: readonly Paragraph[]): Paragraph[] =>
   paragraphs.map((paragraph) => ({ ...paragraph, part: partOf(id, part) }));
 
-/** As many actors as have a line each. */
+/** Up to this number, each actor has a line of its own. */
 const fewActors = 3;
 
-/** Who works while the state lasts; a chart of its own can be followed. */
+/** Invoked actors. Machines are links to their charts. */
 export const paragraphsOfWork = (state: ChartState, words: Words): Paragraph[] =>
   ofPart(state, 'invokes', workOf(state, words));
 
@@ -67,7 +65,6 @@ function workOf({ invokes }: ChartState, words: Words): Paragraph[] {
   return [{ icon: 'gear', runs: actors.flatMap((actor, index) => (index === 0 ? [actor] : [comma, actor])) }];
 }
 
-/** What happens in a state without leaving it. */
 export function paragraphsOfState(state: ChartState, words: Words): Paragraph[] {
   const { entry, exit, tags, transitions } = state;
   const said = words.announcements[state.id];

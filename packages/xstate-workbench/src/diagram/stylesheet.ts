@@ -1,4 +1,4 @@
-/** Colours are those of a paper print: ink, one accent per meaning, contrast of 4.5 or more. */
+/** Print colours: ink, one accent per meaning, contrast of 4.5 or more. */
 export const stylesheet = `
 svg { background: #fff; }
 text { font: 13px Helvetica, Arial, "Liberation Sans", sans-serif; fill: #1d2433; }

@@ -12,7 +12,6 @@ import { signsOf } from './signs.ts';
 import { stylesheet } from './stylesheet.ts';
 import { escapeText, px } from './text.ts';
 
-/** Lays out all frames of a chart. */
 export function layOut(chart: ChartState, words: Words): Promise<LaidOut[]> {
   const layout = createLayout(chart, words);
   return Promise.all(framesOf(chart).map((frame) => layout.layOut(frame)));
@@ -24,7 +23,6 @@ interface Whole {
   readonly drawing: string;
 }
 
-/** Draws a whole chart, to be placed on something. */
 async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
   const frames = await layOut(chart, words);
   const sheet = sheetOf(frames.map(({ node: { width = 0, height = 0 } }) => ({ width, height })));
@@ -51,7 +49,6 @@ async function drawWhole(chart: ChartState, words: Words): Promise<Whole> {
   };
 }
 
-/** Draws a whole chart in one standalone SVG, for a screen: the same chart gives the same bytes. */
 export async function svgOf(chart: ChartState, words: Words): Promise<string> {
   const { width, height, drawing } = await drawWhole(chart, words);
   return [

@@ -1,6 +1,6 @@
 type Widths = readonly (readonly [width: number, letters: string])[];
 
-/** Advance widths of Helvetica in thousandths of an em; Arial and Liberation Sans have the same. */
+/** Advance widths of Helvetica in thousandths of an em. Arial and Liberation Sans have the same. */
 const regular: Widths = [
   [191, "'"],
   [222, 'ijl’‘‚'],
@@ -56,13 +56,13 @@ const tableOf = (widths: Widths): ReadonlyMap<string, number> =>
 
 const tables = { regular: tableOf(regular), bold: tableOf(bold) };
 
-/** A letter with an accent is as wide as the one without. */
+/** Accents do not change the width. */
 function plainWidth(letter: string, table: ReadonlyMap<string, number>): number {
   const plain = letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return Array.from(plain, (one) => table.get(one) ?? widest).reduce((sum, width) => sum + width, 0);
 }
 
-/** Width of a line in pixels, without a browser; an unknown letter counts as the widest. */
+/** Width in pixels, without a browser. An unknown letter counts as the widest. */
 export function widthOf(text: string, size: number, isBold = false): number {
   const table = isBold ? tables.bold : tables.regular;
   let thousandths = 0;
@@ -70,21 +70,20 @@ export function widthOf(text: string, size: number, isBold = false): number {
   return Math.ceil(thousandths * size * 0.01) / 10;
 }
 
-/** Ties French punctuation to its word, so that no line begins or ends with it alone. */
+/** Inserts non-breaking spaces before French punctuation. */
 export const bind = (text: string): string =>
   text.replaceAll(/ (?=[:;!?»])/g, '\u{a0}').replaceAll(/(?<=«) /g, '\u{a0}');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Escapes text for SVG. */
 export const escapeText = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
 const characters = new Map(Object.entries(entities).map(([character, entity]) => [entity, character]));
 
-/** The text that `escapeText` made safe. */
+/** Inverse of `escapeText`. */
 export const unescapeText = (text: string): string =>
   text.replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => characters.get(entity) ?? entity);
 
-/** A tenth of a pixel is enough, and the same everywhere. */
+/** Rounds to a tenth of a pixel, for deterministic output. */
 export const px = (value: number): number => Math.round(value * 10) / 10;

@@ -1,11 +1,10 @@
 import { metrics } from './metrics.ts';
 import { bind, widthOf } from './text.ts';
 
-/** What a piece of text stands for, which decides its colour and weight. */
+/** Role of a text, which sets its colour and weight. */
 export type Tone =
   | 'key'
   | 'caption'
-  /** The name in the code. */
   | 'code'
   | 'event'
   | 'done'
@@ -18,9 +17,8 @@ export type Tone =
   | 'hook'
   | 'effect'
   | 'shut'
-  /** A number in a ring. */
   | 'rank'
-  /** The number of the sheet to which `to` leads, in a frame: it is known once all are laid out. */
+  /** Framed number of the sheet that `to` refers to, filled in after all layouts. */
   | 'sheet';
 
 export type Icon =
@@ -42,19 +40,15 @@ export type Icon =
 export interface Run {
   readonly text: string;
   readonly tone: Tone;
-  /** The id of the state or chart to which the text leads. */
   readonly to?: string;
 }
 
 export interface Paragraph {
   readonly icon?: Icon;
-  /** How many icons' widths further right it begins. */
   readonly indent?: number;
-  /** Names of the transitions that it tells of. */
   readonly transitions?: readonly string[];
-  /** The name by which it is painted where it tells of no transition. */
+  /** Paint key, if the paragraph shows no transition. */
   readonly part?: string;
-  /** What it stands for as developers know it. */
   readonly written?: string;
   readonly runs: readonly Run[];
 }
@@ -64,10 +58,8 @@ export interface PlacedRun extends Run {
   readonly width: number;
 }
 
-/** One line of text as it is drawn. */
 export interface Line {
   readonly icon: Icon | undefined;
-  /** Where the icon stands. */
   readonly left: number;
   readonly transitions: readonly string[] | undefined;
   readonly part: string | undefined;
@@ -93,10 +85,10 @@ const widthOfRun = ({ text, tone }: Run): number =>
 
 const spaceWidth = widthOf(' ', metrics.textSize);
 
-/** The number of the sheet that shows a state, after its name. */
+/** Placeholder for the number of a state's sheet. */
 export const sheetRun = (to: string): Run => ({ text: ' 0', tone: 'sheet', to });
 
-/** Pieces between which a line may break: each begins with a space, and may be of several tones. */
+/** Unbreakable pieces. Each starts with a space and may have several tones. */
 function piecesOf(runs: readonly Run[]): Run[][] {
   const pieces: Run[][] = [];
   let space = '';
@@ -114,7 +106,7 @@ function piecesOf(runs: readonly Run[]): Run[][] {
 
 const place = (run: Run, text: string, x: number, width: number): PlacedRun => ({ ...run, text, x, width });
 
-/** Joins neighbours of one tone, numbers in rings apart, and places each run after the one before. */
+/** Joins adjacent runs of the same tone, except ranks, and calculates their positions. */
 function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   const runs: Run[] = [];
   for (const run of words) {
@@ -126,7 +118,7 @@ function placeRuns(words: readonly Run[], start: number): PlacedRun[] {
   let x = start;
   return runs.map((run) => {
     const { text, tone } = run;
-    // A space at a run's start would be swallowed by SVG: it becomes distance.
+    // SVG drops a leading space, so it becomes an offset.
     const shown = text.trimStart();
     const left = x + spaceWidth * (text.length - shown.length);
     const width = widthOfRun({ text: shown, tone });
@@ -141,7 +133,7 @@ function breakLines(
 ): Line[] {
   const left = indent * metrics.icon;
   const start = icon === undefined ? left : left + metrics.icon;
-  // What follows a number in a ring goes on beside the ring.
+  // Lines after a rank are aligned with the text after its ring.
   const next = runs[0]?.tone === 'rank' ? start + metrics.rank + spaceWidth : start;
   const rows: Run[][] = [];
   let width = 0;
@@ -171,14 +163,14 @@ function breakLines(
   });
 }
 
-/** Breaks paragraphs into lines that are at most `maxWidth` pixels wide, single long words apart. */
+/** Breaks paragraphs into lines of at most `maxWidth` pixels, except single long words. */
 export const typeset = (paragraphs: readonly Paragraph[], maxWidth: number): Line[] =>
   paragraphs.flatMap((paragraph) => breakLines(paragraph, maxWidth));
 
 export const widthOfLines = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map(({ width }) => width));
 
-/** The narrowest of the widths that keeps the text to so many lines; the widest when none does. */
+/** Uses the narrowest width with at most `maxLines` lines, otherwise the widest. */
 export function typesetWithin(
   paragraphs: readonly Paragraph[],
   widths: readonly number[],

@@ -2,13 +2,12 @@ import { statesIn, type ChartState, type ChartTransition } from '#workbench/char
 
 export type Mark = 'added' | 'removed' | 'changed';
 
-/** One transition, before and after: what is undefined was not there, or is no more. */
+/** `before` is undefined if added, `after` if removed. */
 export interface TransitionChange {
   readonly before: ChartTransition | undefined;
   readonly after: ChartTransition | undefined;
 }
 
-/** One state with all that is different about it. */
 export interface StateChange {
   readonly before: ChartState | undefined;
   readonly after: ChartState | undefined;
@@ -20,7 +19,6 @@ export const markOf = ({ before, after }: { readonly before: unknown; readonly a
   return after === undefined ? 'removed' : 'changed';
 };
 
-/** All that is shown of a transition, but the place among its event's candidates. */
 const contentOf = ({ written, trigger: { after } }: ChartTransition): string => `${written} ${after}`;
 
 type IsAlike = (one: ChartTransition, other: ChartTransition) => boolean;
@@ -30,7 +28,7 @@ const isSameEvent: IsAlike = ({ trigger: one }, { trigger: other }) =>
 const isSameGoal: IsAlike = (one, other) => one.targets.join() === other.targets.join();
 const isSameGuard: IsAlike = (one, other) => one.guard === other.guard;
 
-/** From the surest to the least sure sign that a transition is an earlier one, changed. */
+/** Criteria for pairing transitions, from strict to loose. */
 const likeness: readonly IsAlike[] = [
   (one, other) => contentOf(one) === contentOf(other),
   (one, other) => isSameEvent(one, other) && isSameGuard(one, other) && isSameGoal(one, other),
@@ -39,7 +37,6 @@ const likeness: readonly IsAlike[] = [
   isSameEvent,
 ];
 
-/** Pairs transitions of one state, each with what it was before. */
 function pairsOf(before: readonly ChartTransition[], after: readonly ChartTransition[]): TransitionChange[] {
   const earlier = new Map<ChartTransition, ChartTransition>();
   const left = new Set(before);
@@ -58,7 +55,7 @@ function pairsOf(before: readonly ChartTransition[], after: readonly ChartTransi
   ];
 }
 
-/** Whether the candidates of an event are tried in another order; those that are new or gone do not count. */
+/** `true` if the candidates of an event changed order. Added and removed ones are ignored. */
 function isReordered(pairs: readonly TransitionChange[], { before, after }: TransitionChange): boolean {
   if (before === undefined || after === undefined) return false;
   return pairs.some(
@@ -88,13 +85,12 @@ function changedTransitions(
 const ownContent = ({ kind, initial, written }: ChartState): string =>
   JSON.stringify([kind, initial, written]);
 
-/** Whether the state itself is different, its transitions apart. */
 export const isStateChanged = ({ before, after }: StateChange): boolean =>
   before === undefined || after === undefined || ownContent(before) !== ownContent(after);
 
 /**
- * What is different between two charts of one machine, in the order of the later one; what is gone comes last.
- * Undefined stands for a chart that was not there, or is no more.
+ * Differences between two charts, in the order of the later one, removed states last. `undefined` stands for
+ * a chart that does not exist at that revision.
  */
 export function compareCharts(before: ChartState | undefined, after: ChartState | undefined): StateChange[] {
   const earlier = new Map((before ? statesIn(before) : []).map((state) => [state.id, state]));

@@ -1,7 +1,6 @@
 import type { Paint } from '#workbench/diagram/paint.ts';
 import type { Mark } from './compare.ts';
 
-/** How each mark is signed. */
 export const signs: Readonly<Record<Mark, string>> = { added: '+', removed: '−', changed: '≠' };
 
 export const paintOf = (mark: Mark): Paint => ({ tone: mark, sign: signs[mark] });

@@ -4,24 +4,21 @@ import type { Words } from '#workbench/chart/words.ts';
 import { partOf } from '#workbench/diagram/parts.ts';
 import { isStateChanged, markOf, type Mark, type StateChange, type TransitionChange } from './compare.ts';
 
-/** Both charts in one, to be drawn: what is gone stands where it stood. */
+/** Both charts in one for drawing. Removed parts keep their place. */
 export interface Merged {
   readonly chart: ChartState;
   readonly words: Words;
-  /** By the id of the state, the name of the transition, or that of what a state does. */
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
 const sections = ['states', 'events', 'guards', 'actions', 'actors', 'delays', 'announcements'] as const;
 
-/** The later words, and the earlier ones for what is gone. */
 export const mergeWords = (before: Words, after: Words): Words =>
   Object.assign({ ...after }, ...sections.map((name) => ({ [name]: { ...before[name], ...after[name] } })));
 
 const ownParts = ['entry', 'exit', 'invokes'] as const;
 type OwnParts = Pick<ChartState, (typeof ownParts)[number]>;
 
-/** What a state does otherwise that has lines of its own: which ones, and how. */
 function partMarks({ before: was, after: is }: StateChange): [name: string, mark: Mark][] {
   if (was === undefined || is === undefined) return [];
   const markOfPart = (part: keyof OwnParts): Mark => {
@@ -33,7 +30,7 @@ function partMarks({ before: was, after: is }: StateChange): [name: string, mark
     .map((part) => [partOf(is.id, part), markOfPart(part)]);
 }
 
-/** What is done no more has its line still, to be struck. */
+/** Removed parts keep a line, to be struck through. */
 const partsWithGone = (is: OwnParts, was: OwnParts = is): OwnParts => ({
   entry: is.entry.length === 0 ? was.entry : is.entry,
   exit: is.exit.length === 0 ? was.exit : is.exit,
@@ -46,7 +43,7 @@ const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(
 
 const keyOf = ({ trigger: { kind, name } }: ChartTransition): string => `${kind} ${name}`;
 
-/** Puts what is gone right behind the candidates of its event, where its label stands with theirs. */
+/** Inserts removed transitions after the candidates of their event. */
 function withGone(
   transitions: readonly ChartTransition[],
   gone: readonly ChartTransition[],
@@ -58,10 +55,7 @@ function withGone(
 const isGoneItself = ({ before: was, after: is }: StateChange): boolean =>
   was !== undefined && is === undefined;
 
-/**
- * Merges two charts of one machine by what `compareCharts` found.
- * @throws Error when there is neither
- */
+/** @throws Error if both charts are undefined */
 export function mergeCharts(
   before: ChartState | undefined,
   after: ChartState | undefined,
@@ -82,7 +76,7 @@ export function mergeCharts(
     }
   }
 
-  /** A limit that changed says what it was. */
+  /** A changed delay shows its earlier duration. */
   const relabelled = ({ before: was, after: is }: TransitionChange): ChartTransition[] => {
     if (is === undefined) return [];
     const [old, now] = [was?.trigger.after, is.trigger.after];

@@ -7,31 +7,25 @@ import { signs } from './marks.ts';
 import { sentencesOf, type Sentence } from './sentences.ts';
 import { quoted } from './wording.ts';
 
-/** A machine at one revision. */
 export interface Edition {
   readonly chart: ChartState;
   readonly words: Words;
   readonly code: MachineCode;
 }
 
-/** A machine at both; undefined where it was not there, or is no more. */
+/** `undefined` if the machine does not exist at that revision. */
 export interface Editions {
   readonly before: Edition | undefined;
   readonly after: Edition | undefined;
 }
 
-/** What changed on one machine. */
 export interface MachineChange {
   readonly id: string;
   readonly word: string;
   readonly changes: readonly StateChange[];
-  /** Undefined when the drawing is the same. */
   readonly merged: Merged | undefined;
-  /** What is different on its drawing, in the order of the chart. */
   readonly sentences: readonly Sentence[];
-  /** What is done otherwise, or announced to shoppers otherwise. */
   readonly lines: readonly string[];
-  /** What is only called otherwise on the drawings. */
   readonly wordings: readonly string[];
 }
 
@@ -42,7 +36,7 @@ const codeOf = ({ guards, snippets }: MachineCode, guard: string): string =>
 
 const code = (text: string): string => `\`\`\`ts\n${text}\n\`\`\``;
 
-/** Rules whose name stays and whose code does not: nothing of it shows on a drawing. */
+/** Guards with the same name and changed code, which no drawing shows. */
 function ruleLines({ before, after }: Editions): string[] {
   if (before === undefined || after === undefined) return [];
   return Object.keys(after.code.guards).flatMap((guard) => {
@@ -55,7 +49,6 @@ function ruleLines({ before, after }: Editions): string[] {
   });
 }
 
-/** What is called, or announced, otherwise. */
 function wordLines({ before, after }: Editions, sections: readonly (typeof said)[number][]): string[] {
   if (before === undefined || after === undefined) return [];
   return sections.flatMap((section) =>
@@ -68,7 +61,6 @@ function wordLines({ before, after }: Editions, sections: readonly (typeof said)
   );
 }
 
-/** Compares one machine; undefined when nothing of it is different. */
 export function changeOf(editions: Editions): MachineChange | undefined {
   const { before, after } = editions;
   const edition = after ?? before;
@@ -98,8 +90,8 @@ export function changeOf(editions: Editions): MachineChange | undefined {
 }
 
 /**
- * What changed, in French Markdown.
- * @param drawing the SVG's address, as the text links it
+ * Changes as French Markdown.
+ * @param drawing link to the SVG
  */
 export function markdownOf(title: string, drawing: string, machines: readonly MachineChange[]): string {
   const acting = machines.filter(({ lines }) => lines.length > 0);

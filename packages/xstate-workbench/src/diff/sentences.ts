@@ -6,14 +6,12 @@ import { markOf, type Mark, type StateChange, type TransitionChange } from './co
 import { ownSentences } from './stateSentences.ts';
 import { listChanges, quoted, stateWord, type BothWords } from './wording.ts';
 
-/** Where something holds: a state, or the whole machine. */
 const placeOf = ({ id }: ChartState, words: Words): string =>
   `${id.includes('.') ? 'Dans' : 'Partout dans'} ${stateWord(id, words)}`;
 
 const afterWords = (word: string, { after }: ChartTransition['trigger']): string =>
   after === undefined || word.endsWith('après') ? word : `au bout de ${word}`;
 
-/** What has to happen. */
 function happeningOf({ trigger }: ChartTransition, words: Words): string {
   const word = wordOf(trigger, words);
   return {
@@ -26,7 +24,6 @@ function happeningOf({ trigger }: ChartTransition, words: Words): string {
   }[trigger.kind];
 }
 
-/** What has to happen, and to hold. */
 function causeOf(transition: ChartTransition, words: Words): string {
   const condition = conditionOf(transition, words);
   return happeningOf(transition, words) + (condition === undefined ? '' : `, ${condition}`);
@@ -86,7 +83,6 @@ function goalChanges({ before, after }: TransitionChange, [wordsBefore, wordsAft
   return [after.isReentering ? 'l’état recommence désormais' : 'l’état ne recommence plus'];
 }
 
-/** What is different about a transition that shows in none of its parts. */
 function otherChange(before: ChartTransition, after: ChartTransition): string {
   return before.rank === after.rank
     ? `ce qui lui est transmis change : \`${after.written}\``
@@ -120,11 +116,10 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** What a change means, for people: a sentence for each thing. */
 export function sentencesOf(change: StateChange, words: BothWords): Sentence[] {
   const { after, transitions } = change;
   const own = ownSentences(change, words).map((text) => ({ mark: markOf(change), text }));
-  // What leads out of a state that is gone is gone with it.
+  // Transitions of a removed state are removed too, so they are omitted.
   if (after === undefined) return own;
   const place = placeOf(after, words[1]);
   return own.concat(

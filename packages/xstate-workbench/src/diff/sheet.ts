@@ -23,7 +23,7 @@ const legendWords: Readonly<Record<Mark, string>> = {
 
 const parts: readonly Part[] = ['entry', 'exit', 'invokes'];
 
-/** The sheets on which something is different; the frame of a state whose own lines stand elsewhere shows nothing new. */
+/** Sheets with changes. A frame whose own lines are marked on another sheet does not count. */
 async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]> {
   const paints = new Map([...marks].map(([name, mark]) => [name, paintOf(mark)]));
   const isToldByLines = (name: string): boolean => parts.some((part) => marks.has(partOf(name, part)));
@@ -33,8 +33,8 @@ async function pagesOf({ chart, words, marks }: Merged): Promise<readonly Page[]
 }
 
 /**
- * Draws the sheets on which several machines changed, one below the other, each machine's after its sentences, with a legend.
- * @param title says between what and what
+ * Draws the changed sheets of several machines below their sentences, with a legend.
+ * @param title names both revisions
  */
 export async function svgOfChanges(
   title: string,

@@ -16,7 +16,6 @@ const actors = (ids: readonly string[], words: Words): string =>
 const tags = (names: readonly string[]): string =>
   names.map((name) => tagWords[name] ?? quoted(name)).join(', ');
 
-/** What is different about a state itself, its transitions apart. */
 export function ownSentences(change: StateChange, [wordsBefore, wordsAfter]: BothWords): string[] {
   const { before, after } = change;
   if (!isStateChanged(change)) return [];

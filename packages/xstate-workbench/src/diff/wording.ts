@@ -1,10 +1,9 @@
 import { effectsOf } from '#workbench/chart/phrases.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** Of a machine at two revisions. */
 export type BothWords = readonly [before: Words, after: Words];
 
-/** Quotes inside quotes are the other ones, as French has them. */
+/** French typography uses “ ” inside « ». */
 export const quoted = (word: string): string =>
   `« ${word.replaceAll(/«\s*/g, '“').replaceAll(/\s*»/g, '”')} »`;
 
@@ -12,7 +11,6 @@ export const stateWord = (id: string, words: Words): string => quoted(wordFor(wo
 
 export const listOf = (names: readonly string[], words: Words): string => quoted(effectsOf(names, words));
 
-/** What is done more, and less, and whether only the order differs. */
 export function listChanges(
   before: readonly string[],
   after: readonly string[],

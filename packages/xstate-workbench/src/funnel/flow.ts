@@ -1,10 +1,8 @@
 import type { CountedRecord } from './records.ts';
 
-/** What a record says of where a visitor is; ids of states. */
 export type Meaning =
   | { readonly kind: 'arrives'; readonly to: string }
   | { readonly kind: 'passes'; readonly from: string; readonly to: string }
-  /** It is known, and moves nobody. */
   | { readonly kind: 'stays' };
 
 export interface Passage {
@@ -15,33 +13,30 @@ export interface Passage {
 
 interface Step {
   readonly id: string;
-  /** Visitors who were there. */
   readonly reached: number;
-  /** Of them, those who were seen nowhere afterwards, and not in the last minutes. */
+  /** Visitors last seen at this step, except in the final 30 minutes. */
   readonly lost: number;
-  /** Of them, those who were there in the last minutes. */
+  /** Visitors last seen at this step in the final 30 minutes. */
   readonly still: number;
 }
 
 export interface Flow {
   readonly visitors: number;
   readonly records: number;
-  /** First and last moment, in ms since the epoch. */
+  /** First and last time, in Unix ms. */
   readonly span: readonly [from: number, to: number];
-  /** In the journey's order. */
   readonly steps: readonly Step[];
   readonly passages: readonly Passage[];
-  /** Names of events that mean nothing here, with how often they came. */
   readonly unknown: ReadonlyMap<string, number>;
 }
 
-/** Who was seen so little before the end may still be ordering. */
+/** In ms. A visitor seen within this time before the end may still be ordering. */
 const patience = 30 * 60 * 1000;
 
 /**
- * Follows every visitor from step to step.
- * @param journey ids of the steps, in order
- * @param ends those of them at which nobody is lost; the last one unless told
+ * Tracks every visitor from step to step.
+ * @param journey step ids in order
+ * @param ends final steps, where visitors do not count as lost. Default: the last step
  */
 export function flowOf(
   records: readonly CountedRecord[],
@@ -68,7 +63,7 @@ export function flowOf(
       const passage = passed.get(`${from} ${to}`) ?? { from, to, visitors: new Set<string>() };
       passed.set(`${from} ${to}`, passage);
       passage.visitors.add(visitor);
-      // Who was not seen to arrive was there all the same.
+      // The arrival may not have been recorded.
       reached.get(from)?.add(visitor);
     }
     reached.get(meaning.to)?.add(visitor);

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** One thing that was counted, as a collector exports it. */
 const recordSchema = z.object({
   time: z.iso.datetime({ offset: true }),
-  /** The same for all that one visitor does; it says who nobody is. */
+  /** Pseudonymous id. */
   visitor: z.string().check(z.minLength(1)),
   event: z.string().check(z.minLength(1)),
   fields: z._default(z.record(z.string(), z.nullable(z.string())), {}),
@@ -11,13 +10,10 @@ const recordSchema = z.object({
 export type CountedRecord = z.infer<typeof recordSchema>;
 
 interface Reading {
-  /** In the order in which they happened. */
   readonly records: readonly CountedRecord[];
-  /** What of the file cannot be used, and why, in French. */
   readonly unusable: readonly string[];
 }
 
-/** What is wrong with one record, in French. */
 function flawOf(value: unknown, index: number): string {
   const has = (name: string): boolean => typeof value === 'object' && value !== null && name in value;
   const { error } = recordSchema.safeParse(value);
@@ -31,8 +27,8 @@ function flawOf(value: unknown, index: number): string {
 }
 
 /**
- * Reads what a collector exported: an array of records.
- * @returns undefined when it is no array
+ * Parses an exported array of records.
+ * @returns `undefined` if it is not an array
  */
 export function readRecords(exported: unknown): Reading | undefined {
   if (!Array.isArray(exported)) return undefined;

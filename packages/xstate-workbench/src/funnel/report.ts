@@ -5,7 +5,6 @@ import { countWord, largestLossIn, shareOf, summaryOf } from './wording.ts';
 const list = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : [`## ${title}`, '', ...lines.map((line) => `- ${line}`), ''];
 
-/** The figures of a flow, in French Markdown. */
 export function funnelMarkdown(
   flow: Flow,
   words: Words,

@@ -9,21 +9,19 @@ export const visitorsWord = (count: number): string =>
   `${whole.format(count)} visiteur${count > 1 ? 's' : ''}`;
 export const lostWord = (count: number): string => `${whole.format(count)} perdu${count > 1 ? 's' : ''}`;
 
-/** Of nobody, nobody is a share. */
+/** Avoids a division by zero. */
 export const shareOf = (part: number, all: number): string => (all === 0 ? '–' : ratio.format(part / all));
 
-/** When it was, and how many there were. */
 export function summaryOf({ span: [from, to], visitors, records }: Flow): string {
   return `${day.formatRange(from, to)} : ${visitorsWord(visitors)}, ${whole.format(records)} événement${records > 1 ? 's' : ''} compté${records > 1 ? 's' : ''}`;
 }
 
 interface Loss {
   readonly id: string;
-  /** A sentence. */
   readonly says: (word: (id: string) => string) => string;
 }
 
-/** The step that most visitors were lost at; undefined when nobody was. */
+/** `undefined` if no visitor was lost. */
 export function largestLossIn({ steps }: Flow): Loss | undefined {
   const [worst] = steps.toSorted((one, other) => other.lost - one.lost);
   if (worst === undefined || worst.lost === 0) return undefined;

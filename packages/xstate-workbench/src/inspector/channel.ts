@@ -1,15 +1,14 @@
-/** The way between programs and whoever looks into them: each hears all that the others post. */
 export interface Channel {
   readonly post: (message: unknown) => void;
-  /** @returns ends the listening */
+  /** @returns a function that stops listening */
   readonly listen: (heard: (message: unknown) => void) => () => void;
 }
 
-/** Between the windows of one browser that have the same origin; nothing leaves it. */
+/** Same-origin windows of one browser only. */
 export function broadcastChannel(name: string): Channel {
   const channel = new BroadcastChannel(name);
   return {
-    // Unlike a window's, this one stays within its origin.
+    // `BroadcastChannel` is limited to the same origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     post: (message) => channel.postMessage(message),
     listen: (heard) => {
@@ -20,7 +19,6 @@ export function broadcastChannel(name: string): Channel {
   };
 }
 
-/** Several ways as one. */
 export const joined = (channels: readonly Channel[]): Channel => ({
   post: (message) => {
     for (const channel of channels) channel.post(message);

@@ -4,7 +4,7 @@ import { isSetOffBy } from '#workbench/chart/triggers.ts';
 const isAround = (outer: ChartState, inner: ChartState): boolean =>
   inner.id === outer.id || inner.id.startsWith(`${outer.id}.`);
 
-/** An event's own name is asked before wildcards, a longer one before a shorter. */
+/** Exact names before wildcards, longer ones before shorter ones. */
 const byPrecision = (
   one: ChartState['transitions'][number],
   other: ChartState['transitions'][number],
@@ -15,8 +15,9 @@ const byPrecision = (
 };
 
 /**
- * Whether some active state expects an event, whatever its guards say; one that shuts it out speaks for those around it.
- * @param active ids of the active states, those around others among them
+ * `true` if an active state handles an event, regardless of guards. A state that blocks it overrides its
+ * ancestors.
+ * @param active ids of active states, including ancestors
  */
 export function isExpectedIn(chart: ChartState, active: ReadonlySet<string>, type: string): boolean {
   const all = statesIn(chart);

@@ -5,7 +5,6 @@ import type { Run } from './session.ts';
 
 type Charts = ReadonlyMap<string, ChartState>;
 
-/** Ids of the states that a value stands for, the chart's among them. */
 const statesOf = (id: string, value: unknown): string[] => {
   if (typeof value === 'string') return [id, `${id}.${value}`];
   if (typeof value !== 'object' || value === null) return [id];
@@ -27,7 +26,6 @@ const nameOf = (address: string): string => address.slice(address.lastIndexOf('/
 const isStored = (snapshot: object): snapshot is LoggedSnapshot =>
   'value' in snapshot && 'context' in snapshot;
 
-/** Where a machine and those in it were when the log begins, by their addresses. */
 const begunIn = (address: string, snapshot: LoggedSnapshot): (readonly [string, LoggedSnapshot])[] => [
   [address, snapshot],
   ...Object.entries(snapshot.children).flatMap(([id, child]) =>
@@ -36,8 +34,8 @@ const begunIn = (address: string, snapshot: LoggedSnapshot): (readonly [string, 
 ];
 
 /**
- * A log of an incident as an inspector shows it. It says what happened and where each machine was then, not what was asked on the way.
- * @param charts today's, by their ids
+ * Converts an incident log to a run. It contains events and states, but no guard results.
+ * @param charts current charts by id
  */
 export function runOfLog(log: Log, charts: Charts): Run {
   const begun = new Map(

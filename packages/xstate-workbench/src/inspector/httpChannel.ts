@@ -1,13 +1,13 @@
 import type { Channel } from './channel.ts';
 import { streamChannel, type Transport } from './streamChannel.ts';
 
-/** In bytes: a browser sends no more than that for a page that closes. */
+/** In bytes. Browsers limit `keepalive` requests. */
 const mostKept = 30_000;
 
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (;;) {
-    // One piece comes after the other.
+    // The stream is read in sequence.
     // oxlint-disable-next-line no-await-in-loop
     const { done, value } = await reader.read();
     if (done) return;
@@ -15,10 +15,9 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** By `fetch`, as browsers have it. */
 const fetching = (url: string): Transport => ({
   send: async (body) => {
-    // A window that closes still says so.
+    // Allows a closing window to send its last message.
     const keepalive = body.length < mostKept;
     await fetch(url, { method: 'POST', body, keepalive, headers: { 'content-type': 'application/json' } });
   },
@@ -29,6 +28,5 @@ const fetching = (url: string): Transport => ({
   wait: (task, pause) => void setTimeout(task, pause),
 });
 
-/** The way to a server, for a page. */
 export const httpChannel = (url: string, onMissing?: () => void): Channel =>
   streamChannel(fetching(url), onMissing);

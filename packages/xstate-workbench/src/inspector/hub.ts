@@ -1,14 +1,11 @@
 import type { Channel } from './channel.ts';
 
-/** A server's end of `httpChannel`: what it posts goes to every open stream. */
 export interface Hub extends Channel {
-  /** The body of an answer of type `text/event-stream`. */
   readonly stream: () => ReadableStream<Uint8Array>;
-  /** Somebody has posted this. */
   readonly hear: (message: unknown) => void;
 }
 
-/** In ms: servers cut answers that take too long, and a browser calls that an error. Whoever listens asks again. */
+/** In ms. Servers abort long responses, which browsers report as errors. Clients reconnect. */
 const lifetime = 20_000;
 
 export function createHub(): Hub {
@@ -30,7 +27,7 @@ export function createHub(): Hub {
         start: (controller) => {
           open.add(controller);
           streams.add(controller);
-          // Whoever waits for the answer's beginning has it.
+          // Sends the response headers at once.
           controller.enqueue(encoder.encode(': open\n\n'));
           setTimeout(() => {
             if (streams.delete(controller)) controller.close();

@@ -6,27 +6,23 @@ import { toldSchema, type Asked, type Verdict } from './protocol.ts';
 import { readRecording, type ReadRecording } from './recording.ts';
 import { heard, type Session } from './session.ts';
 
-/** Looks into programs: knows all that they tell, and asks them. */
 export interface Inspection {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getSnapshot: () => Session;
-  /** What an event would do to a machine now; null when nobody knows. */
+  /** Effect of an event in the current state. `null` without a response. */
   readonly ask: (run: string, actor: string, event: AnyEventObject) => Promise<Verdict | null>;
-  /** Has a program's machine take an event, where the program lets that happen. */
   readonly send: (run: string, actor: string, event: AnyEventObject) => void;
-  /** Has a program begin anew, where it can. */
   readonly restart: (run: string) => void;
-  /** Shows a file's recording beside the rest, called by the file, or says why it cannot be read. */
+  /** Adds the recording of a file under the file's name, or returns the reason why it is invalid. */
   readonly open: (text: string, file: string) => Promise<ReadRecording>;
-  /** Shows a run no longer. */
   readonly close: (run: string) => void;
   readonly leave: () => void;
 }
 
-/** In ms: a program that is gone answers nothing. */
+/** In ms: timeout of a request. */
 const patience = 3000;
 
-/** @param loadCharts those that an incident's log may tell of; none unless told */
+/** @param loadCharts charts for incident logs. Default: none. */
 export function createInspection(
   channel: Channel,
   loadCharts: () => Promise<readonly ChartState[]> = () => Promise.resolve([]),
@@ -52,7 +48,7 @@ export function createInspection(
     if (told.data.kind === 'verdict') return answer(told.data.question, told.data.verdict);
     const isNew = told.data.kind === 'here' && !session.has(told.data.program.run);
     change(heard(session, told.data));
-    // It may have come after this window.
+    // The program may have started after this window.
     if (isNew) post({ kind: 'listening', inspector });
   });
   post({ kind: 'listening', inspector });
@@ -76,7 +72,7 @@ export function createInspection(
     open: async (text, file) => {
       const read = await readRecording(text, loadCharts);
       if (read.kind === 'refused') return read;
-      // The same file is the same run, also in a window that is loaded anew.
+      // Content-based id, so that a reloaded window restores the same run.
       const program = { ...read.run.program, run: `file ${hashOf(text).toString(36)}` };
       const run = { ...read.run, program, file };
       change(new Map([...session, [run.program.run, run]]));

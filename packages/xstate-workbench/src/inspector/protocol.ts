@@ -1,128 +1,126 @@
 import * as z from 'zod/mini';
 import type { ChartState } from '#workbench/chart/chart.ts';
 
-/** Milliseconds since 1970. */
+/** Unix time in ms. */
 const moment = z.number();
 const id = z.string().check(z.minLength(1), z.maxLength(200));
 const names = z.array(z.string());
 
-/** Any event; what else it has is redacted before it leaves the program. */
+/** Any event. Fields are redacted before they leave the program. */
 const eventSchema = z.looseObject({ type: z.string().check(z.minLength(1)) });
 
-/** The type of what a window sends to let the delay of an event elapse, whose id it has with it. */
+/** Type of the window's request to let a delayed event elapse. It contains the event's id. */
 export const elapsedType = 'xstate-workbench.elapsed';
 
-/** An event that was raised or sent with a delay which is not over. */
 const delayedSchema = z.object({
-  /** By which it can be cancelled. */
+  /** Id for `cancel`. */
   id: z.string(),
   /** Redacted. */
   event: eventSchema,
-  /** In ms, from when it was raised. */
+  /** In ms, from the time of scheduling. */
   delay: z.number(),
 });
 
-/** Where an actor is. */
 const viewSchema = z.object({
   status: z.string(),
   value: z.union([z.string(), z.record(z.string(), z.unknown())]),
-  /** Ids of the active states, the root's among them. */
+  /** Ids of active states, including the root. */
   states: names,
   tags: names,
   /** Redacted. */
   context: z.record(z.string(), z.unknown()),
-  /** What it waits for, beside its states' own delays; left out where that is nothing. Of steps that came at once, as it was after the last. */
+  /**
+   * Pending delayed events, without `after`. Absent if there are none. In a batch of steps, the value after
+   * the last one.
+   */
   delayed: z.optional(z.array(delayedSchema)),
-  /** The same in every program that is at work on one thing, such as an order. */
+  /** Equal in all programs that work on the same process, such as an order. */
   thread: z.optional(z.string()),
 });
 
-/** A program that is looked into, from when it was started. */
 const programSchema = z.object({
-  /** Another one after each start or reload. */
+  /** Different after each start or reload. */
   run: id,
-  /** The same after a reload: of a browser's tab, or a process's name. */
+  /** Stable across reloads: a browser tab, or the name of a process. */
   place: id,
   name: z.string(),
-  /** Which page it is, or what it does. */
   title: z.string(),
   since: moment,
-  /** Runs machines that are kept elsewhere, for many at once. */
+  /** Runs many machines whose state is stored elsewhere. */
   isEngine: z.boolean(),
-  /** Whether it lets somebody else send events to its machines. */
+  /** `true` if inspectors may send events to its machines. */
   takesEvents: z.boolean(),
-  /** Whether it can begin anew when it is asked to. */
   restarts: z.optional(z.boolean()),
 });
 
 const actorSchema = z.object({
-  /** Its session's. */
+  /** Session id. */
   id,
-  /** Its own within its parent, a chart's for the outermost. */
+  /** Id within its parent. For a root, the chart's id. */
   name: z.string(),
   parent: z.nullable(id),
-  /** The chart's id; null of an actor that is no machine. */
+  /** Chart id. `null` if the actor is not a machine. */
   chart: z.nullable(z.string()),
-  /** Where it was when it was told of; null while it had not begun. */
+  /** State when it was reported. `null` if it had not started. */
   view: z.nullable(viewSchema),
   at: moment,
 });
 
-/** An actor, and between which steps of its program it was there. */
+/** Actor with its lifetime, in steps of its program. */
 const lifeSchema = z.extend(actorSchema, {
-  /** So many steps had been told when it was. */
   from: z.int(),
-  /** Null while it lives. */
+  /** `null` while it runs. */
   to: z.nullable(z.int()),
 });
 
-/** One of those that a guard is put together of, and what it would have to say for a yes. */
+/** Operand of a combined guard. `isWanted` is the result that makes the combination pass. */
 const partSchema = z.object({
   guard: z.string(),
-  /** What it is given, where that stands in the chart itself. */
+  /** Literal parameter. */
   param: z.optional(z.string()),
   answer: z.boolean(),
   isWanted: z.boolean(),
 });
 
-/** A guard that was asked, and what it said. */
+/** Evaluated guard with its result. */
 const answerSchema = z.object({
   transition: z.string(),
   guard: z.string(),
   answer: z.boolean(),
-  /** Of `and`, `or` and `not`, each asked by itself, though a no may have come before its turn. */
+  /** Operands of `and`, `or` and `not`, all evaluated, without short-circuiting. */
   parts: z.optional(z.array(partSchema)),
 });
 
-/** What an event would do to a machine, or has done. */
+/** Effect of an event on a machine, actual or expected. */
 const verdictSchema = z.object({
-  /** Whether any transition was taken; one that shuts the event out is one. */
+  /** `true` if a transition was taken, even one that blocks the event. */
   isTaken: z.boolean(),
-  /** Names of the transitions taken in turn, eventless and raised ones too. */
+  /** Names of all transitions taken, in order, including eventless and raised ones. */
   taken: names,
   guards: z.array(answerSchema),
-  /** The error that stops the machine at it, as far as it may be told. */
+  /** Redacted error that stops the machine. */
   failure: z.optional(z.string()),
 });
 
-/** One event that an actor has dealt with. */
 const stepSchema = z.extend(verdictSchema, {
   at: moment,
-  /** How many of its program were sent before it: what it set off comes after it, though that was done first. */
+  /**
+   * Number of earlier events of the program. An event precedes those that it caused, even if these finished
+   * first.
+   */
   order: z.int(),
   actor: id,
-  /** Who sent it; null for what comes from outside. */
+  /** Sending actor. `null` for external events. */
   source: z.nullable(id),
-  /** Somebody sent it from an inspector: the program's own users did not. */
+  /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
-  /** A press that the program itself let nothing come of: the reason that stands at its button, empty where the machine has its own. */
+  /** Press blocked by the page, with the reason at the button. Empty if the machine has its own reason. */
   blocked: z.optional(z.string()),
-  /** What stands on that button, where the event is known that the press would have been; else the event is called so. */
+  /** Button text, if the event of the press is available. Otherwise the event has this name. */
   button: z.optional(z.string()),
-  /** Nobody listened for a while: it has come where it is now, and how is not known. */
+  /** State changed while no inspector was connected, so the cause is missing. */
   isUnheard: z.optional(z.literal(true)),
   event: eventSchema,
-  /** Names of what the context has otherwise since. */
   changed: names,
   view: viewSchema,
 });
@@ -140,7 +138,6 @@ const isChart = (value: unknown): value is ChartState =>
 
 const chartSchema = z.custom<ChartState>(isChart);
 
-/** What was seen of a program, in a file that can be opened elsewhere. */
 export const recordingSchema = z.object({
   format: z.literal('xstate-workbench recording'),
   version: z.literal(1),
@@ -150,25 +147,23 @@ export const recordingSchema = z.object({
   steps: z.array(stepSchema),
 });
 
-/** What a program tells whoever looks into it. */
+/** Messages from programs to inspectors. */
 export const toldSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('here'), program: programSchema }),
   z.object({ kind: z.literal('charts'), run: id, charts: z.array(chartSchema) }),
   z.object({ kind: z.literal('actors'), run: id, actors: z.array(actorSchema) }),
   z.object({ kind: z.literal('steps'), run: id, steps: z.array(stepSchema) }),
-  /** Actors that are none any more. */
   z.object({ kind: z.literal('ended'), run: id, actors: z.array(id) }),
   z.object({ kind: z.literal('verdict'), run: id, question: id, verdict: z.nullable(verdictSchema) }),
   z.object({ kind: z.literal('gone'), run: id }),
-  /** All of a run at once, for who comes later than it. */
+  /** Complete run, for inspectors that connect later. */
   z.object({ kind: z.literal('recording'), run: id, isLive: z.boolean(), recording: recordingSchema }),
 ]);
 
-/** What whoever looks in tells a program. */
+/** Messages from inspectors to programs. */
 export const askedSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('listening'), inspector: id }),
   z.object({ kind: z.literal('leaving'), inspector: id }),
-  /** What would the event do now? */
   z.object({ kind: z.literal('ask'), run: id, question: id, actor: id, event: eventSchema }),
   z.object({ kind: z.literal('send'), run: id, actor: id, event: eventSchema }),
   z.object({ kind: z.literal('restart'), run: id }),

@@ -5,7 +5,7 @@ import { runOfLog } from './fromLog.ts';
 import { recordingSchema, type Recording } from './protocol.ts';
 import { recordedRun, type Run } from './session.ts';
 
-/** A run as it is written to a file: with its charts, so that it can be read where the program is not. */
+/** Self-contained file content of a run, including its charts. */
 export const recordingOf = ({ program, charts, actors, steps }: Run): Recording => ({
   format: 'xstate-workbench recording',
   version: 1,
@@ -15,20 +15,18 @@ export const recordingOf = ({ program, charts, actors, steps }: Run): Recording 
   steps: [...steps],
 });
 
-/** A file that was read, or why it could not be. */
 export type ReadRecording =
   | { readonly kind: 'run'; readonly run: Run }
   | ({ readonly kind: 'refused' } & Damage)
-  /** `at` is where in the file something else was expected, empty for the whole. */
+  /** `at` is the path of the error in the file, empty for the root. */
   | { readonly kind: 'refused'; readonly reason: 'noJson' | 'noRecording'; readonly at: string };
 
-/** A run, unless something is missing in it. */
 const sound = (run: Run): ReadRecording => {
   const damage = damageOf(run);
   return damage === null ? { kind: 'run', run } : { kind: 'refused', ...damage };
 };
 
-/** A run under an id of its own: the same file may be opened beside the program that it is of. */
+/** Assigns another run id, because the file may be opened next to its program. */
 export function runOf(recording: Recording): Run {
   const run = recordedRun(recording, false);
   return {
@@ -38,8 +36,8 @@ export function runOf(recording: Recording): Run {
 }
 
 /**
- * Reads a recording, or the log of an incident, from the text of a file; never throws.
- * @param loadCharts of which a log may tell: it has none with it
+ * Parses a recording or an incident log. Never throws.
+ * @param loadCharts charts for incident logs, which do not contain them
  */
 export async function readRecording(
   text: string,

@@ -2,28 +2,24 @@ import { askedSchema, toldSchema, type Asked, type Told } from './protocol.ts';
 import { recordingOf } from './recording.ts';
 import { heard, type Session } from './session.ts';
 
-/** Somebody's end of the way between programs and windows. */
 interface End<TSaid> {
   readonly hear: (message: TSaid) => void;
 }
 
-/** Stands between programs and those who look into them: keeps what was told, so that it can be seen afterwards. */
+/** Relays messages between programs and windows, and stores reports for later windows. */
 export interface Relay {
-  /** @returns what to do with the program's words, and when it is gone */
   readonly addProgram: (end: End<Asked>) => {
     readonly say: (message: unknown) => void;
     readonly end: () => void;
   };
-  /** @returns what to do when the window is closed */
   readonly addWindow: (end: End<Told>) => () => void;
-  /** A window's words. */
   readonly ask: (message: unknown) => void;
 }
 
-/** The oldest that have ended are forgotten. */
+/** Maximum number of runs. The oldest ended ones are dropped. */
 const mostRuns = 20;
 
-/** @param inspector by which the programs know it */
+/** @param inspector id that programs receive */
 export function createRelay(inspector: string): Relay {
   const programs = new Set<End<Asked>>();
   const windows = new Set<End<Told>>();
@@ -46,7 +42,7 @@ export function createRelay(inspector: string): Relay {
       return {
         say: (message) => {
           const { data: told } = toldSchema.safeParse(message);
-          // A recording is what this makes of what programs tell.
+          // Recordings are created here, so programs do not send them.
           if (told === undefined || told.kind === 'recording') return;
           if (told.kind === 'here') runs.add(told.program.run);
           keep(told);
@@ -71,7 +67,7 @@ export function createRelay(inspector: string): Relay {
     },
     ask: (message) => {
       const { data: asked } = askedSchema.safeParse(message);
-      // Programs are listened to whether a window is open or not.
+      // The relay stays connected to programs, regardless of open windows.
       if (asked === undefined || asked.kind === 'listening' || asked.kind === 'leaving') return;
       for (const program of programs) program.hear(asked);
     },

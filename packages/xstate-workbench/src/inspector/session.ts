@@ -1,31 +1,28 @@
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Life, Program, Recording, SeenActor, Step, Told, View } from './protocol.ts';
 
-/** All that was told of a program since it was started. */
 export interface Run {
   readonly program: Program;
   readonly isLive: boolean;
-  /** The name of the file that it was read from. */
   readonly file?: string;
   readonly charts: ReadonlyMap<string, ChartState>;
   readonly actors: ReadonlyMap<string, Life>;
   readonly steps: readonly Step[];
 }
 
-/** Runs by their ids, in the order in which they came. */
 export type Session = ReadonlyMap<string, Run>;
 
-/** The oldest are forgotten. */
+/** Maximum number of steps. The oldest are dropped. */
 const mostSteps = 5000;
 
 function withSteps(run: Run, more: readonly Step[], most: number): Run {
-  // An engine's are told again to each that comes.
+  // An engine repeats its steps for each new inspector.
   const known = new Set(run.steps.map(({ order }) => order));
   const news = more.filter(({ order }) => !known.has(order));
   const steps = [...run.steps, ...news].sort((one, other) => one.order - other.order);
   const dropped = steps.splice(0, Math.max(0, steps.length - most));
   if (dropped.length === 0) return { ...run, steps };
-  // Where they led to is where their actors begin now.
+  // Their last views become the initial views of their actors.
   const views = new Map(dropped.map(({ actor, view }) => [actor, view]));
   const shift = (count: number): number => Math.max(0, count - dropped.length);
   const actors = new Map<string, Life>();
@@ -62,7 +59,6 @@ const begun = (program: Program): Run => ({
   steps: [],
 });
 
-/** A recording as the run that it is of. */
 export const recordedRun = ({ program, charts, actors, steps }: Recording, isLive: boolean): Run => ({
   program,
   isLive,
@@ -92,8 +88,8 @@ function changed(run: Run, told: Exclude<Told, { readonly kind: 'here' | 'record
 }
 
 /**
- * What is known of all programs once one has told something more.
- * @param most steps of a program that are kept; of older ones stays where they led to
+ * Session after another message.
+ * @param most number of steps to store. The views of dropped steps are preserved.
  */
 export function heard(session: Session, told: Told, most = mostSteps): Session {
   if (told.kind === 'here') {
@@ -103,7 +99,7 @@ export function heard(session: Session, told: Told, most = mostSteps): Session {
   }
   if (told.kind === 'recording') {
     const known = session.get(told.run);
-    // It is for another window that came later than this one.
+    // The recording is meant for a window that connected later.
     if (known?.isLive === true && known.steps.length >= told.recording.steps.length) return session;
     return new Map([...session, [told.run, recordedRun(told.recording, told.isLive)]]);
   }
@@ -112,8 +108,8 @@ export function heard(session: Session, told: Told, most = mostSteps): Session {
 }
 
 /**
- * Where an actor was once so many steps had been told: what it was left in by the last of them that was its own.
- * @returns null of an actor that is no machine, or that had not begun
+ * View of an actor after the first `count` steps.
+ * @returns `null` if it is not a machine, or had not started
  */
 export function viewAt({ steps, actors }: Run, actor: string, count: number): View | null {
   const last = steps
@@ -123,7 +119,6 @@ export function viewAt({ steps, actors }: Run, actor: string, count: number): Vi
   return last?.view ?? actors.get(actor)?.view ?? null;
 }
 
-/** An actor in its place of the tree. */
 interface TreeRow {
   readonly actor: Life;
   readonly depth: number;
@@ -132,7 +127,6 @@ interface TreeRow {
 const isAliveAt = ({ from, to }: Life, count: number): boolean =>
   from <= count && (to === null || to > count);
 
-/** Whether an actor had a child of that name once so many steps had been told. */
 export const hasChildAt = (
   { actors }: Pick<Run, 'actors'>,
   parent: string,
@@ -143,7 +137,6 @@ export const hasChildAt = (
     (actor) => actor.parent === parent && actor.name === name && isAliveAt(actor, count),
   );
 
-/** The actors that lived once so many steps had been told, each below the one that it lives in. */
 export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
   const alive = [...actors.values()].filter((actor) => isAliveAt(actor, count));
   const ids = new Set(alive.map(({ id }) => id));
@@ -160,7 +153,7 @@ export function treeAt({ actors }: Run, count: number): readonly TreeRow[] {
   return rows;
 }
 
-/** Names of an actor and of those that it lives in: `checkout/card`. */
+/** Path of actor names: `checkout/card`. */
 export function addressOf(run: Pick<Run, 'actors'>, id: string): string {
   const actor = run.actors.get(id);
   if (actor === undefined) return id;

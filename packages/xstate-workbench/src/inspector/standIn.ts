@@ -2,23 +2,22 @@ import { createMachine, isMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 import { nodesIn, transitionsFrom } from '#workbench/chart/transitions.ts';
 
-/** The id of what stands in for a parent; XState itself calls a machine without an id `(machine)`. */
+/** Id of the stand-in for a parent. XState's default id is `(machine)`. */
 export const standInId = '(parent)';
 
-/** Whether a snapshot is of what stands in for a parent. */
 export const isStandIn = (snapshot: unknown): boolean =>
   isMachineSnapshot(snapshot) && snapshot.machine.id === standInId;
 
-/** A machine that runs another as its child, and hears whatever that tells it. */
+/** Machine that runs another one as its child and accepts all its events. */
 export const standInFor = (child: AnyStateMachine, input: unknown): AnyStateMachine =>
   createMachine({
     id: standInId,
     invoke: { id: child.id, src: child, input: () => input },
-    // With an action, since a transition without any shuts its event out.
+    // Needs an action, because a transition without one blocks its event.
     on: { '*': { actions: 'hear' } },
   }).provide({ actions: { hear: () => undefined } });
 
-/** Where an action's source may name whom it speaks to. */
+/** Properties of an action whose source may mention the parent. */
 const parts = ['to', 'collect', 'assignment'] as const;
 
 const sourceOf = (part: unknown): string =>
@@ -37,7 +36,7 @@ const speaks = (action: unknown): boolean =>
     .map(sourceOf)
     .some((source) => /_parent|sendParent/.test(source));
 
-/** Whether some action of a machine names its parent; XState stops one that has none at it. */
+/** `true` if an action sends to the parent. Without a parent, XState stops such a machine. */
 export function speaksToParent(machine: AnyStateMachine): boolean {
   const isHeard = nodesIn(machine.root).some(
     (node) =>

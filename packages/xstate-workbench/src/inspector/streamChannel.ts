@@ -1,18 +1,16 @@
 import type { Channel } from './channel.ts';
 
-/** How messages come to a server, and from it. */
 export interface Transport {
-  /** @throws when nobody is there */
+  /** @throws if the server is unreachable */
   readonly send: (body: string) => Promise<void>;
-  /** The server's events as they come; null when it does not give them. Throws when nobody is there. */
+  /** Server-sent events. `null` if the server rejects the request. @throws if the server is unreachable */
   readonly open: (signal: AbortSignal) => Promise<AsyncIterable<Uint8Array> | null>;
   readonly wait: (task: () => void, pause: number) => void;
 }
 
-/** In ms: a server that was started again is found again; one that is away for long is asked less often. */
+/** In ms: bounds of the reconnection delay, which grows while the server is away. */
 const [firstPause, longestPause] = [2000, 30_000];
 
-/** The lines of server-sent events that hold a message. */
 async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
   let rest = '';
   const decoder = new TextDecoder();
@@ -25,10 +23,9 @@ async function* messagesIn(body: AsyncIterable<Uint8Array>): AsyncGenerator {
 }
 
 /**
- * The way to a server: what is posted goes there one by one, in order, once it has answered for the first time or has not; what it says
- * comes as server-sent events. It is asked again and again while it does not answer; what is posted meanwhile is lost, but for the first
- * word, which is said to each that comes back.
- * @param onMissing called when nobody has answered the first time
+ * Channel to a server. Posts are sent in order, after the first connection attempt. Reconnects until it is
+ * closed. Posts during an outage are lost, except the first one, which is repeated after each reconnection.
+ * @param onMissing called after each failed connection attempt
  */
 export function streamChannel({ send, open, wait }: Transport, onMissing?: () => void): Channel {
   let greeting: string | null = null;
@@ -37,13 +34,12 @@ export function streamChannel({ send, open, wait }: Transport, onMissing?: () =>
   let sending = tried.promise;
 
   const deliver = async (body: string): Promise<void> => {
-    // The server that is not there is asked again by the stream.
+    // The stream handles reconnections.
     await send(body).catch(() => undefined);
   };
   const queue = (body: string): void => {
     sending = sending.then(() => deliver(body));
   };
-  /** @returns whether it was there */
   const hearOnce = async (heard: (message: unknown) => void, signal: AbortSignal): Promise<boolean> => {
     try {
       const body = await open(signal);

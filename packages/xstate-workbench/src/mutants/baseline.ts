@@ -9,9 +9,8 @@ import type { Mutant } from './mutants.ts';
 import { createShown, type Shown } from './shown.ts';
 import { refuseUnsound } from './soundness.ts';
 
-/** One event in one place of the chart as it is, or one of its starts, and what comes of it. */
+/** One event or start of the original chart, with its outcome. */
 export interface Trial {
-  /** Undefined at a start. */
   readonly before: AnyMachineSnapshot | undefined;
   readonly from: string;
   readonly event: AnyEventObject;
@@ -25,7 +24,7 @@ export interface Place {
   readonly known: Map<AnyEventObject, Trial>;
 }
 
-/** All that is known of the chart as it is: what a mutant is tried against. */
+/** Observations of the original chart, to compare mutants with. */
 export interface Baseline {
   readonly scene: Model;
   readonly starts: readonly Trial[];
@@ -34,7 +33,7 @@ export interface Baseline {
   readonly byTransition: ReadonlyMap<string, readonly Trial[]>;
   readonly byState: ReadonlyMap<string, readonly Trial[]>;
   readonly placesIn: ReadonlyMap<string, readonly Place[]>;
-  /** A way into each place, by its key. */
+  /** One way into each place, by key. */
   readonly wayInto: ReadonlyMap<string, Trial>;
   readonly shown: Shown;
 }
@@ -61,12 +60,11 @@ const startOf = (start: Start): Trial => ({
 });
 
 const walkSteps = 6000;
-/** Of what a walk meets, so many trials a transition are kept. */
 const keptTrials = 6;
 
 /**
- * Places with a history: an exploration knows each key once, and what a key leaves out is as it was on the shortest way. The
- * walk goes wherever the events lead, the same way each time.
+ * Adds places with other histories. An exploration reaches each key once, by its shortest path. The walk is
+ * deterministic.
  */
 function walk(scene: Model, { starts }: Exploration): Edge[] {
   const probe = probeOf(scene.machine);
@@ -141,11 +139,11 @@ function baselineOf(scene: Model, exploration: Exploration = explore(scene)): Ba
   return { scene, starts, places, trials: edges, byTransition, byState, placesIn, wayInto, shown };
 }
 
-/** Explores the chart as it is, scene by scene, unless that was done already. */
+/** Explores each scene of the original chart, unless `explored` is given. */
 export const baselinesOf = (model: Model, explored?: Exploration): Baseline[] =>
   explored === undefined ? scenesOf(model).map((scene) => baselineOf(scene)) : [baselineOf(model, explored)];
 
-/** Events that a state shuts out leave no trace: each is tried in each place that it stands in. */
+/** Blocked events leave no edge, so each one is sent in each place of its state. */
 function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: string): Trial[] {
   const events = scene.events.filter(({ type }) => isDescribed(type, shutOut));
   return (placesIn.get(state) ?? []).flatMap(({ snapshot, key, known }) =>
@@ -162,7 +160,6 @@ function shutOutTrials({ scene, placesIn }: Baseline, state: string, shutOut: st
   );
 }
 
-/** All trials that a mutant may come out of otherwise than the chart as it is. */
 export function trialsFor(baseline: Baseline, mutant: Mutant): Trial[] {
   const { transitions, state, shutOut } = mutant;
   if (shutOut !== undefined) return shutOutTrials(baseline, state, shutOut);

@@ -5,13 +5,12 @@ import { isGuard } from '#workbench/paths/probe.ts';
 import { slotsOf, type Candidate, type Edit, type StateConfig } from './config.ts';
 import type { Change, Defect } from './mutants.ts';
 
-/** Where a transition stands in the configuration of its state. */
 interface Place {
   readonly slot: number;
   readonly index: number;
 }
 
-/** The state beside a target, or beside the state around it when it has no neighbour. */
+/** Next sibling of a target, or of an ancestor if it has no sibling. */
 function neighbourOf(target: AnyStateNode): AnyStateNode | undefined {
   const { parent } = target;
   if (parent === undefined) return undefined;
@@ -28,7 +27,7 @@ function droppedAs({ eventType }: AnyTransitionDefinition, acts: boolean): Chang
   return acts ? 'transition dropped' : 'shut-out dropped';
 }
 
-/** All that can be wrong with one transition; `next` is tried after it for the same event. */
+/** All mutations of one transition. `next` is the following candidate for the same event. */
 export function editsOf(
   definition: AnyTransitionDefinition,
   { slot, index }: Place,
@@ -64,7 +63,7 @@ export function editsOf(
     });
     defects.push(defect('retargeted', idOf(neighbour), to));
   }
-  // One that is taken at once and goes nowhere would be taken for ever.
+  // An eventless transition without a target would loop forever.
   if (target !== undefined && eventType !== '') {
     const stay = change((candidate) => {
       candidate.target = undefined;

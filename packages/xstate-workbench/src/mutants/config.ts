@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 
 type Raw = Record<string, unknown>;
 
-/** A transition as it is written; what is not changed here is kept as it is. */
 export interface Candidate {
   readonly rest: Raw;
   target: readonly string[] | undefined;
@@ -13,11 +12,9 @@ export interface Candidate {
 
 interface Invoke {
   readonly rest: Raw;
-  /** `onDone`, `onError` and `onSnapshot`, as far as they are there. */
   readonly answers: Record<string, Candidate[]>;
 }
 
-/** A state as it is written, every list written out. */
 export interface StateConfig {
   readonly rest: Raw;
   readonly on: Record<string, Candidate[]>;
@@ -45,7 +42,7 @@ function readCandidate(value: unknown): Candidate {
   const { target, guard, actions, ...rest } = isRaw(value) ? value : { target: value };
   return {
     rest,
-    // XState takes an empty target for none.
+    // XState treats an empty target as none.
     target: target === undefined || target === '' ? undefined : listOf(target).map(String),
     guard,
     actions: listOf(actions),
@@ -53,7 +50,7 @@ function readCandidate(value: unknown): Candidate {
 }
 const readCandidates = (value: unknown): Candidate[] => listOf(value).map(readCandidate);
 
-/** Of a delay XState takes a text for a target only where it stands alone: one of several leads nowhere. */
+/** In `after`, XState accepts a string target only if it is the single candidate. */
 const readDelayed = (value: unknown): Candidate[] =>
   Array.isArray(value)
     ? value.map((one: unknown) => readCandidate(isRaw(one) ? one : {}))
@@ -71,7 +68,6 @@ function readInvoke(value: unknown): Invoke {
   return { rest, answers };
 }
 
-/** A copy of what a machine was made of, to be changed at will. */
 export function readConfig(value: unknown): StateConfig {
   const { on, after, onDone, always, entry, exit, invoke, states, ...rest } = rawOf(value);
   return {
@@ -116,7 +112,6 @@ function writeConfig(state: StateConfig): Raw {
   };
 }
 
-/** The lists of candidates of a state, in the order in which XState numbers them. */
 export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Candidate[][] => [
   ...Object.values(on),
   onDone,
@@ -127,10 +122,9 @@ export const slotsOf = ({ on, after, onDone, always, invoke }: StateConfig): Can
 
 type Guards = AnyStateMachine['implementations']['guards'];
 
-/** Changes the configuration of one state; what it returns are further guards that it names. */
+/** Modifies the config of one state. May return additional guards that it references. */
 export type Edit = (state: StateConfig) => Guards | void;
 
-/** The state with this path. */
 export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig =>
   path.reduce((state, key) => {
     const inner = state.states[key];
@@ -140,7 +134,6 @@ export const stateAt = (root: StateConfig, path: readonly string[]): StateConfig
 
 const configSchema = z.custom<AnyStateMachine['config']>(isRaw);
 
-/** The machine with another configuration, and more guards if it names more. */
 export const machineWith = (
   { implementations }: AnyStateMachine,
   config: StateConfig,

@@ -10,7 +10,6 @@ const partsOf = ({ after }: Outcome): Readonly<Record<string, unknown>> => after
 const saidBy = ({ effects }: Outcome, phrases: MutantPhrases): string =>
   effects.map(({ kind, name }) => `${phrases.effects[kind]} ${name}`).join(', ') || phrases.nothing;
 
-/** How a mutant's step is another than the chart's: in state, context or effects; undefined when it is the same. */
 export function differenceOf(chart: Outcome, mutant: Outcome, phrases: MutantPhrases): string | undefined {
   if (chart.isAccepted !== mutant.isAccepted)
     return mutant.isAccepted ? phrases.isLetIn : phrases.doesNothing;

@@ -9,7 +9,7 @@ import type { Model } from '#workbench/paths/model.ts';
 import type { Baseline, Place, Trial } from './baseline.ts';
 import { createShown, type Shown } from './shown.ts';
 
-/** A step of a mutant that is another than the chart's, and breaks nothing by itself. */
+/** Step of a mutant that differs from the chart's without violating a rule. */
 export interface Changed {
   readonly trial: Trial;
   readonly observation: Observation;
@@ -26,14 +26,13 @@ interface Examined {
   readonly chart: ChartState;
   readonly probe: Probe;
   readonly comparisons: readonly Comparison[];
-  /** Goals that its steps which are the chart's own have shown. */
+  /** Goals covered by steps that equal the chart's. */
   readonly met: ReadonlySet<string>;
 }
 
-/** Of the places where only the mutant goes, so many a scene are looked at. */
 const furtherPlaces = 150;
 
-/** What the events of a place show, and the places that they lead to, by their keys. */
+/** Goals of a place's events, and the places that they lead to, by key. */
 interface Passage {
   readonly shown: Shown;
   readonly goals: Map<string, AnyMachineSnapshot>;
@@ -52,7 +51,7 @@ function passageOf(
   return { shown, goals };
 }
 
-/** Most mutants change few places: what the others show is the same for all. */
+/** Shared cache, because most mutants change few places. */
 const passages = new WeakMap<Place, Passage>();
 function unchanged(scene: Model, place: Place): Passage {
   const known = passages.get(place);
@@ -63,7 +62,7 @@ function unchanged(scene: Model, place: Place): Passage {
   return passage;
 }
 
-/** Goes the mutant's own ways: whether to their ends, or the first rule that is broken on them. */
+/** Follows paths that only the mutant has. Returns the first violation, or whether the end was reached. */
 function goAlong(
   oracles: Oracles,
   probe: Probe,
@@ -115,8 +114,8 @@ function goAlong(
 }
 
 /**
- * Goals of a mutant that the chart as it is has shown, and its own same steps have not. Those that share a name are left out:
- * the defect may have given them other numbers.
+ * Goals that the chart covers but the mutant's unchanged steps do not. Goals with a number are excluded,
+ * because the mutation may renumber them.
  */
 function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): string[] {
   const known = goalsIn(oracles.chart);
@@ -131,7 +130,10 @@ function wantedIn({ chart, comparisons, met }: Examined, oracles: Oracles): stri
   );
 }
 
-/** What the chart as it is shows on its ways, and the mutant on its own no more; what the chart never showed says nothing. */
+/**
+ * State or goal that the chart covers but the mutant no longer does. Goals that the chart never covers are
+ * ignored.
+ */
 function missedBy(examined: Examined, oracles: Oracles, shown: Shown): string | undefined {
   const { machine, comparisons } = examined;
   const before = comparisons.map(({ baseline }) => baseline.shown);
@@ -145,12 +147,12 @@ function missedBy(examined: Examined, oracles: Oracles, shown: Shown): string | 
     [];
   if (deadEnd !== undefined) return deadEnd;
   const stuck = stuckInRegions(machine).find((id) => !oracles.stuck.has(id));
-  // Where the defect made two alike, the chart's own steps show one of them without a number.
+  // If the mutation made two names equal, the chart's own steps have the name without a number.
   const isShown = (goal: string): boolean => shown.goals.has(goal) || shown.goals.has(unnumbered(goal));
   return stuck ?? wantedIn(examined, oracles).find((goal) => !isShown(goal));
 }
 
-/** Explores all of a mutant that cannot be followed from the chart's own places, as `paths` would. */
+/** Explores the whole mutant like `paths`, if it cannot be followed from the chart's places. */
 function exploreAll(examined: Examined, oracles: Oracles): Finding | 'cut' | undefined {
   const whole = oracles.exploreWhole?.(examined.machine, wantedIn(examined, oracles));
   if (whole === undefined) return 'cut';
@@ -169,8 +171,8 @@ function exploreAll(examined: Examined, oracles: Oracles): Finding | 'cut' | und
 }
 
 /**
- * Follows a mutant to where the chart never was, and looks what of its states and transitions can be met at all.
- * @returns cut where more might be met behind the bounds
+ * Follows a mutant beyond the chart's places and checks its coverage.
+ * @returns `cut` if a bound ended the exploration
  */
 export function lookFurther(oracles: Oracles, examined: Examined): Finding | 'cut' | undefined {
   const { probe, comparisons } = examined;

@@ -12,15 +12,13 @@ import { lookFurther, type Changed } from './further.ts';
 
 export type Verdict =
   | ({ readonly kind: 'killed' } & Finding)
-  /** Each step comes out as the chart's own, in state, context and effects. */
+  /** Every step has the same state, context and effects as the chart's. */
   | { readonly kind: 'equivalent' }
-  /** In words: the first step that differs. */
   | { readonly kind: 'survived'; readonly difference: string; readonly isCut: boolean };
 
-/** Places whose way in is looked at, when they let in or refuse something else. */
+/** Maximum number of places whose incoming step is checked again. */
 const waysIn = 100;
 
-/** Where the mutant does something else than the chart, or the first rule that it breaks there. */
 function changedIn(
   oracles: Oracles,
   baseline: Baseline,
@@ -46,7 +44,7 @@ function changedIn(
     const [before, observation] = observe(trial);
     const difference = differenceOf(trial.observed, observation, oracles.phrases);
     if (difference === undefined) {
-      // The same step under the mutant's own names: its guard still says no, of another arrow.
+      // An unchanged step under the mutant's names. Its guard still returns `false`, for another transition.
       for (const goal of goalsMet(observation)) met.add(goal);
       continue;
     }
@@ -54,7 +52,7 @@ function changedIn(
     if (broken !== undefined) return broken;
     if (isStranding({ ...observation, before, event: trial.event }))
       return { by: 'general promises', because: answerRule };
-    // What a place lets in is promised by invariants about the step that leads there.
+    // Invariants on the incoming step may describe the events that a place accepts.
     const way =
       trial.observed.isAccepted === observation.isAccepted ? undefined : baseline.wayInto.get(trial.from);
     if (way?.before !== undefined && seen.size < waysIn && !seen.has(trial.from)) {
@@ -67,7 +65,7 @@ function changedIn(
   return changed;
 }
 
-/** Tries a mutant where the chart as it is has been, the cheapest questions first, and then where only the mutant goes. */
+/** Tries a mutant in the places of the original chart, cheapest checks first, then beyond them. */
 export function judge(oracles: Oracles, mutant: Mutant): Verdict {
   let chart: ChartState;
   const comparisons: { baseline: Baseline; changed: readonly Changed[] }[] = [];
@@ -78,7 +76,7 @@ export function judge(oracles: Oracles, mutant: Mutant): Verdict {
     const machine = mutant.make();
     chart = chartOf(machine);
     probe = probeOf(machine);
-    // A guard that says the opposite has the same words.
+    // A negated guard keeps its label.
     const [problem] = mutant.change === 'guard negated' ? [] : oracles.newProblemsOf(chart);
     if (problem !== undefined) return { kind: 'killed', by: 'words', because: problem };
     for (const baseline of oracles.baselines) {

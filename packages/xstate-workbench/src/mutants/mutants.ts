@@ -4,7 +4,7 @@ import { idOf, nameTransitions, nodesIn, transitionsFrom } from '#workbench/char
 import { editsOf } from './candidates.ts';
 import { machineWith, readConfig, slotsOf, stateAt, type Edit, type StateConfig } from './config.ts';
 
-/** What is done to a chart, one thing a mutant. */
+/** Mutation operators. A mutant has one mutation. */
 export const changes = [
   'transition dropped',
   'shut-out dropped',
@@ -22,35 +22,31 @@ export const changes = [
 ] as const;
 export type Change = (typeof changes)[number];
 
-/** A chart with one small defect. */
 export interface Mutant {
-  /** Place and change: the same as long as the chart is the same there. */
+  /** Place and operator. Stable while that part of the chart is unchanged. */
   readonly id: string;
   readonly change: Change;
-  /** The state whose line was changed. */
   readonly state: string;
-  /** Names of the transitions concerned; none for entry, exit and invoke. */
   readonly transitions: readonly string[];
-  /** What was dropped, asked or led to. */
+  /** Dropped part, guard or target. */
   readonly detail: string;
-  /** Set for a transition that only shuts its event out: what steps take leaves no trace of it. */
+  /** Set for a transition that only blocks its event, because steps leave no trace of it. */
   readonly shutOut: string | undefined;
-  /** @throws Error when XState refuses such a machine */
+  /** @throws Error if XState rejects the machine */
   readonly make: () => AnyStateMachine;
 }
 
-/** What is done to a place in the machine's configuration. */
 export interface Defect {
   readonly change: Change;
   readonly detail: string;
   readonly edit: Edit;
   readonly definitions: readonly AnyTransitionDefinition[];
-  /** From 1, where it is an action's: when that one is run among those of its list. */
+  /** Position of a mutated action in its list, from 1. */
   readonly action?: number;
   readonly shutOut?: string | undefined;
 }
 
-/** The answers of an actor stay where it is dropped: they are mutants of their own. */
+/** The actor's transitions stay, because each is a mutant of its own. */
 function withoutActor(id: string, place: number): Edit {
   return (state) => {
     const [dropped] = state.invoke.splice(place, 1);
@@ -61,7 +57,6 @@ function withoutActor(id: string, place: number): Edit {
   };
 }
 
-/** What can be dropped from a state itself. */
 const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
   (['entry', 'exit'] as const)
     .flatMap((list) =>
@@ -82,14 +77,13 @@ const ownEdits = (node: AnyStateNode, own: StateConfig): Defect[] =>
       })),
     );
 
-/** All mutants of a machine, in document order. */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const names = nameTransitions(machine);
   const root = readConfig(machine.config);
 
   const namesOf = ({ definitions }: Defect): string[] =>
     definitions.map((definition) => names.get(definition) ?? '');
-  /** Ends in the action's number where its list has another one of its name. */
+  /** Ends with the action's number if its list contains the same action twice. */
   const idFor = (node: AnyStateNode, defect: Defect, all: readonly Defect[]): string => {
     const { change, detail, definitions, action } = defect;
     const isOnly = all.every(

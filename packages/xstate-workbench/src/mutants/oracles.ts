@@ -10,49 +10,44 @@ import type { Observation } from '#workbench/paths/probe.ts';
 import { baselinesOf, type Baseline } from './baseline.ts';
 import { mutantPhrasesIn, type MutantPhrases } from './phrases.ts';
 
-/** What noticed a mutant. */
 export type Oracle =
-  /** Its words or limits no longer fit the chart: what `diagrams --check` says. */
+  /** Words or timeouts no longer match the chart, as in `diagrams --check`. */
   | 'words'
-  /** XState does not take it, or it throws. */
+  /** XState rejects the machine, or it throws. */
   | 'breaks'
   | 'unhandled failure'
   | 'invariants'
-  /** What holds for every machine: answers and limits end waits. */
+  /** Rules for every machine: responses and delays end waits. */
   | 'general promises'
   | 'expectations'
-  /** A transition that cannot be taken any more, or a guard that only ever says one thing. */
+  /** A transition can no longer be taken, or a guard has only one result. */
   | 'coverage';
 
-/** A rule that was broken, and which. */
 export interface Finding {
   readonly by: Oracle;
   readonly because: string;
 }
 
-/** All of a mutant, as far as the bounds of its exploration allow. */
 export interface Whole extends Exploration {
-  /** Whether situations were left behind the bounds, other than further values of facts that grow. */
+  /** `true` if situations beyond the bounds were left, other than values of growing context. */
   readonly isCut: boolean;
-  /** Steps at which the mutant's own code throws, or never settles. */
   readonly breaks: readonly string[];
 }
 
-/** Explores a mutant from its start, until these goals are met. */
+/** Explores a mutant from its start until these goals are met. */
 type ExploreWhole = (mutant: AnyStateMachine, goals: readonly string[]) => Whole;
 
-/** A chart as it is, and all that is promised of it. */
 export interface Oracles {
   readonly model: Model;
   readonly chart: ChartState;
   readonly baselines: readonly Baseline[];
   readonly phrases: MutantPhrases;
-  /** Ids of the states of parallel regions that nothing leads out of as it is, or that are to rest so. */
+  /** Ids of dead ends in the original's parallel regions, and of intended ones. */
   readonly stuck: ReadonlySet<string>;
-  /** Whether a state, as JSON, is to rest though it is not final. */
+  /** `true` if the state value, as JSON, is an intended dead end. */
   readonly isIntended: (value: string) => boolean;
   readonly exploreWhole: ExploreWhole | undefined;
-  /** What is newly wrong with a chart that is only read. */
+  /** New problems of a mutant's chart, found without running it. */
   readonly newProblemsOf: (chart: ChartState) => readonly string[];
   readonly brokenIn: (
     before: AnyMachineSnapshot,
@@ -61,22 +56,18 @@ export interface Oracles {
   ) => Finding | undefined;
 }
 
-/** What may be known of a machine beside its model. */
 export interface Known {
-  /** Of a model of one scene, where it was explored already. */
   readonly explored?: Exploration | undefined;
-  /** In which differences are told; English when left out. */
   readonly language?: Language | undefined;
-  /** Ids of the states that are to rest though they are not final. */
   readonly intended?: ReadonlySet<string> | undefined;
-  /** For mutants that go to too many places of their own to be followed there; left out, those are not noticed by what they miss. */
+  /** Used for mutants with too many new places. Without it, missing coverage does not kill them. */
   readonly exploreWhole?: ExploreWhole | undefined;
 }
 
 /**
- * Explores a model once, for all its mutants.
- * @param problemsOf reads a chart, as for words without a use
- * @throws Error as `explore` does
+ * Explores a model once for all its mutants.
+ * @param problemsOf static checks of a chart, such as unused words
+ * @throws Error like `explore`
  */
 export function oraclesOf(
   model: Model,
@@ -99,7 +90,7 @@ export function oraclesOf(
       const { after, isAccepted } = observation;
       if (after.status === 'error') return { by: 'unhandled failure', because: event.type };
       const step = { before, event, after };
-      // An event that is refused is no step, and invariants speak of steps.
+      // Invariants apply to steps only, and a rejected event is not a step.
       const broken = isAccepted ? brokenBy(model, step)[0] : undefined;
       if (broken !== undefined) return { by: 'invariants', because: broken };
       const [unkept] = expected.brokenBy({ ...observation, ...step });

@@ -2,7 +2,6 @@ import type { Language } from '#workbench/chart/language.ts';
 import type { Effect } from '#workbench/paths/effects.ts';
 import type { Change, Mutant } from './mutants.ts';
 
-/** What is said of mutants. */
 export interface MutantPhrases {
   readonly changes: Readonly<Record<Change, string>>;
   readonly isLetIn: string;
@@ -79,10 +78,10 @@ const phrases: Readonly<Record<Language, MutantPhrases>> = {
 
 export const mutantPhrasesIn = (language: Language): MutantPhrases => phrases[language];
 
-/** Where a mutant is, and what was done to it there: its id, in a language. */
+/** Translated mutant id: place and operator. */
 export function mutantText({ id, change, detail, state, transitions }: Mutant, language: Language): string {
   const partsWith = (done: string): string =>
     [transitions[0] ?? state, done, detail].filter((part) => part !== '').join(', ');
-  // One of several actions that are called alike has its number at its end, which reads the same in each language.
+  // The suffix is the number of a duplicate action, identical in every language.
   return partsWith(phrases[language].changes[change]) + id.slice(partsWith(change).length);
 }

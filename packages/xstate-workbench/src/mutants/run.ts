@@ -7,26 +7,23 @@ import { mutantsOf, type Mutant } from './mutants.ts';
 
 export interface Survivor {
   readonly mutant: Mutant;
-  /** The first step that comes out otherwise, in words. */
   readonly difference: string;
-  /** Whether it has more situations than were tried, behind which it might be noticed. */
+  /** `true` if a bound ended its exploration, so that it might still be killed. */
   readonly isCut: boolean;
 }
 
-/** A mutant that a rule noticed. */
 export interface Kill {
   readonly mutant: Mutant;
   readonly by: Oracle;
 }
 
-/** A mutant that does what the chart does. */
+/** Mutant with the same behaviour as the chart. */
 export interface Equivalent {
   readonly mutant: Mutant;
-  /** A person's, where the exploration sees a difference that is none; undefined where it sees none. */
+  /** Reason from the model if the exploration finds a difference. `undefined` if it finds none. */
   readonly reason: string | undefined;
 }
 
-/** What became of a machine's mutants. */
 export interface MutationReport {
   readonly mutants: number;
   readonly killed: number;
@@ -34,16 +31,14 @@ export interface MutationReport {
   readonly by: ReadonlyMap<Oracle, number>;
   readonly equivalents: readonly Equivalent[];
   readonly survivors: readonly Survivor[];
-  /** Reasons given for mutants that are killed, or that the machine does not have. */
+  /** Reasons for mutants that are killed or do not exist. */
   readonly staleReasons: readonly string[];
 }
 
 interface RunOptions extends Known {
-  /** Reads a chart for what is wrong with it, as for words without a use. */
   readonly problemsOf: (chart: ChartState) => readonly string[];
-  /** So many mutants, the same for the same seed; all of them when left out. */
+  /** Random sample, reproducible by seed. Default: all mutants. */
   readonly sample?: { readonly count: number; readonly seed: number } | undefined;
-  /** Told after each mutant. */
   readonly onJudged?: (done: number, of: number) => void;
 }
 
@@ -51,13 +46,13 @@ function chosenFrom(all: readonly Mutant[], sample: RunOptions['sample']): reado
   return sample === undefined ? all : drawn(all, randomOf(sample.seed)).take(sample.count).toArray();
 }
 
-/** The part of the effective mutants that was killed, 1 without any. */
+/** Killed share of the non-equivalent mutants. 1 if there are none. */
 export const scoreOf = ({ killed, survivors }: MutationReport): number =>
   survivors.length === 0 ? 1 : killed / (killed + survivors.length);
 
 /**
- * Breaks a machine in every small way, one after the other, and asks its model's rules whether they notice.
- * @throws Error as `explore` does for the machine as it is, or with a rule that it breaks so
+ * Mutates a machine step by step and checks whether the model's rules kill the mutants.
+ * @throws Error like `explore`, or if the original machine violates a rule
  */
 export function mutate(model: Model, { problemsOf, sample, onJudged, ...known }: RunOptions): MutationReport {
   const all = mutantsOf(model.machine);

@@ -2,16 +2,13 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { enteredBy, goalsMet } from '#workbench/paths/coverage.ts';
 import type { Observation } from '#workbench/paths/probe.ts';
 
-/** What the steps of a machine, or of a mutant, have shown of it. */
 export interface Shown {
   readonly goals: ReadonlySet<string>;
-  /** Ids of states. */
   readonly entered: ReadonlySet<string>;
-  /** By state, as JSON, whether anything leads on from any of its situations. */
+  /** By state value as JSON: whether any of its situations has a way out. */
   readonly leadsOn: ReadonlyMap<string, boolean>;
-  /** @param before undefined at a start */
+  /** @param before `undefined` at a start */
   follow(step: Observation, before?: AnyMachineSnapshot): void;
-  /** Takes over what other steps have shown. */
   add(other: Pick<Shown, 'goals' | 'entered' | 'leadsOn'>): void;
 }
 
@@ -31,7 +28,7 @@ export function createShown(): Shown {
       for (const id of enteredBy(step)) entered.add(id);
       if (before === undefined) return;
       const value = JSON.stringify(before.value);
-      // A guard that says no to samples may say yes to others.
+      // Other samples may satisfy the guard.
       const isOpen = step.isAccepted || step.refused.length > 0;
       leadsOn.set(value, isOpen || leadsOn.get(value) === true);
     },

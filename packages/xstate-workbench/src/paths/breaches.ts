@@ -3,18 +3,13 @@ import type { Edge, Exploration } from './explore.ts';
 import { brokenIn, startStep, type Model } from './model.ts';
 import { shortestThrough, type Tour } from './tours.ts';
 
-/** A promise that the machine itself breaks, and the shortest way to see it. */
 export interface Breach {
-  /** With the events that break it. */
   readonly promise: string;
-  /** Its name alone. */
   readonly rule: string;
-  /** Types of the events that break it. */
   readonly culprits: readonly string[];
   readonly tour: Tour;
 }
 
-/** Every promise that some step breaks, once, whatever events break it. */
 export function breachesOf(model: Model, { starts, edges }: Exploration): Breach[] {
   const culprits = new Map<string, Set<string>>();
   const found = new Map<string, Tour>();

@@ -10,7 +10,6 @@ const priorities = {
   3: 'le reste',
 } as const;
 
-/** Those that cases begin with, and those that these go on from, by name. */
 const startsIn = (cases: readonly Case[]): readonly Recipe[] =>
   [
     ...new Map(
@@ -27,7 +26,7 @@ const rowsOf = (steps: readonly Step[]): string[] => [
 const numbered = ({ acts }: Recipe): Step[] =>
   acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
 
-/** Where a link leads to; slugs of headings differ from viewer to viewer. */
+/** Explicit link target, because viewers generate different slugs for headings. */
 const anchor = (id: string): string => `<a id="${id}"></a>`;
 const link = (words: string, id: string): string => `[${words}](#${id})`;
 const idOf = ({ name }: Recipe): string => `depart-${name}`;
@@ -67,11 +66,10 @@ function markdownOf(one: Case, index: number, environment: Environment): string 
   ].join('\n');
 }
 
-/** How many lines a case has, those of its start included. */
 const linesOf = (one: Case, environment: Environment): number =>
   actsOf(one.start).length + stepsOf(one, environment).length;
 
-/** In seconds, for a person who reads a line, does it and looks. */
+/** Seconds per line for a manual tester: read, act, check. */
 const aLine = 20;
 
 function durationOf(cases: readonly Case[], environment: Environment): string {
@@ -79,7 +77,6 @@ function durationOf(cases: readonly Case[], environment: Environment): string {
   return `${lines} lignes en tout, départs compris\u00a0: environ ${Math.ceil((lines * aLine) / 60)} minutes, à ${aLine} secondes la ligne.`;
 }
 
-/** All cases on one page, with the way to each and room for what came of it. */
 const resultsOf = (cases: readonly Case[], environment: Environment): string[] => [
   '## Sommaire et résultats',
   '',
@@ -106,7 +103,7 @@ const automaticPart = (automatic: Cases['automatic']): string[] => [
   '',
 ];
 
-/** A plan as a document, with what no hand does when it is to be whole. */
+/** Plan as Markdown. `isWhole` appends the automated goals. */
 export function markdown({ cases, automatic, environment }: Cases, title: string, isWhole: boolean): string {
   const rest =
     automatic.length === 0

@@ -1,14 +1,12 @@
 import type { Case } from './cases.ts';
 import type { Environment, Recipe } from './script.ts';
 
-/** An act of a case with its number, or what is set before and lifted after. */
 export interface Step {
   readonly number: string;
   readonly does: string;
   readonly sees: readonly string[];
 }
 
-/** Faults stand before the first act, and are lifted after the last. */
 export function stepsOf({ faults, acts }: Case, { setting, lifting }: Environment): readonly Step[] {
   const done = acts.map(({ does, sees }, index) => ({ number: String(index + 1), does, sees }));
   if (faults.length === 0) return done;
@@ -19,5 +17,4 @@ export function stepsOf({ faults, acts }: Case, { setting, lifting }: Environmen
   ];
 }
 
-/** What a start is called where cases refer to it. */
 export const startOf = ({ name, title }: Recipe): string => `Départ ${name}\u00a0: ${title}`;

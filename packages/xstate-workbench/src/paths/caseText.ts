@@ -7,20 +7,17 @@ import { actsOf, type Environment } from './script.ts';
 export const formats = ['markdown', 'csv', 'gherkin'] as const;
 export type Format = (typeof formats)[number];
 
-/** How much of a plan is written. */
 export interface Extent {
-  /** Cases of these only; all unless told. */
   readonly priorities?: readonly number[] | undefined;
-  /** Whether what no hand does is listed, too. */
+  /** Lists automated goals too. */
   readonly isWhole: boolean;
 }
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Room for what came of a case: the result, a remark, who and when. */
+/** Empty columns: result, comment, tester, date. */
 const room = ['', '', '', ''] as const;
 
-/** A line an act, with its number. */
 const lines = (steps: readonly Step[], told: (step: Step) => string): string =>
   steps.flatMap((step) => (told(step) === '' ? [] : [`${step.number}. ${told(step)}`])).join('\n');
 
@@ -80,7 +77,6 @@ function gherkinOf(one: Case, environment: Environment): string {
   ].join('\n');
 }
 
-/** Writes cases for people and for the tools that keep test plans. */
 export function writeCases(
   plan: Cases,
   title: string,

@@ -7,30 +7,25 @@ import type { Paths } from './paths.ts';
 import type { Act, Environment, Recipe } from './script.ts';
 import { scriptedCases } from './scriptedCases.ts';
 
-/** What the screen looks like once an act is done. */
 export interface CasePicture {
-  /** The act's number, from 1 on. */
+  /** Number of the act, from 1. */
   readonly step: number;
   readonly file: string;
 }
 
-/** One thing to try by hand. */
 export interface Case {
-  /** See `caseIdOf`. */
   readonly id: string;
   readonly title: string;
   readonly priority: 1 | 2 | 3;
   readonly start: Recipe;
-  /** To be set after the start, to be lifted after the case. */
+  /** Set after the start, removed after the case. */
   readonly faults: readonly Fault[];
   readonly acts: readonly Act[];
-  /** All that it shows of the chart, by the goals' names. */
   readonly goals: readonly string[];
-  /** None that an earlier case has. */
+  /** Excludes pictures of earlier cases. */
   readonly pictures: readonly CasePicture[];
 }
 
-/** What no hand does. */
 export interface AutomaticGoal {
   readonly id: string;
   readonly goal: string;
@@ -39,18 +34,17 @@ export interface AutomaticGoal {
 }
 
 export interface Cases {
-  /** Those by hand, the most important first. */
   readonly cases: readonly Case[];
   readonly automatic: readonly AutomaticGoal[];
   readonly environment: Environment;
 }
 
-/** Where the picture of a state, or of a look of it, is, as a phone or a desk shows it; undefined for one without. */
+/** File of a state's picture, in phone or desktop layout. `undefined` if there is none. */
 export type PictureOf = (state: string, isNarrow: boolean) => string | undefined;
 
 /**
- * Short cases for who tests by hand: those that the model has scripts for, or else the shortest ways of the exploration.
- * @throws Error on a script whose events the machine does not take
+ * Short manual test cases: from the model's scripts, otherwise the shortest explored paths.
+ * @throws Error if the machine rejects a script's event
  */
 export function casesOf(
   model: Model,

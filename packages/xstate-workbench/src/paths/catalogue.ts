@@ -1,13 +1,11 @@
 import type { AnyMachineSnapshot, MachineContext } from 'xstate';
 import type { Model } from './model.ts';
 
-/** A snapshot that stands for all that have its content. */
 export interface Place {
   readonly snapshot: AnyMachineSnapshot;
   readonly key: string;
 }
 
-/** Numbers contexts by what they hold: equal ones have one number. */
 function createNumbers() {
   const byContext = new Map<MachineContext, number>();
   const byText = new Map<string, number>();
@@ -26,13 +24,13 @@ function createNumbers() {
     of(context: MachineContext): number {
       const same = byContext.get(context);
       if (same !== undefined) return same;
-      // Most events leave most parts of the context as they were.
+      // Cached per property, because most events change few properties.
       const text = Object.values<unknown>(context).map(write).join();
       const number = byText.get(text) ?? byText.size;
       byText.set(text, number);
       return number;
     },
-    /** Only what goes on to be used is remembered: the rest is to be collected. */
+    /** Caches only stored snapshots, so that the others can be garbage-collected. */
     remember(context: MachineContext, number: number): void {
       byContext.set(context, number);
       for (const part of Object.values<unknown>(context)) byPart.set(part, write(part));
@@ -40,11 +38,11 @@ function createNumbers() {
   };
 }
 
-/** Knows every snapshot by its content: equal ones are kept, and asked for their key, once. */
+/** Deduplicates snapshots by content, so that each key is calculated once. */
 export function createCatalogue({ keyOf }: Model): (snapshot: AnyMachineSnapshot) => Place {
   const places = new Map<string, Place>();
   const placeAt = new Map<AnyMachineSnapshot, Place>();
-  /** What snapshots of one configuration have alike, which is kept once. */
+  /** Shared parts of snapshots with the same configuration. */
   const frames = new Map<string, Pick<AnyMachineSnapshot, 'value' | '_nodes' | 'children'>>();
   const numbers = createNumbers();
   return (snapshot) => {
@@ -58,7 +56,7 @@ export function createCatalogue({ keyOf }: Model): (snapshot: AnyMachineSnapshot
     if (known !== undefined) return known;
     const frame = frames.get(configuration) ?? { value, _nodes, children };
     frames.set(configuration, frame);
-    // An assignment leaves a large context in a form that V8 copies tens of times as slowly as this one.
+    // Copying normalizes the object shape. V8 copies contexts produced by `assign` tens of times slower.
     Object.assign(snapshot, frame, { context: { ...context } });
     numbers.remember(snapshot.context, number);
     const place = { snapshot, key: keyOf(snapshot) };

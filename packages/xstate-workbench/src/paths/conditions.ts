@@ -4,13 +4,10 @@ import { isAwaited, isWithin } from './happenings.ts';
 
 type Condition = (step: Seen) => boolean;
 
-/** An expectation in the form in which it is asked of many steps. */
+/** Expectation compiled for fast checks of many steps. */
 export interface Conditions {
-  /** What has to happen; undefined for anything. */
   readonly happenings: readonly string[] | undefined;
-  /** Whether the expectation says anything of a step of one of its happenings. */
   readonly fits: Condition;
-  /** Whether a step that it fits keeps it. */
   readonly keeps: Condition;
   readonly ignores: boolean;
 }
@@ -27,7 +24,10 @@ const arrives = ({ before, event, after, moved }: Seen, state: string): boolean 
 const same = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** A part of what an event carries, or of an actor's answer, or of the input of a start; all of it without such a part. */
+/**
+ * Property of the event, of an actor's output or of a start's input. Without such a property, the whole
+ * value.
+ */
 const carriedBy = (event: AnyEventObject, part: string): unknown => {
   const { output, input } = event;
   const carried: unknown = event.type.startsWith('xstate.done.') ? output : (input ?? event);
@@ -66,7 +66,7 @@ const isDone = ({ effects }: Seen, kind: string, name: string): boolean =>
     (effect) => effect.kind === kind && (effect.name === name || `${effect.to} ${effect.name}` === name),
   );
 
-/** A part of the context, or what is in one: `cup`, `cup.sugar`. */
+/** Value at a dotted path of the context: `cup`, `cup.sugar`. */
 const partOf = ({ after: { context } }: Seen, path: string): unknown =>
   path
     .split('.')
@@ -98,7 +98,7 @@ function* kept(expectation: Expectation): Generator<Condition> {
   if (so !== undefined) yield so;
 }
 
-/** Reads an expectation once: of each step, only what it states is asked. */
+/** Compiles an expectation once, so that each step evaluates only its stated conditions. */
 export function conditionsOf(expectation: Expectation): Conditions {
   const [first, then] = [[...fitting(expectation)], [...kept(expectation)]];
   const { when, ignored } = expectation;

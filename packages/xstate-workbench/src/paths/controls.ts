@@ -1,27 +1,26 @@
 import type { AnyEventObject } from 'xstate';
 
-/** A fault of the test environment that makes an answer come about. */
 export interface Fault {
-  /** Which call is answered otherwise, as the environment names it: `stripe.payment_intents.confirm`. */
+  /** Name of the affected call in the environment: `stripe.payment_intents.confirm`. */
   readonly call: string;
-  /** What happens to it: `status 503`, `refuse card_declined`, `hold`, `drop-response`. */
+  /** Effect: `status 503`, `refuse card_declined`, `hold`, `drop-response`. */
   readonly mode: string;
-  /** How often; always, when left out. */
+  /** Number of affected calls. Default: all. */
   readonly times?: number;
 }
 
-/** How an event is brought about from outside: by a person, by the answer of another system, or by waiting. */
+/** External cause of an event: the user, another system's response, or time. */
 export type Control =
   | {
       readonly kind: 'shopper';
-      /** What to do, in the words that are on the screen: « Appuyer sur « Réessayer » ». */
+      /** Instruction in the words of the screen: « Appuyer sur « Réessayer » ». */
       readonly action: string;
     }
   | {
       readonly kind: 'answer';
-      /** Who answers what, in a sentence. */
+      /** Sentence that names the system and its response. */
       readonly action: string;
-      /** To be set before; none when the answer is the ordinary one. */
+      /** Set beforehand. `undefined` for the normal response. */
       readonly fault?: Fault;
     }
   | {
@@ -30,5 +29,5 @@ export type Control =
       readonly milliseconds: number;
     };
 
-/** How to bring about each of a model's events; what it says nothing of happens inside and is never asked of anybody. */
+/** Controls per event. `undefined` for internal events, which testers cannot trigger. */
 export type Controls = (event: AnyEventObject) => Control | undefined;

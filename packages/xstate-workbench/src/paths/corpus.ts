@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { explore } from './explore.ts';
 import { scenesOf, type Model } from './model.ts';
 
-/** A machine as it is stored in each of the states that it can rest in, by the state's id. */
+/** Persisted snapshots, one per state that the machine can rest in, by state id. */
 export const corpusSchema = z.record(
   z.string(),
   z.custom<AnyMachineSnapshot>((value) => typeof value === 'object' && value !== null && 'value' in value),
@@ -11,18 +11,16 @@ export const corpusSchema = z.record(
 type Corpus = z.infer<typeof corpusSchema>;
 
 const isLeaf = ({ type }: AnyStateNode): boolean => type === 'atomic' || type === 'final';
-/** The innermost states that a machine is in. */
 const stateOf = ({ _nodes }: AnyMachineSnapshot): string =>
   _nodes
     .filter(isLeaf)
     .map(({ id }) => id)
     .join(' ');
 
-/** Through JSON, as every store has it. */
+/** Round trip through JSON, like real storage. */
 const stored = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): unknown =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot)));
 
-/** Finds the shortest way into each state and stores the machine there. */
 export function corpusOf(model: Model): Corpus {
   const { machine } = model;
   const rests = scenesOf(model).flatMap((scene) => {
@@ -39,14 +37,14 @@ export function corpusOf(model: Model): Corpus {
   );
 }
 
-/** Whether a machine goes on from here at once, so that it is never stored here. */
+/** `true` for transient states, which are never persisted. */
 const isPassed = ({ always }: AnyStateNode): boolean =>
   always?.at(-1)?.guard === undefined && always !== undefined;
 
 const leavesIn = (node: AnyStateNode): readonly AnyStateNode[] =>
   isLeaf(node) ? [node] : Object.values(node.states).flatMap(leavesIn);
 
-/** What keeps a machine from going on where it was stored, one line a state. */
+/** Errors that prevent a machine from resuming a persisted snapshot, one line per state. */
 export function unreadIn(machine: AnyStateMachine, corpus: Corpus): readonly string[] {
   const states = leavesIn(machine.root).filter((node) => !isPassed(node));
   const absent = states

@@ -3,32 +3,27 @@ import { idOf } from '#workbench/chart/transitions.ts';
 import type { Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
 
-/** All that paths have to show of a chart, by name. */
 export interface Goals {
-  /** To be taken. */
   readonly transitions: readonly string[];
-  /** To be refused once: those with a guard. */
+  /** Guarded transitions to reject once. */
   readonly refusals: readonly string[];
 }
 
 const refusal = ', when the guard says no';
 
-/** How a transition that its guard refuses is named in reports. */
 const refusalOf = (transition: string): string => transition + refusal;
 
-/** The same in plans, which are French. */
+/** French form, for plans. */
 export const goalInFrench = (goal: string): string => goal.replace(refusal, ', quand la condition dit non');
 
-/** What a step shows of the chart. */
 export const goalsMet = ({ taken, refused }: Pick<Observation, 'taken' | 'refused'>): string[] => [
   ...taken,
   ...refused.map(refusalOf),
 ];
 
-/** An event that is always forbidden has nothing to show; one forbidden by a guard has both its answers. */
+/** An unconditional block never shows in a step. A guarded one has two results. */
 const isToBeTaken = ({ isForbidden, guard }: ChartTransition): boolean => !isForbidden || guard !== undefined;
 
-/** Of the transitions with a guard, how many were seen taken and refused. */
 export function answeredBothWays(
   { transitions, refusals }: Goals,
   missed: readonly string[],
@@ -46,17 +41,16 @@ export function goalsIn(chart: ChartState): Goals {
   };
 }
 
-/** Ids of the states that can be entered: the machine itself always is, and one that only leads back to others never. */
+/** Ids of states that can be entered, without the root and history states. */
 export const placesIn = (chart: ChartState): string[] =>
   statesIn(chart).flatMap(({ id, kind }) => (kind === 'history' || id === chart.id ? [] : [id]));
 
-/** Ids of the states in which a step ends, or that it passes. */
 export const enteredBy = ({ after, moved }: Pick<Observation, 'after' | 'moved'>): string[] => [
   ...moved,
   ...after._nodes.map(idOf),
 ];
 
-/** Ids of the states that nothing enters, as far as was explored. */
+/** Limited to the explored part. */
 export function neverEntered(chart: ChartState, { starts, edges }: Exploration): string[] {
   const entered = new Set([...starts, ...edges].flatMap(enteredBy));
   return placesIn(chart).filter((id) => !entered.has(id));

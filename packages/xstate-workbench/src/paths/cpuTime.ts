@@ -1,4 +1,4 @@
-/** Milliseconds of work done by this thread, waiting left out: the same on a busy machine as on an idle one. */
+/** CPU time of this thread in ms, without waiting, so that it does not depend on the load. */
 export function cpuTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

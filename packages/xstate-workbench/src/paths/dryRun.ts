@@ -10,14 +10,14 @@ import {
 } from 'xstate';
 import { boundMicrosteps, isEndless, NeverSettles, roundAtEnd } from '#workbench/chart/settling.ts';
 
-/** Lets a machine take one step, and collects what it orders instead of doing it. */
+/** Runs one step of a machine and collects its actions without executing them. */
 type DryRun = (
   step: (scope: AnyActorScope) => AnyMachineSnapshot,
 ) => readonly [after: AnyMachineSnapshot, orders: readonly ExecutableActionObject[]];
 
 /**
- * XState gives the logic a first start of its own before every pure transition. This shell spares it,
- * which makes exploring some times as fast, and keeps guards from being asked without an input.
+ * XState initializes the logic before every pure transition. This shell skips that initialization, for speed,
+ * and so that guards do not run without an input.
  */
 const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
   transition: (snapshot, event, scope) => machine.transition(snapshot, event, scope),
@@ -28,9 +28,9 @@ const shellAround = (machine: AnyStateMachine): AnyActorLogic => ({
 const ignore = (): void => undefined;
 
 /**
- * As XState's pure transitions, which make two actors for each step; here one serves until it has children of its own.
- * @param takenIn names of the transitions that ordered something
- * @returns steps that throw NeverSettles where the machine goes round for ever
+ * Like XState's pure transitions, but reuses one actor until it has children.
+ * @param takenIn names of the transitions that scheduled the actions
+ * @returns steps that throw NeverSettles for an endless loop
  */
 export function dryRunOf(
   machine: AnyStateMachine,
@@ -38,14 +38,14 @@ export function dryRunOf(
 ): DryRun {
   boundMicrosteps(machine);
   const shell = shellAround(machine);
-  // Hears what a machine tells its parent: alone, one that reports would break.
+  // Empty parent, because `sendParent` fails without one.
   const parent = createEmptyActor();
   let unused: AnyActorRef | undefined;
   return (step) => {
     const self = unused ?? createActor(shell);
     self._parent ??= parent;
     unused = self;
-    /** A system keeps the actors that were made in it: with the next one, they can be collected. */
+    /** A system retains its actors. Replacing it allows garbage collection. */
     const use = (): void => {
       unused = undefined;
     };
@@ -56,7 +56,6 @@ export function dryRunOf(
       id: '',
       sessionId: '',
       logger: ignore,
-      // A machine that spawns in an assignment starts the actor afterwards.
       defer: use,
       stopChild: ignore,
       emit: ignore,

@@ -1,20 +1,17 @@
 import type { ExecutableActionObject } from 'xstate';
 import { isRecord } from '#workbench/chart/isRecord.ts';
 
-/** What a step does to the world: an actor is told or started, or an action of the chart's own is run. */
+/** Side effect of a step: a sent event, a started actor, or a custom action. */
 export interface Effect {
   readonly kind: 'tells' | 'starts' | 'does';
-  /** The event's type, the actor's id or the action's name. */
   readonly name: string;
-  /** Who is told. */
   readonly to?: string | undefined;
-  /** The event itself, the actor's input or the action's parameters. */
   readonly detail: unknown;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** XState writes its own work, such as delays, as actions too: those are no effects. */
+/** Ignores XState's internal actions, such as delays. */
 export function effectOf({ type, params }: Pick<ExecutableActionObject, 'type' | 'params'>): Effect[] {
   if (type === 'xstate.sendTo' && isRecord(params)) {
     const { to, event, targetId } = params;

@@ -7,55 +7,53 @@ import type { Observation } from './probe.ts';
 export type Names = string | readonly string[];
 
 /**
- * What a person expects of a chart, said without looking into it: on which steps, and what they lead to. It holds for every
- * step that fits, from every state that the exploration reaches, with every sample of the event.
+ * Black-box expectation: conditions on a step, and its outcome. It applies to every matching step, from every
+ * explored state, with every sample of the event.
  */
 export interface Expectation<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> {
-  /** Where one is, as states without the machine's name: `applied.discovery`. Anywhere, when left out. */
+  /** Current states without the machine's name: `applied.discovery`. Default: any. */
   readonly given?: Names;
-  /** What happens: an event's type, `start`, or how an actor or a limit ended: `checkPromo done`, `checkPromo failed`, `checkTimeout over`. */
+  /**
+   * Event type, `start`, or the end of an actor or a delay: `checkPromo done`, `checkPromo failed`,
+   * `checkTimeout over`.
+   */
   readonly when?: Names;
-  /** Parts that the event, or an actor's answer, has to carry. */
   readonly with?: Readonly<Record<string, unknown>>;
-  /** Which of those steps only. */
   readonly where?: (before: TSnapshot, event: AnyEventObject) => boolean;
-  /** Only steps that come into one of these states. */
   readonly arriving?: Names;
-  /** Only steps that leave this state. */
   readonly leaving?: string;
-  /** Where one is then: in each of these states. */
+  /** Expected states after the step. All must be active. */
   readonly leadsTo?: Names;
-  /** Types of events that other actors are told; `card intent.requested` says whom as well. */
+  /** Types of events sent to other actors. `card intent.requested` also names the recipient. */
   readonly tells?: Names;
-  /** Whom the event is told on to, as it is. */
+  /** Recipient that the event is forwarded to, unchanged. */
   readonly passesTo?: string;
   readonly starts?: Names;
   readonly does?: Names;
-  /** Parts of the context as they are then; `cup.sugar` is what is in one. */
+  /** Context properties after the step. `cup.sugar` is a nested one. */
   readonly has?: Readonly<Record<string, unknown>>;
-  /** Parts of the context that are, then, as the event or its answer says, by the last of their names. */
+  /** Context properties copied from the event or output, matched by their last name. */
   readonly takes?: Names;
   readonly so?: (step: Step<TSnapshot> & Pick<Observation, 'effects'>) => boolean;
-  /** No state is left or entered, not even to the same end. */
+  /** No state is entered or exited, not even re-entered. */
   readonly stays?: true;
-  /** Nobody is told, and nothing is started or done. */
+  /** No event is sent, no actor started, no action executed. */
   readonly quiet?: true;
-  /** Nothing comes of it: neither state nor context change, nobody is told. */
+  /** No effect: state and context are unchanged and no event is sent. */
   readonly ignored?: true;
 }
 
-/** Expectations, each named after what it promises. */
 export type Expectations<TSnapshot extends AnyMachineSnapshot = AnyMachineSnapshot> = Readonly<
   Record<string, Expectation<TSnapshot> | readonly Expectation<TSnapshot>[]>
 >;
 
 export type Seen = Step & Pick<Observation, 'effects' | 'moved' | 'isAccepted'>;
 
-/** Asks a step for what it breaks; remembers what it was asked about. */
+/** Checks steps against expectations and records the checked ones. */
 export interface Judge {
-  /** Names of what the step breaks, refused events included. */
+  /** Names of violated expectations. Accepts rejected events too. */
   brokenBy(step: Seen): string[];
-  /** Names of the expectations that no step has fitted yet: they say nothing. */
+  /** Names of expectations that no step has matched, so they verify nothing. */
   unasked(): string[];
 }
 
@@ -64,7 +62,7 @@ interface Named {
   readonly conditions: Conditions;
 }
 
-/** @param expectations of a model; general ones, which hold for every machine, are added */
+/** @param expectations of a model. The general ones of every machine are added. */
 export function judgeOf(expectations: Expectations): Judge {
   const named: readonly Named[] = Object.entries(expectations).flatMap(([name, each]) =>
     [each].flat().map((expectation, index, { length }) => ({
@@ -84,7 +82,7 @@ export function judgeOf(expectations: Expectations): Judge {
     brokenBy(step) {
       const { isAccepted, event } = step;
       const broken: string[] = [];
-      // Where it is said that nothing comes of it, a wait may go on.
+      // If an expectation states that the event has no effect, a wait may continue.
       let isIgnored = false;
       const ask = ({ name, conditions: { fits, keeps, ignores } }: Named): void => {
         if (!fits(step)) return;
@@ -93,7 +91,7 @@ export function judgeOf(expectations: Expectations): Judge {
         if (!keeps(step)) broken.push(name);
       };
       byHappening.get(happeningOf(event.type).name)?.forEach(ask);
-      // A refused event moves nothing: what is said of every event is said of it elsewhere.
+      // Expectations for any event skip rejected events, which have no effect.
       if (isAccepted) anyEvent.forEach(ask);
       const waiting = isIgnored ? [] : waitsWithoutEnd(step);
       return [...waiting, ...broken].map((name) => `${name} (broken by ${event.type})`);
@@ -102,7 +100,7 @@ export function judgeOf(expectations: Expectations): Judge {
   };
 }
 
-/** What holds for every machine: a limit does something, and an answer that a busy state asked for ends its wait. */
+/** General expectations: a delay has an effect, and a response ends the wait of its busy state. */
 function waitsWithoutEnd({ before, event, moved, isAccepted }: Seen): string[] {
   const { limitOf, actor } = happeningOf(event.type);
   if (limitOf !== undefined && isWithin(before, limitOf)) {

@@ -6,13 +6,12 @@ import { refuseTooMany, type Limits } from './limits.ts';
 import { inputsOf, type Model, type Step } from './model.ts';
 import { probeOf, type Observation, type Probe } from './probe.ts';
 
-/** The machine as it is when started with one of the model's inputs. */
 export interface Start extends Observation {
   readonly input: unknown;
   readonly key: string;
 }
 
-/** One event tried in one state: taken, or refused by a guard, which leads nowhere. */
+/** One event in one state: accepted, or rejected by a guard without a transition. */
 export interface Edge extends Step, Observation {
   readonly from: string;
   readonly to: string;
@@ -25,13 +24,13 @@ export interface Exploration {
 
 const ordinaryLimits: Limits = { states: 8000, edges: 200_000 };
 
-/** Of the places that share a key, so many more are compared with the first; random walks try the others. */
+/** Number of further places with the same key to compare. Random walks cover the rest. */
 const comparisons = 1;
 
 const goalsOf = (edges: readonly Edge[]): Map<AnyEventObject, string> =>
   new Map(edges.filter(({ isAccepted }) => isAccepted).map(({ event, to }) => [event, to]));
 
-/** @throws Error on an event that leads elsewhere, though the key says that the state is the same. */
+/** @throws Error if the event leads to different states for the same key */
 function refuseCoarseKey(
   machineId: string,
   key: string,
@@ -48,7 +47,7 @@ function refuseCoarseKey(
   }
 }
 
-/** Failures that the model has no sample of. Those of other machines are left out: their own models show that they handle all. */
+/** Failures without a sample in the model. Machines are excluded, because their own models cover failures. */
 function untoldFailures({ machine, events }: Model): ReadonlySet<AnyEventObject> {
   const told = new Set(events.map(({ type }) => type));
   const ids = statesIn(chartOf(machine))
@@ -57,7 +56,6 @@ function untoldFailures({ machine, events }: Model): ReadonlySet<AnyEventObject>
   return new Set([...new Set(ids)].map(failed).filter(({ type }) => !told.has(type)));
 }
 
-/** Tries every event of the model in one place; events that the state does not know are left out. */
 function tryAll(
   { machine, events }: Model,
   untold: ReadonlySet<AnyEventObject>,
@@ -69,7 +67,7 @@ function tryAll(
   const edges = [...events, ...untold].flatMap((event): Edge[] => {
     try {
       const observation = probe.send(before, event);
-      // What nobody gave a sample of is only looked at: does it stop the machine?
+      // Generated failures only matter if they stop the machine.
       if (untold.has(event) && observation.after.status !== 'error') return [];
       const { isAccepted, taken, refused } = observation;
       if (!isAccepted && taken.length + refused.length === 0) return [];
@@ -87,8 +85,8 @@ function tryAll(
 }
 
 /**
- * Tries every event in every state that can be reached from any of the inputs.
- * @throws Error when there are too many states to know them all, or when the key merges some that differ.
+ * Sends every event in every state reachable from any input.
+ * @throws Error if there are too many states, or if the key merges different states
  */
 export function explore(model: Model, limits: Limits = ordinaryLimits): Exploration {
   const { machine } = model;
@@ -102,7 +100,7 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
     const observation = probe.start(input);
     return Object.assign(observation, { input, key: placeOf(observation.after).key });
   });
-  // A set yields what is added to it on the way, once.
+  // Iterating over a set also visits items added during the loop, once.
   const frontier = new Set(starts.map(({ after }) => placeOf(after)));
 
   for (const place of frontier) {
@@ -113,7 +111,7 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
 
     const { edges, goals } = tryAll(model, untold, probe, place, placeOf);
     if (earlier !== undefined) {
-      // Its neighbours are those of the place with the same key, or the key is wrong.
+      // Its neighbours must match the earlier place, or the key is too coarse.
       refuseCoarseKey(machine.id, key, earlier, edges);
       compared.set(key, comparison + 1);
       continue;
@@ -122,7 +120,7 @@ export function explore(model: Model, limits: Limits = ordinaryLimits): Explorat
     edgeCount += edges.length;
     refuseTooMany(machine.id, limits, known, edgeCount);
     for (const goal of goals) {
-      // A machine that is done, or that a failure has stopped, takes no event.
+      // A finished or failed machine accepts no events.
       if (goal.snapshot.status === 'active') frontier.add(goal);
     }
   }

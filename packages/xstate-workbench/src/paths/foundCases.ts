@@ -22,7 +22,6 @@ interface Way {
   readonly steps: readonly Edge[];
 }
 
-/** The shortest ways from the starts. */
 function waysInto({ starts, edges }: Paths, recipeOf: (index: number) => Recipe): Map<string, Way> {
   const leaving = Map.groupBy(edges, ({ from }) => from);
   const ways = new Map<string, Way>();
@@ -36,7 +35,10 @@ function waysInto({ starts, edges }: Paths, recipeOf: (index: number) => Recipe)
   return ways;
 }
 
-/** Cases of a machine without scripts, in the words of its chart: one for each way that shows something, the shortest ways first. */
+/**
+ * Cases of a machine without scripts, in the words of its chart, shortest paths first. Each covers a new
+ * goal.
+ */
 export function foundCases(
   { controls, machine }: Model,
   chart: ChartState,
@@ -54,7 +56,7 @@ export function foundCases(
     const [first] = transitionsOf(edge);
     return first === undefined ? edge.event.type : sentenceOf(first.trigger, words);
   };
-  /** None when it happens inside. */
+  /** `undefined` for internal events. */
   const actOf = (edge: Edge): Act | undefined => {
     const control = controls?.(edge.event);
     if (controls !== undefined && control === undefined) return undefined;

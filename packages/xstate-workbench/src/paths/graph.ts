@@ -6,7 +6,7 @@ import type { Tour } from './tours.ts';
 
 type GraphPath = TestPath<AnyMachineSnapshot, AnyEventObject>;
 
-/** As `xstate/graph` has it: the first step is the start, and each step holds the state that its event led to. */
+/** Format of `xstate/graph`: the first step is the start, and each step stores the resulting state. */
 const statePathOf = ({ start, steps }: Tour): StatePath<AnyMachineSnapshot, AnyEventObject> => ({
   state: steps.at(-1)?.after ?? start.after,
   steps: [
@@ -17,12 +17,12 @@ const statePathOf = ({ start, steps }: Tour): StatePath<AnyMachineSnapshot, AnyE
 });
 
 /**
- * Tours as the paths that `createTestModel` gives, to be run by its users' habits:
- * `for (const path of testPathsOf(model, tours)) test(path.description, () => path.test({ events, states }))`.
- * Events that a guard refuses are among the steps; they lead to the state that they were sent in.
+ * Converts tours to the paths of `createTestModel`: `for (const path of testPathsOf(model, tours))
+ * test(path.description, () => path.test({ events, states }))`. Rejected events are steps that stay in the
+ * same state.
  */
 export function testPathsOf({ machine }: Model, tours: readonly Tour[]): readonly GraphPath[] {
-  // Its `createTestModel` refuses machines that invoke or wait; its paths are taken as well without it.
+  // `createTestModel` rejects machines with invokes or delays, but `TestModel` accepts their paths.
   const testModel = new TestModel<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
     stateMatcher: (snapshot, state) => snapshot.matches(state),
     events: [],
@@ -37,7 +37,6 @@ export function testPathsOf({ machine }: Model, tours: readonly Tour[]): readonl
   });
 }
 
-/** What leads where, by the model's keys and by events written as JSON, for all that reads `xstate/graph`. */
 export function adjacencyOf({
   starts,
   edges,

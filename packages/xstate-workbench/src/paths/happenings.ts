@@ -2,13 +2,9 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateNode } from 'xstate';
 import { idOf } from '#workbench/chart/transitions.ts';
 import { endingOf } from '#workbench/chart/triggers.ts';
 
-/** What an event says that happened. */
 interface Happening {
-  /** As expectations call it. */
   readonly name: string;
-  /** The state whose limit is over, by its id. */
   readonly limitOf?: string | undefined;
-  /** The actor that has ended, by its id. */
   readonly actor?: string | undefined;
 }
 
@@ -26,7 +22,6 @@ function read(type: string): Happening {
   };
 }
 
-/** The same few events are asked about in every state. */
 const happenings = new Map<string, Happening>();
 export function happeningOf(type: string): Happening {
   const known = happenings.get(type);
@@ -36,10 +31,9 @@ export function happeningOf(type: string): Happening {
   return happening;
 }
 
-/** By configuration, which the places of an exploration share. */
 const activeIn = new WeakMap<readonly AnyStateNode[], ReadonlySet<string>>();
 
-/** Whether a state is active, by its id or by its path in the machine, `payment.open.ready`. */
+/** @param state id, or path in the machine: `payment.open.ready` */
 export function isWithin({ _nodes: nodes }: AnyMachineSnapshot, state: string): boolean {
   const known = activeIn.get(nodes);
   if (known !== undefined) return known.has(state);
@@ -51,7 +45,7 @@ export function isWithin({ _nodes: nodes }: AnyMachineSnapshot, state: string): 
 export const isWaitingFor = ({ invoke }: AnyStateNode, actor: string): boolean =>
   invoke.some(({ id }) => id === actor);
 
-/** Whether somebody waits for what a limit or an actor says; any other event may come at any time. */
+/** `true` if a state waits for this delay or actor. Other events may occur at any time. */
 export function isAwaited(before: AnyMachineSnapshot, { type }: AnyEventObject): boolean {
   const { limitOf, actor } = happeningOf(type);
   if (limitOf !== undefined) return isWithin(before, limitOf);

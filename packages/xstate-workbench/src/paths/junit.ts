@@ -1,11 +1,9 @@
 import { caseIdOf } from './caseId.ts';
 
-/** What is to be said of one machine. */
 export interface Suite {
   readonly name: string;
   readonly goals: readonly string[];
   readonly missed: readonly string[];
-  /** What else is wrong, a sentence each. */
   readonly problems: readonly string[];
 }
 
@@ -18,8 +16,8 @@ const testCase = (suite: string, name: string, problem?: string): string =>
     : `    <testcase classname="${escape(suite)}" name="${escape(name)}"><failure message="${escape(problem)}"/></testcase>`;
 
 /**
- * One test case a goal, by its id in plans, and one for each thing that broke, as every build server reads them.
- * @param notCovered says that a goal was not met
+ * JUnit XML with one test case per goal and per problem.
+ * @param notCovered failure message of an uncovered goal
  */
 export function junitOf(suites: readonly Suite[], notCovered: string): string {
   const lines = suites.map(({ name, goals, missed, problems }) => {

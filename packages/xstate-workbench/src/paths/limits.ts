@@ -1,6 +1,6 @@
 import type { Edge } from './explore.ts';
 
-/** How much is explored at most: counts hold on a busy machine as on an idle one. */
+/** Bounds of an exploration, as counts, so that they do not depend on the load. */
 export interface Limits {
   readonly states: number;
   readonly edges: number;
@@ -11,11 +11,10 @@ const advice =
 
 const shownStates = 5;
 
-/** How many of the known states have which value, the most frequent first. */
 function mostFrequent(known: ReadonlyMap<string, readonly Edge[]>): string {
   const counts = new Map<string, number>();
   for (const [edge] of known.values()) {
-    // Nothing is known of the value of a state that takes no event.
+    // The value of a state without edges is not recorded.
     if (edge === undefined) continue;
     const value = JSON.stringify(edge.before.value);
     counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -27,7 +26,7 @@ function mostFrequent(known: ReadonlyMap<string, readonly Edge[]>): string {
     .join(', ');
 }
 
-/** @throws Error that tells what is known so far, once it is more than the limits allow. */
+/** @throws Error with statistics if a limit is exceeded */
 export function refuseTooMany(
   machineId: string,
   { states, edges }: Limits,

@@ -2,17 +2,15 @@ import type { Edge, Exploration, Start } from './explore.ts';
 import type { Observation } from './probe.ts';
 import { nearestEnd, type Tour } from './tours.ts';
 
-/** Names of two transitions, the second taken next after the first. */
 const pairOf = (first: string, second: string): string => `${first}, then ${second}`;
 
-/** What moves a machine on: a refused event is no step, and leads nowhere. */
 const isMove = ({ isAccepted, taken }: Pick<Edge, 'isAccepted' | 'taken'>): boolean =>
   isAccepted && taken.length > 0;
 
 const within = ({ taken }: Pick<Edge, 'taken'>): string[] =>
   taken.slice(1).map((second, index) => pairOf(taken[index] ?? '', second));
 
-/** The pairs that a step shows after one that ended with the transition `last`. */
+/** Pairs covered by a step that follows the transition `last`. */
 const shownBy = (step: Pick<Edge, 'taken'>, last: string | undefined): string[] => {
   const [first] = step.taken;
   const across = last === undefined || first === undefined ? [] : [pairOf(last, first)];
@@ -21,7 +19,7 @@ const shownBy = (step: Pick<Edge, 'taken'>, last: string | undefined): string[] 
 
 interface Ways {
   readonly leaving: ReadonlyMap<string, readonly Edge[]>;
-  /** By state, the last transitions of the steps that lead there. */
+  /** Last transitions of the steps that enter a state, by state key. */
   readonly arrivals: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -36,7 +34,6 @@ function waysOf({ starts, edges }: Exploration): Ways {
   return { leaving: Map.groupBy(moves, ({ from }) => from), arrivals };
 }
 
-/** Every pair of transitions that can be taken one after the other. */
 export function feasiblePairs(exploration: Exploration): ReadonlySet<string> {
   const { leaving, arrivals } = waysOf(exploration);
   const pairs = new Set(exploration.starts.flatMap(within));
@@ -48,13 +45,11 @@ export function feasiblePairs(exploration: Exploration): ReadonlySet<string> {
   return pairs;
 }
 
-/** A tour as it is planned, or as it was taken. */
 export interface Seen {
   readonly start: Pick<Observation, 'taken'>;
   readonly steps: readonly Pick<Observation, 'taken' | 'isAccepted'>[];
 }
 
-/** The pairs that a tour shows; a refused event in between parts none. */
 export function pairsIn({ start, steps }: Seen): readonly string[] {
   let last = start.taken.at(-1);
   return [
@@ -67,26 +62,24 @@ export function pairsIn({ start, steps }: Seen): readonly string[] {
   ];
 }
 
-/** How many of what can follow one another do so in a tour. */
 export interface PairCoverage {
   readonly feasible: number;
   readonly missed: readonly string[];
 }
 
-/** What of the pairs that can follow one another none of these shows. */
 export function pairCoverage(explorations: readonly Exploration[], seen: readonly Seen[]): PairCoverage {
   const feasible = new Set(explorations.flatMap((each) => [...feasiblePairs(each)]));
   const met = new Set(seen.flatMap((tour) => pairsIn(tour)));
   return { feasible: feasible.size, missed: [...feasible.difference(met)] };
 }
 
-/** A step, and the one after it, which together show a pair. */
+/** One or two steps that cover a pair. */
 interface Sighting {
   readonly pair: string;
   readonly steps: readonly Edge[];
 }
 
-/** By state, one sighting of each pair that begins with a step out of it. */
+/** One example per pair, by the state where its first step starts. */
 function sightingsOf({ leaving }: Ways): Map<string, Sighting[]> {
   const sightings = new Map<string, Sighting[]>();
   for (const [key, moves] of leaving) {
@@ -105,15 +98,15 @@ function sightingsOf({ leaving }: Ways): Map<string, Sighting[]> {
 }
 
 /**
- * Tours that together show every feasible pair of transitions; each is at most `maxLength` steps long, unless one pair alone
- * lies farther.
+ * Tours that cover every feasible pair. A tour has at most `maxLength` steps, unless a single pair needs
+ * more.
  */
 export function planPairs(exploration: Exploration, maxLength = 40): Tour[] {
   const ways = waysOf(exploration);
   const sightings = sightingsOf(ways);
   const met = new Set<string>();
 
-  /** What is still wanted of a state; what was shown once is forgotten. */
+  /** First uncovered pair of a state. Covered pairs are dropped from the list. */
   const wantedAt = (key: string): Sighting | undefined => {
     const left = sightings.get(key) ?? [];
     const first = left.findIndex(({ pair }) => !met.has(pair));

@@ -7,15 +7,13 @@ import { probeOf, type Observation, type Probe } from './probe.ts';
 import { expectationsBrokenIn, judgeFor } from './promises.ts';
 import { planTours, type Tour } from './tours.ts';
 
-/** All that can happen in a machine, and what of it is not as it should be. */
+/** Exploration with tours and all detected problems. */
 export interface Paths extends Exploration {
   readonly tours: readonly Tour[];
   readonly goals: Goals;
-  /** What of the goals no tour shows. */
   readonly missed: readonly string[];
-  /** Invariants broken by a step or along a tour. */
+  /** Invariants violated by a step or along a tour. */
   readonly broken: readonly string[];
-  /** Known when tours are to cover pairs. */
   readonly pairs?: PairCoverage | undefined;
 }
 
@@ -25,7 +23,7 @@ interface Replay {
   readonly broken: readonly string[];
 }
 
-/** Takes a tour in earnest: it remembers all that happened, where an edge starts from one history only. */
+/** Runs a tour with its real context. An edge only contains the history of one path. */
 function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
   const first = probe.start(start.input);
   const met = goalsMet(first);
@@ -39,7 +37,7 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
     if (observation.isAccepted) broken.push(...brokenBy(model, { before, event, after: observation.after }));
     before = observation.after;
     if (model.keyOf(before) !== to) {
-      // A key that forgets what matters later shows itself here.
+      // Detects a key that omits relevant context.
       return {
         met,
         seen: { start: first, steps: seen },
@@ -50,12 +48,12 @@ function replay(model: Model, probe: Probe, { start, steps }: Tour): Replay {
   return { met, seen: { start: first, steps: seen }, broken };
 }
 
-/** What tours are to show: transitions and both answers of guards, or all pairs of transitions as well. */
+/** `pairs` also covers consecutive transitions. */
 export type Cover = 'transitions' | 'pairs';
 
 /**
- * Explores a machine, plans tours through it and takes them.
- * @throws Error as `explore` does.
+ * Explores a machine, plans tours and runs them.
+ * @throws Error like `explore`
  */
 export function pathsOf(model: Model, cover: Cover = 'transitions'): Paths {
   const judge = judgeFor(model);
@@ -78,11 +76,10 @@ export function pathsOf(model: Model, cover: Cover = 'transitions'): Paths {
   const met = new Set(replays.flatMap((taken) => taken.met));
   const broken = [
     ...exploration.starts.flatMap(({ after }) => brokenBy(model, startStep(after))),
-    // An event that is refused is no step.
     ...exploration.edges.flatMap((edge: Edge) => (edge.isAccepted ? brokenBy(model, edge) : [])),
     ...replays.flatMap((taken) => taken.broken),
     ...unkept,
-    // A promise about steps that never come about keeps nothing.
+    // An expectation that matches no step verifies nothing.
     ...judge.unasked().map((name) => `${name} (never asked: no step fits)`),
   ];
   return {

@@ -11,11 +11,11 @@ import { wordFor, type Words } from '#workbench/chart/words.ts';
 
 const inlineLetters = 60;
 
-/** A cell of a Markdown table; what is not to be broken stays so. */
+/** Escapes a Markdown table cell, preserving non-breaking spaces. */
 export const cell = (text: string): string =>
   text.replaceAll('|', String.raw`\|`).replaceAll(/[ \t\r\n]+/g, ' ');
 
-/** Numbers what is too long for a cell, to be told below the tours. */
+/** Moves long payloads to a numbered list below the tours. */
 function createAppendix({ data, datum }: PlanPhrases): {
   refer(payload: string | undefined): string;
   lines(): string[];
@@ -37,8 +37,8 @@ function createAppendix({ data, datum }: PlanPhrases): {
 }
 
 /**
- * Writes tours as a test plan for people, in Markdown and in the language of the words: what happens, under which conditions,
- * what it does, where one is then and what is said to who cannot see it.
+ * Test plan in Markdown, in the language of the words. Each row has event, conditions, effects, resulting
+ * state, and text for screen readers.
  */
 export function planOf(chart: ChartState, words: Words, { tours, goals, missed, starts }: Paths): string {
   const states = statesIn(chart);

@@ -1,18 +1,15 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** How many of all there are. */
 interface Share {
   readonly met: number;
   readonly all: number;
 }
 
-/** What a test plan says whatever the machine. */
 export interface PlanPhrases {
   readonly title: (name: string) => string;
   readonly summary: (
     counts: Readonly<Record<'tours' | 'steps', number>> & {
       readonly transitions: Share;
-      /** Those that were true as well as false, of all: one a transition that asks something. */
       readonly conditions: Share;
     },
   ) => string;
@@ -24,11 +21,10 @@ export interface PlanPhrases {
   readonly refused: string;
   readonly said: (text: string) => string;
   readonly data: string;
-  /** Where a long payload is told. */
   readonly datum: (number: number) => string;
 }
 
-/** The number where all are met, else how many of all; the words have their colons. */
+/** Total if all are covered, otherwise a fraction. The arguments include their colons. */
 const shareOf = ({ met, all }: Share, whole: string, part: string, of: string): string =>
   met === all ? `${whole} ${all}` : `${part} ${met} ${of} ${all}`;
 

@@ -15,32 +15,29 @@ import { idOf, isActing, nameTransitions, nodesIn } from '#workbench/chart/trans
 import { effectOf, type Effect } from './effects.ts';
 import { dryRunOf } from './dryRun.ts';
 
-/** What the start or one event did to a machine. */
 export interface Observation {
   readonly after: AnyMachineSnapshot;
-  /** No when the state does not take the event: then nothing has changed. */
+  /** `false` if the state ignores the event, so that nothing changed. */
   readonly isAccepted: boolean;
-  /** Names of the transitions taken in turn, eventless and raised ones too. */
+  /** Names of all transitions taken, in order, including eventless and raised ones. */
   readonly taken: readonly string[];
-  /** Names of the transitions that were tried and whose guard said no. */
+  /** Names of the transitions whose guard returned `false`. */
   readonly refused: readonly string[];
-  /** Ids of the states that were entered or left, those too that were only passed. */
+  /** Ids of all states entered or exited, including transient ones. */
   readonly moved: readonly string[];
-  /** What was said to other actors, started, or done. */
   readonly effects: readonly Effect[];
 }
 
-/** A machine under observation. */
 export interface Probe {
   start(input: unknown): Observation;
   send(before: AnyMachineSnapshot, event: AnyEventObject): Observation;
-  /** Another copy's snapshot as one of this machine, which must know the same states. */
+  /** Converts a snapshot of another copy, which must have the same states. */
   adopt(snapshot: AnyMachineSnapshot): AnyMachineSnapshot;
 }
 
 const settled = /^xstate\.(?:done|error)\.actor\.(?<id>.+)$/;
 
-/** An actor that does not run, or no longer, neither answers nor fails. */
+/** A stopped actor neither responds nor fails. */
 export function isPossible(
   { children }: Pick<AnyMachineSnapshot, 'children'>,
   { type }: AnyEventObject,
@@ -54,14 +51,14 @@ const isFailure = ({ type }: AnyEventObject): boolean => type.startsWith('xstate
 const takenMark = 'tooling.taken ';
 const movedMark = 'tooling.moved ';
 
-/** A guard by its name, or written in place: then it is given no parameters, and wants none. */
+/** Named or inline guard. Inline guards have no parameters. */
 export const isGuard = (
   guard: unknown,
 ): guard is GuardPredicate<MachineContext, EventObject, unknown, ParameterizedObject> => guard !== undefined;
 
 /**
- * Puts a copy of a machine under observation: each transition of the copy leaves a mark among the
- * actions, each guard tells when it says no. XState itself decides what is tried and taken.
+ * Instruments a copy of a machine: transitions add a marker action, guards record a `false` result. XState
+ * still selects the transitions.
  */
 export function probeOf(original: AnyStateMachine): Probe {
   const machine = original.provide({});
@@ -75,7 +72,7 @@ export function probeOf(original: AnyStateMachine): Probe {
     if (acts) definition.actions = [...definition.actions, { type: takenMark + name }];
     if (!isGuard(guard)) continue;
     const sayYes = (): boolean => {
-      // One that forbids leaves no mark, since an action would make it allow.
+      // A marker action would turn a blocking transition into an accepting one.
       if (!acts) shutOut.add(name);
       return true;
     };
@@ -86,7 +83,7 @@ export function probeOf(original: AnyStateMachine): Probe {
     definition.guard = or([and([guard, sayYes]), sayNo]);
   }
 
-  /** XState asks again for the transitions that `send` has just asked for. */
+  /** Cache, because XState computes the transitions again after `send`. */
   let asked:
     | { before: AnyMachineSnapshot; event: AnyEventObject; answer: AnyTransitionDefinition[] }
     | undefined;
@@ -98,7 +95,7 @@ export function probeOf(original: AnyStateMachine): Probe {
   const hasPatterns = nodes.some(({ transitions: known }) =>
     [...known.keys()].some((type) => type.endsWith('*')),
   );
-  /** Most events are unknown to most states, which is told faster than by asking XState for their transitions. */
+  /** Fast path: most states do not handle most events. */
   const isKnown = ({ _nodes: active }: AnyMachineSnapshot, { type }: AnyEventObject): boolean =>
     hasPatterns || active.some(({ transitions: known }) => known.has(type));
 
@@ -111,7 +108,6 @@ export function probeOf(original: AnyStateMachine): Probe {
     if (refused.size > 0) refused.clear();
     if (shutOut.size > 0) shutOut.clear();
   };
-  /** Collects what marks and guards have told since the last `forget`. */
   const told = (
     actions: readonly ExecutableActionObject[],
   ): Pick<Observation, 'taken' | 'refused' | 'moved' | 'effects'> => {
@@ -141,7 +137,7 @@ export function probeOf(original: AnyStateMachine): Probe {
       forget();
       if (before.status !== 'active' || !isPossible(before, event)) return nothing(before);
       const candidates = isKnown(before, event) ? ask(before, event) : [];
-      // XState stops a machine that has no transition for the failure of its actor.
+      // XState stops a machine that has no transition for its actor's failure.
       const isFatal = candidates.length === 0 && isFailure(event);
       if (!isFatal && !candidates.some(isActing)) return nothing(before);
       asked = { before, event, answer: candidates };

@@ -3,7 +3,7 @@ import { judgeOf, type Judge } from './expectations.ts';
 import type { Exploration } from './explore.ts';
 import type { Model } from './model.ts';
 
-/** Asks about events that a place refuses: an exploration has no edge for them. */
+/** Checks rejected events, which have no edge in an exploration. */
 function refusalsIn(model: Model, { edges, starts }: Exploration, judge: Judge): string[] {
   const places = new Map<string, { at: AnyMachineSnapshot; taken: Set<AnyEventObject> }>();
   const placeOf = (key: string, at: AnyMachineSnapshot): Set<AnyEventObject> => {
@@ -23,7 +23,6 @@ function refusalsIn(model: Model, { edges, starts }: Exploration, judge: Judge):
   );
 }
 
-/** Expectations that a scene breaks, and the general promises of every machine; `judge` remembers what was asked. */
 export function expectationsBrokenIn(scene: Model, exploration: Exploration, judge: Judge): string[] {
   const { starts, edges } = exploration;
   return [
@@ -35,5 +34,4 @@ export function expectationsBrokenIn(scene: Model, exploration: Exploration, jud
   ];
 }
 
-/** A judge for a model's scenes together. */
 export const judgeFor = ({ expectations = {} }: Model): Judge => judgeOf(expectations);

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, 1 left out, that are the same for the same seed on every machine (mulberry32). */
+/** Seeded generator of numbers in [0, 1), identical on every machine (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** The items of the list in random order, each drawn when it is asked for. */
+/** Items in random order, drawn lazily. */
 export function* drawn<T>(list: readonly T[], random: () => number): Generator<T> {
   const left = [...list];
   while (left.length > 0) yield* left.splice(Math.floor(random() * left.length), 1);

@@ -6,7 +6,6 @@ import { inputsOf, type Model } from './model.ts';
 import { probeOf, type Probe } from './probe.ts';
 import { recipesOf, type ByHand, type Script } from './script.ts';
 
-/** What a script's start and each of its events show of the chart. */
 type Met = readonly (readonly string[])[];
 
 function play(model: Model, probe: Probe, { title, events, ...script }: Script): Met {
@@ -25,18 +24,19 @@ function play(model: Model, probe: Probe, { title, events, ...script }: Script):
   return met;
 }
 
-/** The goal that a case is called by. */
 function ownGoal({ title, about, events }: Script, met: Met): string {
   const last = about === undefined ? events.length - 1 : events.findLastIndex(({ type }) => type === about);
   const goals = met[last + 1] ?? [];
-  // A report may only be kept, and raise what moves the machine.
+  // The event may only be stored and raise the event that changes the state.
   const goal = goals.find((name) => !name.endsWith('-> (stays)')) ?? goals.at(-1);
   if (goal === undefined)
     throw new Error(`« ${title} » : rien ne lui arrive par ${about ?? 'ses événements'}`);
   return goal;
 }
 
-/** The cases that scripts tell, credited with what the chart says of their events; all other goals, with why no hand does them. */
+/**
+ * Cases from scripts, with the goals that they cover. The other goals list the reason why they are automated.
+ */
 export function scriptedCases(
   model: Model,
   { scripts, automatic, environment }: ByHand,

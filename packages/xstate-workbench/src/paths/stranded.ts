@@ -4,10 +4,10 @@ import type { Breach } from './breaches.ts';
 import type { Edge, Exploration } from './explore.ts';
 import { shortestThrough } from './tours.ts';
 
-/** What is promised of the answers of work: else the machine stays where it is, for ever and without a word. */
+/** Violated if no transition handles a response, so that the machine silently waits forever. */
 export const answerRule = 'every answer is taken, or something else leads on';
 
-/** Whether the step is an answer that every candidate refuses in a state that nothing else leads on from. */
+/** `true` if all guards reject a response and no other transition leaves the state. */
 export function isStranding({
   event,
   before,
@@ -20,7 +20,6 @@ export function isStranding({
   return state !== undefined && !leadsOnWithout(state, ending.name);
 }
 
-/** Answers that every candidate refuses in a state that nothing else leads on from, each with the shortest way to see it. */
 export function strandedIn({ starts, edges }: Exploration): Breach[] {
   const found = new Map<string, Map<string, Edge>>();
   for (const edge of edges) {

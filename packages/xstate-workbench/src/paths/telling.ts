@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate';
 import { statesIn, type ChartState } from '#workbench/chart/chart.ts';
 import { wordFor, type Words } from '#workbench/chart/words.ts';
 
-/** Ids of the innermost active states, in the chart's order. */
+/** Ids of active leaf states, in chart order. */
 export function leavesOf(id: string, value: StateValue): string[] {
   if (typeof value === 'string') return [`${id}.${value}`];
   const regions = Object.entries(value);
@@ -10,13 +10,12 @@ export function leavesOf(id: string, value: StateValue): string[] {
   return regions.flatMap(([key, inner]) => leavesOf(`${id}.${key}`, inner ?? {}));
 }
 
-/** Tells people where a machine is. */
 export interface Teller {
-  /** The states that it is in, the outer ones first. */
+  /** Active states, outermost first. */
   readonly placeOf: (snapshot: AnyMachineSnapshot) => string;
-  /** What is said there to who cannot see it. */
+  /** Announcements for screen readers. */
   readonly saidIn: (snapshot: AnyMachineSnapshot) => readonly string[];
-  /** What is known of the innermost states, or of the nearest one around each. */
+  /** Values for the active leaf states, or for their nearest ancestors. */
   readonly nearest: <T>(
     snapshot: AnyMachineSnapshot,
     known: (state: string) => T | undefined,

@@ -1,23 +1,20 @@
 import { goalsMet } from './coverage.ts';
 import type { Edge, Exploration, Start } from './explore.ts';
 
-/** Steps in the order they are taken, from the machine as one of the inputs starts it. */
 export interface Tour {
   readonly start: Start;
   readonly steps: readonly Edge[];
 }
 
-/** The first one of those with the fewest steps; undefined when there is none. */
+/** The first one wins a tie. `undefined` for an empty list. */
 export const shortestOf = (tours: readonly Tour[]): Tour | undefined =>
   tours.toSorted((one, other) => one.steps.length - other.steps.length)[0];
 
-/** An edge and what it shows of the chart. */
 interface Showing {
   readonly edge: Edge;
   readonly goals: readonly string[];
 }
 
-/** Where one can go from a state: each neighbour once, and the edges that may still show something. */
 interface Place {
   readonly ways: readonly Edge[];
   showing: readonly Showing[];
@@ -35,14 +32,13 @@ function placesOf(edges: readonly Edge[]): Map<string, Place> {
   return places;
 }
 
-/** Goes back along the edges by which the search came. */
 function wayTo(end: Edge, cameBy: ReadonlyMap<string, Edge | undefined>): Edge[] {
   const way = [end];
   for (let edge = cameBy.get(end.from); edge !== undefined; edge = cameBy.get(edge.from)) way.push(edge);
   return way.toReversed();
 }
 
-/** Shortest way from a state to an edge that is still wanted; undefined when there is none. */
+/** Shortest path to an edge with uncovered goals. `undefined` if there is none. */
 function nearest(
   places: ReadonlyMap<string, Place>,
   start: string,
@@ -52,7 +48,7 @@ function nearest(
   for (const state of cameBy.keys()) {
     const place = places.get(state);
     if (place === undefined) continue;
-    // What was shown once is never wanted again.
+    // Drops covered edges for good.
     const first = place.showing.findIndex(({ goals }) => isWanted(goals));
     place.showing = first === -1 ? [] : place.showing.slice(first);
     const wanted = place.showing[0];
@@ -65,8 +61,8 @@ function nearest(
 }
 
 /**
- * Few tours that together show every transition and both answers of every guard, as far as they can
- * be reached; each is at most `maxLength` steps long, unless one goal alone lies farther.
+ * Few tours that cover every reachable transition and both results of every guard. A tour has at most
+ * `maxLength` steps, unless a single goal needs more.
  */
 export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[] {
   const places = placesOf(edges);
@@ -76,7 +72,7 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
     for (const goal of goalsMet(seen)) met.add(goal);
   };
 
-  /** Greedy: to the nearest goal that is still wanted, again and again. */
+  /** Greedy: repeatedly goes to the nearest uncovered goal. */
   const planSteps = (start: Start): Edge[] => {
     const steps: Edge[] = [];
     let at = start.key;
@@ -104,7 +100,7 @@ export function planTours({ starts, edges }: Exploration, maxLength = 40): Tour[
   });
 }
 
-/** Shortest way to a state that is looked for, which may be the first itself; undefined when there is none. */
+/** Shortest path to a matching state, possibly `start` itself. `undefined` if there is none. */
 export function nearestEnd(
   leaving: ReadonlyMap<string, readonly Edge[]>,
   start: string,
@@ -121,8 +117,8 @@ export function nearestEnd(
 }
 
 /**
- * Shortest way from any of the starts to a state that is looked for; undefined when there is none.
- * @param ends by the key of such a state what is found there
+ * Shortest path from any start to one of `ends`. `undefined` if there is none.
+ * @param ends values to return, by state key
  */
 export const shortestTo = <TFound>(
   starts: readonly Start[],
@@ -137,7 +133,7 @@ export const shortestTo = <TFound>(
     })
     .toSorted((one, other) => one.tour.steps.length - other.tour.steps.length)[0];
 
-/** The shortest way to a state in which a step is looked for, and that step. */
+/** Shortest path that ends with one of the steps. `undefined` if there is none. */
 export function shortestThrough(
   starts: readonly Start[],
   leaving: ReadonlyMap<string, readonly Edge[]>,

@@ -1,6 +1,5 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 
-/** A place and the way by which a walk came to it, the last event first. */
 export interface Trail {
   readonly at: AnyMachineSnapshot;
   readonly event: AnyEventObject;
@@ -10,7 +9,7 @@ export interface Trail {
 const shownEvents = 12;
 const shownLetters = 300;
 
-/** The last events of a trail, one a line, each with the state that it led to. */
+/** Last events of a trail, one per line, with the resulting states. */
 export function storyOf(trail: Trail): string {
   const lines: string[] = [];
   let place: Trail | undefined = trail;

@@ -7,24 +7,20 @@ import { storyOf, type Trail } from './trail.ts';
 
 interface WalkOptions {
   readonly steps: number;
-  /** The same seed walks the same way. */
+  /** The same seed produces the same walk. */
   readonly seed: number;
-  /** What is known of the machine: with it, each step must lead where its key says. */
+  /** If set, each step must match the exploration. */
   readonly explored?: Exploration;
-  /** After so many steps the walk goes on from another place. */
   readonly stride?: number;
 }
 
-/** What a walk has seen. */
 interface Walk {
   readonly steps: number;
-  /** Different state values. */
   readonly places: number;
-  /** How often each transition was taken, by its name. */
   readonly taken: ReadonlyMap<string, number>;
 }
 
-/** Whether a step contradicts what was explored: then the key leaves out something that matters. */
+/** `true` if a step contradicts the exploration, so that the key omits relevant context. */
 function createJudge({ keyOf }: Model, explored?: Exploration): (step: Step) => boolean {
   if (explored === undefined) return () => false;
   const goals = new Map<string, Map<AnyEventObject, string>>();
@@ -36,10 +32,9 @@ function createJudge({ keyOf }: Model, explored?: Exploration): (step: Step) => 
 }
 
 /**
- * Sends events at random and asserts the invariants at every step, over the real context: what a key
- * leaves out is remembered here. A walk goes on from any place met earlier, so that what lies deep is
- * tried as often as what lies near the start.
- * @throws Error that tells the seed, the broken invariant and the last events.
+ * Sends random events and checks invariants at every step, with the full context that keys omit. Jumps to
+ * earlier places, so that deep states are covered as often as those near the start.
+ * @throws Error with the seed, the violated invariant and the last events
  */
 export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }: WalkOptions): Walk {
   const probe = probeOf(model.machine);
@@ -56,7 +51,6 @@ export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }
     );
   };
 
-  /** Anything that throws is told with the way to it. */
   const guarded = <T>(trail: Trail, act: () => T): T => {
     try {
       return act();
@@ -70,13 +64,13 @@ export function randomWalk(model: Model, { steps, seed, explored, stride = 100 }
     const [broken] = guarded(trail, () => brokenBy(model, { before, event, after }));
     if (broken !== undefined) fail(broken, trail);
     for (const name of names) taken.set(name, (taken.get(name) ?? 0) + 1);
-    // A state value met for the first time becomes a landmark.
+    // A new state value becomes a landmark.
     const place = JSON.stringify(after.value);
     if (!landmarks.has(place)) landmarks.set(place, trail);
     return trail;
   };
 
-  /** Takes one event that the state accepts; undefined at a dead end. */
+  /** Takes one accepted event. `undefined` at a dead end. */
   const move = (earlier: Trail): Trail | undefined => {
     const before = earlier.at;
     for (const event of drawn(model.events, random)) {

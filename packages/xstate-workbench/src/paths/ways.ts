@@ -8,7 +8,6 @@ import type { Edge, Exploration } from './explore.ts';
 import type { Observation } from './probe.ts';
 import { nearestEnd, shortestOf, type Tour } from './tours.ts';
 
-/** What a name on the command line stands for. */
 type Named = { readonly kind: 'state' | 'event'; readonly ids: readonly string[] };
 
 const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, names: string) => string>>> = {
@@ -22,11 +21,9 @@ const unknown: Readonly<Record<Language, Record<'near' | 'all', (name: string, n
   },
 };
 
-/** By id, the words of each state. */
 const statesOf = (chart: ChartState, words: Words): ReadonlyMap<string, string> =>
   new Map(statesIn(chart).map(({ id }) => [id, wordFor(words, 'states', id)]));
 
-/** Every state and event that a way may be asked about, with its word. */
 export function namesOf(
   chart: ChartState,
   words: Words,
@@ -38,13 +35,13 @@ export function namesOf(
   return new Map([...statesOf(chart, words), ...events]);
 }
 
-/** A name with its word, for people; what XState makes by itself is told by its word alone. */
+/** Name with its label. XState's generated names are replaced by the label. */
 export const nameAndWord = ([name, word]: readonly [string, string]): string =>
   name === word ? name : name.startsWith('xstate.') ? word : `${name} (${word})`;
 
 /**
- * States or events by id, by the end of an id, or by the words that people are shown.
- * @throws Error that tells the nearest ones
+ * Matches an id, the end of an id, or a label.
+ * @throws Error with the nearest names
  */
 function find(
   kind: Named['kind'],
@@ -64,30 +61,28 @@ function find(
 }
 
 /**
- * States by id, by the end of an id, or by the words that people are shown.
- * @throws Error that tells what there is
+ * Matches an id, the end of an id, or a label.
+ * @throws Error with the available names
  */
 export const statesNamed = (chart: ChartState, words: Words, name: string): readonly string[] =>
   find('state', name, statesOf(chart, words), words.language).ids;
 
 interface Question {
-  /** The start, when it is left out. */
+  /** Default: the start. */
   readonly from?: string | undefined;
   readonly to: string;
-  /** States and events that are not to be on the way. */
   readonly avoid?: readonly string[] | undefined;
 }
 
 const isIn = ({ _nodes: active }: AnyMachineSnapshot, { ids }: Named): boolean =>
   active.some(({ id }) => ids.includes(id));
 
-/** Whether a step is in it at its end, or on its way there. */
 const isMet = ({ after, moved }: Pick<Observation, 'after' | 'moved'>, named: Named): boolean =>
   isIn(after, named) || moved.some((id) => named.ids.includes(id));
 
 /**
- * The shortest way between two states, the way to the first one before it; undefined when there is none.
- * @throws Error on a state or an event that the chart does not have
+ * Shortest path from the start through `from` to `to`. `undefined` if there is none.
+ * @throws Error for an unknown state or event
  */
 export function wayBetween(
   exploration: Exploration,
@@ -122,7 +117,7 @@ export function wayBetween(
     if (first === undefined) return [];
     const then = nearestEnd(leaving, first.end, (key) => at(key, goal));
     if (then !== undefined) return [{ start, steps: [...first.steps, ...then.steps] }];
-    // Nothing rests there: the step that passes through it is the way.
+    // The goal is transient, so look for a step that passes through it.
     if (origin === undefined && isMet(start, goal)) return [{ start, steps: [] }];
     const passing = (key: string): Edge | undefined => leaving.get(key)?.find((edge) => isMet(edge, goal));
     const before = nearestEnd(leaving, first.end, (key) => passing(key) !== undefined);

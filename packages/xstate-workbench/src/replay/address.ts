@@ -3,7 +3,9 @@ import { isMachineSnapshot, type ActorRefLike, type AnyActorRef, type AnyMachine
 export const isActor = (value: unknown): value is AnyActorRef =>
   typeof value === 'object' && value !== null && 'sessionId' in value && '_parent' in value;
 
-/** Finds the address of an actor, `checkout/card/createIntent`; null of one that lives in none of the roots. */
+/**
+ * Returns the address of an actor, `checkout/card/createIntent`. `null` if it belongs to none of the roots.
+ */
 export function addressBook(roots: ReadonlyMap<string, AnyActorRef>): (actor: ActorRefLike) => string | null {
   const known = new WeakMap<ActorRefLike, string>();
   const addressOf = (actor: ActorRefLike): string | null => {
@@ -19,13 +21,12 @@ export function addressBook(roots: ReadonlyMap<string, AnyActorRef>): (actor: Ac
   return addressOf;
 }
 
-/** Where a machine is; null of an actor that is none. */
+/** `null` for an actor that is not a machine. */
 export function machineSnapshotOf(actor: Pick<ActorRefLike, 'getSnapshot'>): AnyMachineSnapshot | null {
   const snapshot: unknown = actor.getSnapshot();
   return isMachineSnapshot(snapshot) ? snapshot : null;
 }
 
-/** An actor and all that live in it, each with its address. */
 export function actorsIn(
   address: string,
   actor: AnyActorRef,
@@ -37,10 +38,10 @@ export function actorsIn(
   ];
 }
 
-/** Whether a machine began or ended an actor: that follows from the rest, and is no event of anybody's. */
+/** Actor start and stop follow from other events, so they are not logged. */
 export const isHousekeeping = (type: string): boolean => type === 'xstate.init' || type === 'xstate.stop';
 
-/** Whether an event follows from another: a machine sent it to somebody else, or an actor has come to its end. */
+/** `true` if another machine sent the event, or if it reports an actor's end. */
 export const isConsequence = (
   source: ActorRefLike | undefined,
   target: ActorRefLike,

@@ -7,7 +7,7 @@ type WordsOf = Readonly<Record<string, Words>>;
 
 const nobreak = '\u00a0';
 
-/** A moment as the shop reads it: `14:03:22`. */
+/** Time in Paris: `14:03:22`. */
 const clock = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium', timeZone: 'Europe/Paris' });
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' });
 
@@ -31,7 +31,6 @@ function sentenceOf({ at, chart, who, what, isByHand, where }: Told, times: numb
   return `${clock.format(at)}  ${chart}${nobreak}: ${deed}${often}.${place}`;
 }
 
-/** A step of a story in a sentence; `step` is its first event's number in the log. */
 export interface Sentence {
   readonly step: number;
   readonly text: string;
@@ -44,7 +43,7 @@ const isRepeated = (one: Told, other: Told): boolean =>
   one.what === other.what &&
   one.isByHand === other.isByHand;
 
-/** A story in sentences: what happens again and again without leading anywhere is one. */
+/** Timeline in sentences. Repeated events without a state change are merged. */
 export function sentencesOf(story: readonly Told[]): readonly Sentence[] {
   const runs: Told[][] = [];
   for (const told of story) {
@@ -57,7 +56,6 @@ export function sentencesOf(story: readonly Told[]): readonly Sentence[] {
   );
 }
 
-/** Whose log it is, of when, and how long. */
 export function headOf({ app, since, until, events }: Log): string {
   const times = `de ${clock.format(since)} à ${clock.format(until)}`;
   return `Journal de ${app.name} ${app.version} (${app.build}), ${day.format(since)}, ${times}${nobreak}: ${events.length} événements.`;
@@ -74,7 +72,6 @@ const reasons: Readonly<Record<Parting['kind'], string>> = {
 const isPlace = (value: unknown): value is string | Record<string, unknown> =>
   typeof value === 'string' || (typeof value === 'object' && value !== null);
 
-/** Where and why a replay left its log, line by line. */
 export function partingLines(parting: Parting, log: Log, wordsOf: WordsOf): readonly string[] {
   const { step, address, kind, expected, came, guards } = parting;
   const chart = log.end[address]?.chart ?? address.split('/').at(-1) ?? address;

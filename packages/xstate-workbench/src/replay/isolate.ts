@@ -1,8 +1,6 @@
 import { StateMachine, type AnyActorLogic, type AnyEventObject, type AnyStateMachine } from 'xstate';
 
-/** What a guard was asked and what it said. */
 export interface Answered {
-  /** The id of the chart. */
   readonly chart: string;
   readonly guard: string;
   readonly answer: boolean;
@@ -12,7 +10,7 @@ export interface Answered {
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' || typeof value === 'function') && value !== null;
 
-/** An actor that does nothing by itself, and answers what it is told to. */
+/** Inert actor that finishes only on request. */
 const silent: AnyActorLogic = {
   config: null,
   transition(snapshot, event) {
@@ -31,14 +29,14 @@ const silent: AnyActorLogic = {
 const doNothing = (): void => undefined;
 
 /**
- * The same chart without the world: its guards and what it remembers are its own, its other actions do nothing, and its actors answer
- * when they are told to. Machines in it are isolated likewise.
- * @param onAnswer is told what each guard said
+ * Copy of a chart without side effects: guards and assignments run, other actions do nothing, actors finish
+ * on request. Invoked machines are isolated too.
+ * @param onAnswer receives each guard result
  */
 export function isolated(machine: AnyStateMachine, onAnswer: (answered: Answered) => void): AnyStateMachine {
   const { actors, actions, guards } = machine.implementations;
   const watched = Object.entries(guards).map(([name, guard]) => {
-    // Guards that are made of others ask those.
+    // Combined guards call their operands, which are recorded.
     if (typeof guard !== 'function' || 'check' in guard) return [name, guard];
     const asked = (args: Parameters<typeof guard>[0], params: Parameters<typeof guard>[1]): boolean => {
       const answer = guard(args, params);
@@ -54,7 +52,7 @@ export function isolated(machine: AnyStateMachine, onAnswer: (answered: Answered
         logic instanceof StateMachine ? isolated(logic, onAnswer) : silent,
       ]),
     ),
-    // What XState's own actions change is the chart's; what others do is done to the world.
+    // XState's own actions change the machine. Custom actions have side effects.
     actions: Object.fromEntries(
       Object.entries(actions).map(([name, action]) => [
         name,

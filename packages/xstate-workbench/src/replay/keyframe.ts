@@ -3,15 +3,15 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import type { LoggedMachine, LoggedSnapshot, StateValue } from './log.ts';
 import { actorsIn, isActor, machineSnapshotOf } from './address.ts';
 
-/** Keeps of a value only what may be kept; `address` says whose it is. */
+/** Removes private data. `address` identifies the machine. */
 export type Redact = (value: unknown, address: string) => unknown;
 
 const asRecord = (value: unknown): Record<string, unknown> => (isRecord(value) ? { ...value } : {});
 
-/** What XState stores in place of an actor that a context holds. */
+/** XState's placeholder for an actor reference in a persisted context. */
 export const isActorMark = (value: unknown): boolean => isRecord(value) && 'xstate$$type' in value;
 
-/** A context without what nobody may keep, in which actors are no values but those that it lives with. */
+/** Redacts a context. Actor references are removed, placeholders preserved. */
 function redactedContext(context: unknown, address: string, redact: Redact): Record<string, unknown> {
   const fields = Object.entries(asRecord(context));
   const values = fields.filter(([, value]) => !isActor(value) && !isActorMark(value));
@@ -21,7 +21,7 @@ function redactedContext(context: unknown, address: string, redact: Redact): Rec
 
 const isState = (value: unknown): value is StateValue => typeof value === 'string' || isRecord(value);
 
-/** A machine's stored snapshot without what nobody may keep, and without the actors that have ended. */
+/** Redacts a persisted snapshot and drops finished actors. */
 function redacted(
   stored: Readonly<Record<string, unknown>>,
   address: string,
@@ -43,11 +43,9 @@ function redacted(
   };
 }
 
-/** A running machine as a replay begins with it. */
 export const keyframeOf = (address: string, root: AnyActorRef, redact: Redact): LoggedSnapshot =>
   redacted(asRecord(root.getPersistedSnapshot()), address, redact);
 
-/** Where each machine of a tree is. */
 export const standingOf = (
   address: string,
   root: AnyActorRef,

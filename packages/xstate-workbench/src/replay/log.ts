@@ -1,30 +1,29 @@
 import * as z from 'zod/mini';
 
-/** Ids of an actor and of those that it lives in, the outermost first: `checkout/card/createIntent`. */
+/** Actor ids from the root: `checkout/card/createIntent`. */
 const address = z.string().check(z.minLength(1), z.maxLength(300));
-/** Milliseconds since 1970. */
+/** Unix time in ms. */
 const moment = z.number().check(z.nonnegative());
-/** What a machine's snapshot has: the name of a state, or states by their regions. */
+/** State name, or state values by region. */
 const stateValue = z.union([z.string(), z.record(z.string(), z.unknown())]);
 
 const eventSchema = z.object({
   at: moment,
-  /** Whose event it is. */
   to: address,
-  /** The machine that sent it; null for what comes from outside of the charts: somebody, an answer, a limit that has passed. */
+  /** Sending machine. `null` for external events: user input, a response, an elapsed delay. */
   from: z.nullable(address),
-  /** Somebody sent it from an inspector: no user of the program did. */
+  /** Set if the inspector sent the event instead of the program. */
   origin: z.optional(z.literal('inspector')),
   /**
-   * With its fields, redacted, where it comes from outside; an answer is `xstate.promise.resolve` with its `data`. Of what machines tell
-   * one another only what is plain: it follows from the rest.
+   * External events have their redacted fields, responses are `xstate.promise.resolve` with `data`. Events
+   * between machines have primitive fields only, because a replay reproduces them.
    */
   event: z.looseObject({ type: z.string() }),
-  /** Where the machine is then; absent for an actor that is none, and where the machine has ended. */
+  /** State after the event. Absent if the actor is not a machine, or has finished. */
   state: z.optional(stateValue),
 });
 
-/** As XState stores a running machine, redacted: leaves have a status alone. */
+/** Redacted persisted snapshot. Actors that are not machines have only a status. */
 const snapshotSchema = z.looseObject({
   status: z.string(),
   value: stateValue,
@@ -36,32 +35,25 @@ const snapshotSchema = z.looseObject({
 });
 
 const machineSchema = z.object({
-  /** The chart's id. */
   chart: z.string(),
   state: stateValue,
-  /** Redacted. */
   context: z.record(z.string(), z.unknown()),
 });
 
 /**
- * What happened to the machines of a program, redacted, so that it can be told and played again: where they were, each event since,
- * where they are. Version 1.
+ * Redacted recording of a program's machines for timelines and replays: initial states, events, final states.
+ * Version 1.
  */
 export const logSchema = z.object({
   format: z.literal('xstate-log'),
   version: z.literal(1),
-  /** Which program, and which build of it. */
   app: z.object({ name: z.string(), version: z.string(), build: z.string() }),
-  /** A fingerprint of each chart, by its id. */
+  /** Fingerprints by chart id. */
   charts: z.record(z.string(), z.string()),
-  /** When recording began, or when what came earlier was dropped. */
   since: moment,
-  /** The outermost machines then, by their address. */
   begin: z.record(z.string(), snapshotSchema),
   events: z.array(eventSchema),
-  /** When this was written. */
   until: moment,
-  /** Every machine that lives then, by its address. */
   end: z.record(z.string(), machineSchema),
 });
 
@@ -71,7 +63,7 @@ export type LoggedSnapshot = z.infer<typeof snapshotSchema>;
 export type LoggedMachine = z.infer<typeof machineSchema>;
 export type StateValue = z.infer<typeof stateValue>;
 
-/** A log that was read, or why it could not be. */
+/** Parsed log, or the reason of the failure. */
 export type ReadLog =
   | { readonly kind: 'log'; readonly log: Log }
   | { readonly kind: 'unreadable' }
@@ -79,9 +71,9 @@ export type ReadLog =
   | { readonly kind: 'otherVersion'; readonly version: number }
   | { readonly kind: 'damaged'; readonly where: string };
 
-/** What somebody reported, with a log in it. */
+/** Customer's problem report with its log. */
 export interface Report {
-  /** Empty in a file that was kept instead of being sent. */
+  /** Empty if the file was saved instead of sent. */
   readonly reference: string;
   readonly word: string;
 }
@@ -92,7 +84,7 @@ const reportSchema = z.looseObject({
   log: z.unknown(),
 });
 
-/** Reads a log from the text of a file, alone or in a report; never throws. */
+/** Parses a log, alone or inside a report. Never throws. */
 export function readReport(text: string): { readonly read: ReadLog; readonly report: Report | null } {
   const read = readLog(text);
   if (read.kind !== 'foreign') return { read, report: null };
@@ -104,7 +96,7 @@ export function readReport(text: string): { readonly read: ReadLog; readonly rep
 
 const headSchema = z.looseObject({ format: z.literal('xstate-log'), version: z.number() });
 
-/** Reads a log from the text of a file; never throws. */
+/** Parses a log. Never throws. */
 export function readLog(text: string): ReadLog {
   let data: unknown;
   try {

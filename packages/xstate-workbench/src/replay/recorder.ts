@@ -12,35 +12,31 @@ import type { Log, LoggedEvent } from './log.ts';
 import { isSentByHand } from './origin.ts';
 
 interface RecorderOptions {
-  /** Milliseconds since 1970. */
+  /** Unix time in ms. */
   readonly now: () => number;
-  /** Called for each recording anew: who was known to one is a stranger to the next. */
+  /** Called once per recording, so that pseudonyms are not shared between recordings. */
   readonly redaction: () => Redact;
-  /** Whether nothing of what was recorded may be kept: then recording begins anew. */
+  /** If `true`, discards the recording and starts another. */
   readonly isForgotten?: (event: AnyEventObject) => boolean;
-  /** How many events are kept at most. */
   readonly most?: number;
 }
 
-/** What was recorded; what it was recorded of says who writes it down. */
+/** Log without its header. */
 export type Recording = Omit<Log, 'format' | 'version' | 'app' | 'charts'>;
 
 export interface Recorder {
-  /** Records a running machine with all that it starts, from where it is now. */
   readonly watch: (address: string, root: AnyActorRef) => void;
   readonly recording: () => Recording;
-  /** Every machine that lives, by the id of its chart. */
   readonly machines: () => ReadonlyMap<string, AnyStateMachine>;
 }
 
-/** Between two places that a replay can begin at. */
+/** Events since a keyframe. */
 interface Stretch {
   readonly since: number;
   readonly begin: Recording['begin'];
   readonly events: LoggedEvent[];
 }
 
-/** An event that a machine has been sent and has not answered yet. */
 interface Awaited {
   readonly actor: ActorRefLike;
   readonly event: AnyEventObject;
@@ -56,7 +52,7 @@ const plainOf = (event: AnyEventObject): AnyEventObject =>
         type: event.type,
       };
 
-/** Keeps the last events of running machines in memory, redacted as they come, so that they can be played again. */
+/** Stores the last events of running machines in memory, redacted on arrival, for replays. */
 export function createRecorder(options: RecorderOptions): Recorder {
   const { now, redaction, isForgotten = () => false, most = 500 } = options;
   const roots = new Map<string, AnyActorRef>();
@@ -70,7 +66,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   const begin = (): void => {
     const keyframes = [...roots].map(([address, root]) => [address, keyframeOf(address, root, redact)]);
     stretches.push({ since: now(), begin: Object.fromEntries(keyframes), events: [] });
-    // A replay begins where a stretch does: one goes as a whole.
+    // A replay starts at a keyframe, so drop whole stretches.
     while (stretches.length > 1 && count() > most - most / 5) stretches.shift();
   };
   const count = (): number => stretches.reduce((sum, { events }) => sum + events.length, 0);
@@ -79,7 +75,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     redact = redaction();
     isStale = true;
   };
-  // Nothing is half done by then: each machine has answered what it was sent.
+  // Runs after the current turn, when every machine has processed its events.
   const settle = (): void => {
     isSettling = false;
     awaited = [];
@@ -104,7 +100,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
       ...(isSentByHand(event) && { origin: 'inspector' }),
       event: follows ? plainOf(kept) : kept,
     };
-    // What goes on within one turn cannot be cut: recording begins anew after it.
+    // A turn cannot be split, so recording restarts after it.
     if (count() >= most) forget();
     stretches.at(-1)?.events.push(entry);
     awaited.push({ actor: actorRef, event, entry });
@@ -138,7 +134,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     },
     recording: () => ({
       since: stretches[0]?.since ?? now(),
-      // A machine that joined later begins where it was then: nothing before is about it.
+      // A machine that joined later starts with its own first keyframe.
       begin: Object.assign({}, ...stretches.map((stretch) => stretch.begin).reverse()),
       events: stretches.flatMap(({ events }) => events),
       until: now(),

@@ -11,41 +11,39 @@ import { standingOf } from './keyframe.ts';
 import type { Log, LoggedEvent } from './log.ts';
 import { revive } from './revive.ts';
 
-/** Where a replay went another way than the log. */
+/** First difference between a replay and its log. */
 export interface Parting {
-  /** Number of the event from which on it differs; as many as there are events when only the end does. */
+  /** Index of the differing event. Equals the number of events if only the end differs. */
   readonly step: number;
   readonly address: string;
   /**
-   * - `missing`: the log's event does not come about
-   * - `unexpected`: an event comes about that the log does not have
-   * - `gone`: whose event it is does not live
-   * - `state`: the machine is elsewhere then
-   * - `context`: it is there, and remembers something else
+   * - `missing`: the logged event does not occur
+   * - `unexpected`: an event occurs that is not in the log
+   * - `gone`: the recipient does not exist
+   * - `state`: the machine is in another state
+   * - `context`: same state, different context
    */
   readonly kind: 'missing' | 'unexpected' | 'gone' | 'state' | 'context';
   readonly expected: unknown;
   readonly came: unknown;
-  /** What was asked for that event, and what was said. */
   readonly guards: readonly Omit<Answered, 'event'>[];
 }
 
 export interface Replay {
   readonly steps: number;
-  /** Null when it ends where the log does. */
+  /** `null` if the replay matches the log. */
   readonly parted: Parting | null;
 }
 
 interface ReplayOptions {
-  /** The charts, by the address of the outermost machines. */
+  /** Charts by address of the root machines. */
   readonly machines: Readonly<Record<string, AnyStateMachine>>;
-  /** What of a context can be compared: what a log has of a person is another's. All of it unless told. */
+  /** Selects the context to compare, because personal data in the log is redacted. Default: everything. */
   readonly comparable?: (context: unknown, address: string) => unknown;
 }
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** An event of the log that a machine has been sent and has not answered yet. */
 interface Awaited {
   readonly actor: unknown;
   readonly event: AnyEventObject;
@@ -53,21 +51,18 @@ interface Awaited {
   readonly step: number;
 }
 
-/** What a log has of one outermost machine and of those that live in it. */
 interface Part {
   readonly root: string;
-  /** In their order, each with its number in the whole log. */
   readonly entries: readonly { readonly step: number; readonly entry: LoggedEvent }[];
   readonly ends: Log['end'];
 }
 
-/** Whether an address is a machine's, or of what lives in it. */
 const livesIn = (root: string, address: string): boolean =>
   address === root || address.startsWith(`${root}/`);
 
 /**
- * A log by its outermost machines. Machines of two of them speak through the program alone, which may do so while one of them is busy:
- * the order of what follows in one says nothing about the other.
+ * Splits a log by root machine. Roots communicate only through the program, so the order of events between
+ * two roots is not significant.
  */
 function partsOf(log: Log): readonly Part[] {
   const begun = Object.keys(log.begin);
@@ -84,7 +79,7 @@ function partsOf(log: Log): readonly Part[] {
   }));
 }
 
-/** Plays one machine's part of a log: what came from outside comes again, what follows has to follow. */
+/** Replays one part: sends external events and checks the resulting ones. */
 class Player {
   parted: Parting | null = null;
   #next = 0;
@@ -129,7 +124,6 @@ class Player {
     return this.#part.entries[this.#next]?.entry;
   }
 
-  /** Number in the whole log of the event that is next. */
   #stepNumber(): number {
     return this.#part.entries[this.#next]?.step ?? this.#lastStep;
   }
@@ -138,7 +132,6 @@ class Player {
     return from === null || !livesIn(this.#part.root, from);
   }
 
-  /** What came from outside comes again. */
   #give(entry: LoggedEvent): void {
     const actor = this.#actorAt(entry.to);
     if (actor === undefined) return this.#goApart('gone', entry, entry.event.type, null);
@@ -164,18 +157,18 @@ class Player {
   #hear({ actorRef, sourceRef, event }: Extract<InspectionEvent, { type: '@xstate.event' }>): void {
     if (isHousekeeping(event.type)) return;
     if (actorRef === this.#given?.actor && event === this.#given.event) {
-      // What is passed on by the machine is the same event, and the machine's own.
+      // If the machine forwards this event later, it counts as the machine's own.
       this.#given = null;
       return;
     }
     const to = this.#addressOf(actorRef);
-    // Whom the program alone knows has a part of their own.
+    // Actors of other roots have their own part.
     if (to === null) return;
     const from =
       isConsequence(sourceRef, actorRef, event.type) && sourceRef ? this.#addressOf(sourceRef) : null;
     const isMeant = (entry: LoggedEvent | undefined): boolean =>
       entry !== undefined && entry.to === to && entry.from === from && entry.event.type === event.type;
-    // Something came from outside while machines were talking: it stood in line before this.
+    // An external event arrived while machines were exchanging events, so it precedes this one.
     const { entries } = this.#part;
     const expected = entries.findIndex(
       ({ entry }, index) => index >= this.#next && !this.#isFromOutside(entry),
@@ -191,7 +184,6 @@ class Player {
     this.#next += 1;
   }
 
-  /** A machine has answered: it is where the log has it. */
   #check({ actorRef, event, snapshot }: Extract<InspectionEvent, { type: '@xstate.snapshot' }>): void {
     const found = this.#awaited.find((one) => one.actor === actorRef && one.event === event);
     if (found === undefined || !isMachineSnapshot(snapshot) || snapshot.status !== 'active') return;
@@ -232,7 +224,7 @@ class Player {
   }
 }
 
-/** Plays a log on charts, and says whether it ends where the log does; of several partings, the first. */
+/** Replays a log and returns the first divergence, if any. */
 export function replay(log: Log, options: ReplayOptions): Replay {
   const players = partsOf(log).map((part) => new Player(log, part, options));
   for (const player of players) player.play();

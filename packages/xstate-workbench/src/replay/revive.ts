@@ -4,14 +4,13 @@ import { isRecord } from '#workbench/chart/isRecord.ts';
 import { isActorMark } from './keyframe.ts';
 import type { LoggedSnapshot } from './log.ts';
 
-/** No limit passes by itself: the log says when one did. */
+/** Delays elapse only if the log contains the event. */
 const stoppedClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
-/** Names of what a context holds that is another actor. */
 const actorFields = ({ context }: LoggedSnapshot): string[] =>
   Object.entries(context).flatMap(([name, value]) => (isActorMark(value) ? [name] : []));
 
-/** XState finds a machine's own actors again; another one that it knows is the machine that it lives in. */
+/** XState restores references to children. The remaining references are to the parent. */
 function tellParents(
   address: string,
   root: AnyActorRef,
@@ -36,8 +35,8 @@ const isStored = (snapshot: unknown): snapshot is LoggedSnapshot =>
   isRecord(snapshot) && isRecord(snapshot['context']) && isRecord(snapshot['children']);
 
 /**
- * A machine that goes on from where the log has it. It knows nothing of the world, and its clock stands still.
- * @throws Error when the chart has no such state
+ * Resumes a machine from the log, without side effects and with a stopped clock.
+ * @throws Error if the chart lacks a logged state
  */
 export function revive(
   machine: AnyStateMachine,

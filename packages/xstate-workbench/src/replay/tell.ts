@@ -2,34 +2,30 @@ import { endingOf } from '#workbench/chart/triggers.ts';
 import { noWords, wordFor, type Words } from '#workbench/chart/words.ts';
 import type { Log, LoggedEvent, StateValue } from './log.ts';
 
-/** What happened, in words. */
 export interface Told {
-  /** Number of the event in the log. */
   readonly step: number;
-  /** Milliseconds since 1970. */
   readonly at: number;
-  /** Whether somebody outside did it, another system answered, was not heard, a limit passed, or one machine told another. */
+  /** Cause: the user, a response, a missing response, a delay, or another machine. */
   readonly who: 'somebody' | 'answer' | 'silence' | 'time' | 'machine';
-  /** The machine that it happened to, by its address and by its name. */
+  /** Address of the machine, followed by its label. */
   readonly machine: string;
   readonly chart: string;
   readonly what: string;
-  /** Somebody sent it from an inspector. */
+  /** Sent from the inspector. */
   readonly isByHand: boolean;
-  /** Where this has led the machine; null where it has not moved, or that is not known. */
+  /** New state. `null` if it is unchanged or unknown. */
   readonly where: string | null;
 }
 
 type WordsOf = Readonly<Record<string, Words>>;
 
-/** States from the outermost in, one list for each region. */
 function pathsOf(value: unknown, above: readonly string[] = []): readonly (readonly string[])[] {
   if (typeof value === 'string') return [[...above, value]];
   if (typeof value !== 'object' || value === null) return [above];
   return Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...above, name]));
 }
 
-/** A place in words: `Paiement › La banque décide`. */
+/** State in words: `Paiement › La banque décide`. */
 export const placeIn = (chart: string, words: Words, state: StateValue): string =>
   pathsOf(state)
     .map((path) =>
@@ -39,7 +35,7 @@ export const placeIn = (chart: string, words: Words, state: StateValue): string 
     )
     .join(', ');
 
-/** The machine of an address, and what is left of the address for an actor that is none. */
+/** Machine of an address, and the rest of the address for other actors. */
 function targetOf(
   { end, begin }: Log,
   to: string,
@@ -66,7 +62,7 @@ function whatOf(type: string, actor: string | null, words: Words): Pick<Told, 'w
 
 function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): readonly Told[] {
   const isByHand = entry.origin === 'inspector';
-  // That an actor has ended says nothing beside what it answered, unless somebody made that up.
+  // The end of an actor repeats its output, unless the inspector sent it.
   if (/^xstate\.(?:done|error)\./.test(entry.event.type) && !isByHand) return [];
   const { chart, actor } = targetOf(log, entry.to);
   const words = wordsOf[chart] ?? noWords;
@@ -86,14 +82,12 @@ function toldOf(log: Log, entry: LoggedEvent, step: number, wordsOf: WordsOf): r
   ];
 }
 
-/** Where a machine is once an event has been dealt with: an answer is, when the machine has heard of it. */
 function placeAfter({ events, end }: Log, step: number, machine: string, wordsOf: WordsOf): string | null {
   const entry = events.slice(step, step + 2).find(({ to }) => to === machine);
   const chart = end[machine]?.chart ?? machine.split('/').at(-1) ?? machine;
   return entry?.state === undefined ? null : placeIn(chart, wordsOf[chart] ?? noWords, entry.state);
 }
 
-/** Where the outermost machines are as the log begins. */
 const placesAtFirst = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, string> =>
   new Map(
     Object.entries(begin).map(([address, { value }]) => {
@@ -102,7 +96,7 @@ const placesAtFirst = ({ begin, end }: Log, wordsOf: WordsOf): Map<string, strin
     }),
   );
 
-/** Tells a log in the words of its charts. */
+/** Converts a log to a timeline in the words of its charts. */
 export function tell(log: Log, wordsOf: WordsOf): readonly Told[] {
   const places = placesAtFirst(log, wordsOf);
   return log.events
@@ -114,6 +108,6 @@ export function tell(log: Log, wordsOf: WordsOf): readonly Told[] {
     });
 }
 
-/** What came from outside, and what led an outermost machine elsewhere, whoever told it; the rest is the machines' own. */
+/** External events, and events that change the state of a root machine. Internal ones are omitted. */
 export const storyOf = (told: readonly Told[]): readonly Told[] =>
   told.filter(({ who, machine, where }) => who !== 'machine' || (where !== null && !machine.includes('/')));

@@ -24,7 +24,6 @@ const list = (title: string, items: readonly Child[]): Child =>
     ),
   ];
 
-/** What the state tells other machines, and they tell it. */
 export function conversation(known: Known, { machine, state }: StateEntry): Child {
   const sent = known.tellings.filter(({ from }) => from.state.id === state.id);
   const heard = known.tellings.filter(

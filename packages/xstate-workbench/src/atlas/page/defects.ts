@@ -1,7 +1,6 @@
 import type { AtlasMachine, Tried } from '#workbench/atlas/data.ts';
 import { element, section, type Child } from './dom.ts';
 
-/** Figures of a state with those inside it; of a whole machine by its own id. */
 function triedIn({ mutants }: AtlasMachine, id: string): Tried {
   const inside = Object.entries(mutants?.states ?? {}).filter(
     ([state]) => state === id || state.startsWith(`${id}.`),
@@ -20,7 +19,7 @@ const countedOf = ({ tried, noticed }: Tried): string =>
 
 const oldNote = 'Ces chiffres datent d’avant le dernier changement du diagramme ou de ses règles de test.';
 
-/** In one line; undefined where none was tried. */
+/** `undefined` without mutants. */
 export function defectsLine(machine: AtlasMachine): string | undefined {
   const figures = triedIn(machine, machine.id);
   if (figures.tried === 0) return undefined;
@@ -29,7 +28,6 @@ export function defectsLine(machine: AtlasMachine): string | undefined {
   );
 }
 
-/** How many broken versions of a state were noticed, and which were not. */
 export function defects(machine: AtlasMachine, id: string): Child {
   const { mutants } = machine;
   const figures = triedIn(machine, id);

@@ -6,13 +6,13 @@ type Attributes = Readonly<Record<string, string | boolean | undefined>>;
 
 function append(parent: Element, child: Child): void {
   if (child === false || child === undefined) return;
-  // Code is copied as it is written.
+  // Code must stay unchanged for copying.
   if (typeof child === 'string') parent.append(parent.matches('code, pre') ? child : bind(child));
   else if (child instanceof Node) parent.append(child);
   else for (const one of child) append(parent, one);
 }
 
-/** Makes an element; what is false or undefined, of its attributes or in it, is left out. */
+/** Creates an element. Attributes and children that are `false` or `undefined` are omitted. */
 export function element(tag: string, attributes: Attributes, ...children: readonly Child[]): HTMLElement {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -22,7 +22,6 @@ export function element(tag: string, attributes: Attributes, ...children: readon
   return made;
 }
 
-/** A part of the page with a heading; nothing when nothing stands in it. */
 export function section(title: string, ...children: readonly Child[]): Child {
   const isEmpty = (child: Child): boolean =>
     child === false || child === undefined || (Array.isArray(child) && child.every(isEmpty));

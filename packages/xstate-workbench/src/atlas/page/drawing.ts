@@ -3,14 +3,16 @@ import { element } from './dom.ts';
 import { machineWord, type Known } from './known.ts';
 import { sheetsOf } from './sheets.ts';
 
-/** Pixels of the screen for one of the drawing. */
+/** Screen pixels per drawing pixel. */
 const scales = [0.25, 0.35, 0.5, 0.7, 1, 1.4];
 const readable = 4;
 
-/** A drawing that is so many times as wide as its place is shown whole all the same: what is cut off is not looked for. */
+/**
+ * A drawing up to this factor wider than the pane is scaled down to fit, because users overlook hidden parts.
+ */
 const wholeUpTo = 2;
 
-/** Pixels of the screen: so little is not worth to cut off the head of a sheet. */
+/** In screen pixels: a smaller scroll offset would only cut off the sheet's header. */
 const nearBeginning = 100;
 
 const share = (length: number, whole: number): string => `${(100 * length) / whole}%`;
@@ -32,8 +34,7 @@ const button = (text: string, name: string, act: () => void): HTMLElement => {
 };
 
 /**
- * Shows the drawing of a machine with some of its states ringed, the first of them in the middle; each state of it is a way
- * to that state's page.
+ * Shows a machine's drawing with highlighted states, centred on the first one. Each state links to its page.
  */
 export function drawInto(
   pane: HTMLElement,
@@ -49,7 +50,7 @@ export function drawInto(
   if (drawing === undefined) return;
   const words = `Dessin de « ${machineWord(known, machine.id)} »`;
   const spots = Object.entries(drawing.states)
-    // Inner states lie over those around them.
+    // Inner states must be above outer ones.
     .toSorted(([one], [other]) => one.split('.').length - other.split('.').length)
     .map(([state, place]) => {
       const isHere = ringed.includes(state);
@@ -68,7 +69,7 @@ export function drawInto(
       element('span', { class: 'arrow-label', 'data-shows': JSON.stringify(transitions) }),
     ),
   );
-  // The lists beside it say the same: who cannot see the drawing needs it not.
+  // Hidden from screen readers, because the lists contain the same links.
   const overlay = element('div', { 'aria-hidden': 'true' }, labels, spots);
   const sheet = element(
     'div',
@@ -76,7 +77,7 @@ export function drawInto(
     element('img', { src: drawing.file, alt: words }),
     overlay,
   );
-  // It has its place before its picture has come.
+  // Reserves the space before the image loads.
   sheet.style.aspectRatio = `${drawing.width} / ${drawing.height}`;
   const view = element('div', { class: 'view', tabindex: '0', role: 'region', 'aria-label': words }, sheet);
 
@@ -84,7 +85,8 @@ export function drawInto(
   const centre = (): void => {
     const [left, top, width, height] = drawing.states[id] ?? [0, 0, drawing.width, drawing.height];
     const by = sheet.clientWidth / drawing.width;
-    // What is wider than the pane is read from its beginning, and what stands near the sheet's from that.
+    // A state wider than the pane is shown from its start. Near the start of the sheet, the view does not
+    // scroll.
     const begin = (from: number, length: number, room: number): number => {
       const start = (from + Math.min(length / 2, room / by / 2 - 12)) * by - room / 2;
       return start < nearBeginning ? 0 : start;
@@ -125,7 +127,6 @@ export function drawInto(
   else zoom(0);
 }
 
-/** Lights the labels of the arrows that show a transition. */
 export function lightTransition(pane: HTMLElement, name: string | undefined): void {
   for (const label of pane.querySelectorAll<HTMLElement>('.arrow-label')) {
     const shown: unknown = JSON.parse(label.dataset['shows'] ?? '[]');

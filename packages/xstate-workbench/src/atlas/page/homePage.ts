@@ -3,10 +3,9 @@ import { element, type Child } from './dom.ts';
 import type { Known } from './known.ts';
 import { link, machineLink } from './links.ts';
 
-/** Where the reader begins: every machine, with whom it talks. */
 export function homePage(known: Known): readonly Child[] {
   const { machines, title, overview } = known.atlas;
-  // A machine is no state of its own.
+  // Excludes the machine itself from its states.
   const count = machines.reduce((sum, { states }) => sum + states.length - 1, 0);
   return [
     element('h1', { tabindex: '-1' }, title),
@@ -19,7 +18,7 @@ export function homePage(known: Known): readonly Child[] {
       element(
         'a',
         { class: 'overview', href: overview.file, target: '_blank', rel: 'noopener' },
-        // Over the drawing, which may be higher than the window.
+        // Above the drawing, which may be taller than the window.
         element('span', {}, `${overview.title} : ouvrir la feuille`),
         element('img', {
           src: overview.file,
@@ -67,5 +66,4 @@ export function homePage(known: Known): readonly Child[] {
   ];
 }
 
-/** « 1 règle », « 3 règles ». */
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

@@ -4,17 +4,14 @@ import { isDescribed } from '#workbench/chart/triggers.ts';
 export interface StateEntry {
   readonly machine: AtlasMachine;
   readonly state: AtlasState;
-  /** States around it, the machine's own first. */
+  /** Ancestors, the root first. */
   readonly around: readonly AtlasState[];
 }
 
-/** Somebody tells somebody something: an action where it is used. */
 export interface Telling {
   readonly from: StateEntry;
-  /** Undefined on entry and exit. */
   readonly transition: AtlasTransition | undefined;
   readonly action: string;
-  /** Id of a machine; of a piece of work, its invocation's. */
   readonly to: string;
   readonly event: string;
 }
@@ -24,7 +21,6 @@ interface Arrival {
   readonly transition: AtlasTransition;
 }
 
-/** The atlas with what the page looks up in it. */
 export interface Known {
   readonly atlas: Atlas;
   readonly machines: ReadonlyMap<string, AtlasMachine>;
@@ -33,7 +29,7 @@ export interface Known {
   readonly tellings: readonly Telling[];
 }
 
-/** Whether a transition takes an event; `promo.*` takes all that begin so. */
+/** `promo.*` matches all events with that prefix. */
 export const takes = ({ kind, event }: AtlasTransition, name: string): boolean =>
   kind === 'event' && isDescribed(name, event);
 
@@ -64,7 +60,7 @@ export function know(atlas: Atlas): Known {
     action: string,
   ): Telling[] => {
     const { id, code } = from.machine;
-    // What the chart gives an action stands in brackets: `report(missing)`.
+    // Parentheses contain a literal parameter: `report(missing)`.
     const message = code.messages[action.replace(/\(.*$/, '')];
     if (message === undefined) return [];
     const parent = parents.get(id);
@@ -102,12 +98,10 @@ export function know(atlas: Atlas): Known {
   };
 }
 
-/** What an event is called in a machine; its own name where the machine has no word for it. */
 export const eventWord = (machine: AtlasMachine | undefined, event: string): string =>
   machine?.words.events[event] ?? event;
 
 export const machineWord = (known: Known, id: string): string => known.states.get(id)?.state.word ?? id;
 
-/** What a piece of work is called by the machine that runs it; undefined of what no machine runs. */
 export const workWord = (known: Known, id: string): string | undefined =>
   known.atlas.machines.map(({ words }) => words.actors[id]).find((word) => word !== undefined);

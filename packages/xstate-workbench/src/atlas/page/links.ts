@@ -2,7 +2,6 @@ import { element } from './dom.ts';
 import type { AtlasMachine } from '#workbench/atlas/data.ts';
 import { machineWord, workWord, type Known, type StateEntry } from './known.ts';
 
-/** Addresses within the page; a state's is its id. */
 export const addressOf = {
   event: (machine: string, name: string): string => `#${machine}/evenement/${name}`,
   guard: (machine: string, name: string): string => `#${machine}/regle/${name}`,
@@ -12,7 +11,7 @@ export const addressOf = {
 export const link = (href: string, text: string, name?: string): HTMLElement =>
   element('a', { href, class: name }, text);
 
-/** A state by its words; those around it are left out where the reader is there already. */
+/** Link to a state. Ancestors that the current page shares are omitted. */
 export function stateLink(known: Known, id: string, from?: StateEntry): HTMLElement {
   const entry = known.states.get(id);
   if (entry === undefined) return element('code', {}, id);

@@ -17,7 +17,6 @@ const part = (id: string): HTMLElement => {
 const article = part('article');
 const drawing = part('drawing');
 
-/** Shows what the address asks for. */
 function show(known: Known): void {
   const address = decodeURIComponent(location.hash.slice(1));
   const [id = '', kind, ...rest] = address.split('/');
@@ -83,7 +82,6 @@ function arrive(isFirst: boolean): void {
   if (!isFirst) article.querySelector('h1')?.focus({ preventScroll: true });
 }
 
-/** Arrow keys go through the results as through a list. */
 function walkResults(event: KeyboardEvent): void {
   const links = [...results.querySelectorAll('a')];
   const at = links.findIndex((one) => one === document.activeElement);
@@ -95,7 +93,7 @@ function walkResults(event: KeyboardEvent): void {
   else next.focus();
 }
 
-// Its address is no place of the atlas.
+// The skip link's address is not a page of the atlas.
 part('skip').addEventListener('click', (event) => {
   event.preventDefault();
   article.querySelector('h1')?.focus();

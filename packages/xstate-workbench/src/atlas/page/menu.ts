@@ -4,7 +4,6 @@ import type { Known } from './known.ts';
 
 const depthOf = ({ id }: AtlasState): number => id.split('.').length;
 
-/** The states of a machine as a list in a list. */
 function listOf(states: readonly AtlasState[], depth: number, within: string): Child {
   const here = states.filter((state) => depthOf(state) === depth && state.id.startsWith(`${within}.`));
   return (
@@ -24,7 +23,6 @@ function listOf(states: readonly AtlasState[], depth: number, within: string): C
   );
 }
 
-/** Puts a link in the middle of its list where it is not wholly in sight, with what stands around it; nothing else moves. */
 function centre(link: Element, list: Element): void {
   const [here, room] = [link.getBoundingClientRect(), list.getBoundingClientRect()];
   const margin = Math.min(here.height, room.height / 4);
@@ -32,7 +30,6 @@ function centre(link: Element, list: Element): void {
   list.scrollBy(0, here.top - room.top - (room.height - here.height) / 2);
 }
 
-/** All machines with their states; the one that is read is open. */
 export function createMenu(known: Known, menu: HTMLElement): { follow(id: string): void } {
   menu.append(
     ...known.atlas.machines.map(({ id, states }) =>

@@ -7,7 +7,6 @@ import { codeOf, happeningsOf } from './transitions.ts';
 const machineCrumb = (known: Known, { id }: AtlasMachine): Child =>
   element('nav', { class: 'breadcrumb', 'aria-label': 'Machine' }, machineLink(known, id), ' › ');
 
-/** The states that make something of an event, with the transitions that take it. */
 export const takersOf = (
   machine: AtlasMachine,
   event: string,
@@ -19,7 +18,6 @@ export const takersOf = (
     }))
     .filter(({ taken }) => taken.length > 0);
 
-/** The states that ask a guard, once for each transition that does. */
 export const askersOf = (
   machine: AtlasMachine,
   guard: string,
@@ -28,7 +26,6 @@ export const askersOf = (
     state.transitions.filter((one) => one.guard === guard).map((transition) => ({ state, transition })),
   );
 
-/** One event of a machine: who sends it, and what each state makes of it. */
 export function eventPage(known: Known, machine: AtlasMachine, event: string): readonly Child[] {
   const senders = known.tellings.filter(({ to, event: sent }) => to === machine.id && sent === event);
   const bySender = [...Map.groupBy(senders, ({ from }) => from.state.id).values()];
@@ -70,7 +67,6 @@ export function eventPage(known: Known, machine: AtlasMachine, event: string): r
   ];
 }
 
-/** One guard: its code, and where it is asked. */
 export function guardPage(known: Known, machine: AtlasMachine, guard: string): readonly Child[] {
   const parts = machine.guardParts[guard] ?? [];
   return [
@@ -115,7 +111,6 @@ export function guardPage(known: Known, machine: AtlasMachine, guard: string): r
   ];
 }
 
-/** One tour, step by step. */
 export function tourPage(known: Known, machine: AtlasMachine, number: number): readonly Child[] {
   const tour = machine.tours[number - 1];
   const transitions = machine.states.flatMap((state) => state.transitions);

@@ -23,7 +23,7 @@ const pictureOf = (word: string, { look, narrow, wide }: Picture): Child => {
   );
 };
 
-/** Pictures of the state, or of the states in it, each file once. */
+/** Pictures of the state, or of up to four inner states. */
 export function picturesOf({ machine, state }: StateEntry): Child {
   if (state.pictures.length > 0) return state.pictures.map((picture) => pictureOf(state.word, picture));
   const inner = machine.states.filter(

@@ -4,14 +4,12 @@ import { eventWord, machineWord, takes, type Known, type StateEntry } from './kn
 import { eventLink, stateLink } from './links.ts';
 import { happeningsOf } from './transitions.ts';
 
-/** Whether an event is kept out on purpose. */
 export const isShutOut = ({ isForbidden, guard }: AtlasTransition): boolean =>
   isForbidden === true && guard === undefined;
 
-/** As a sentence of its own. */
 const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Events that the machine knows and that neither the state nor one around it takes. */
+/** Events of the machine that neither the state nor its ancestors and descendants handle. */
 function ignoredBy({ machine, state, around }: StateEntry): string[] {
   const here = [
     state,
@@ -23,13 +21,12 @@ function ignoredBy({ machine, state, around }: StateEntry): string[] {
   );
 }
 
-/** States that do something with an event, the machine itself left out: there it holds everywhere. */
+/** States that handle an event. At the root it would apply everywhere, so the root is excluded. */
 const takersOf = ({ machine }: StateEntry, event: string): string[] =>
   machine.states
     .filter(({ transitions }) => transitions.some((one) => takes(one, event) && !isShutOut(one)))
     .map(({ id }) => id);
 
-/** What does nothing here because it belongs elsewhere, by where that is. */
 function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[]): Child {
   const { machine } = entry;
   const byPlace = [...Map.groupBy(events, (event) => takersOf(entry, event).join(' ')).entries()];
@@ -57,7 +54,6 @@ function elsewhereOf(known: Known, entry: StateEntry, events: readonly string[])
   );
 }
 
-/** Why something that a shopper may want does nothing here. */
 export function refusals(known: Known, entry: StateEntry): Child {
   const { machine, state } = entry;
   const shut = state.transitions.filter((one) => one.kind === 'event' && isShutOut(one));
@@ -90,7 +86,7 @@ export function refusals(known: Known, entry: StateEntry): Child {
   );
 }
 
-/** What holds here because of the states around: their transitions, but those that are overridden. */
+/** Transitions inherited from ancestors, unless overridden. */
 export function enclosingOf(known: Known, entry: StateEntry): Child {
   const overridden = [entry.state];
   const parts = entry.around.toReversed().map((outer) => {

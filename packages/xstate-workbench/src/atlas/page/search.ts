@@ -7,14 +7,12 @@ interface Entry {
   readonly href: string;
   readonly kind: string;
   readonly word: string;
-  /** Where it is: the machine, or the states around. */
+  /** Machine or ancestors. */
   readonly place: string;
   readonly name: string;
-  /** All that may be searched, plain. */
   readonly text: string;
 }
 
-/** Without accents and capitals, one apostrophe for all. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -41,7 +39,7 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
         { href: `#${state.id}`, kind, word: state.word, place, name: state.id },
         state.said,
         ...looks,
-        // « 10 s sans réponse », « délai » and « attente » lead to what waits.
+        // « 10 s sans réponse », « délai » and « attente » find states with a delay.
         ...state.transitions.flatMap((transition) =>
           transition.kind === 'elapsed' ? [transition.word, 'délai, attente, attendre'] : [],
         ),
@@ -58,12 +56,10 @@ function entriesOf(known: Known, { id, states, words }: AtlasMachine): Entry[] {
 
 const shownAtMost = 40;
 
-/** Words of so few letters say nothing by themselves. */
 const shortWord = 3;
 
-/** Endings that leave a French word the same: plurals, verbs and what is made of them. */
+/** French suffixes of plurals, verbs and derived words. */
 const endings = /(?:ements?|ees?|er|es|[esx])$/;
-/** What is left of a word says enough to be told from others. */
 const shortestStem = 4;
 
 const stemOf = (part: string): string => {
@@ -71,7 +67,7 @@ const stemOf = (part: string): string => {
   return stem.length >= shortestStem ? stem : part;
 };
 
-/** What is sought, without the endings of words; a figure with its unit is one, and other short words say nothing. */
+/** Stems of a query. A number with its unit is one term, other short words are ignored. */
 function soughtIn(text: string, synonyms: Atlas['synonyms']): readonly string[] {
   const parts = plain(text).match(/\d+ *(?:s|min|h|%|€)(?!\p{L})|[\p{L}\p{N}._]+/gu) ?? [];
   const stems = parts.map((part) => {
@@ -82,13 +78,12 @@ function soughtIn(text: string, synonyms: Atlas['synonyms']): readonly string[] 
   return telling.length === 0 ? stems : telling;
 }
 
-/** Whether a text has it: a figure is not another's end. */
 const has = (text: string, part: string): boolean =>
   /^\d/.test(part)
     ? new RegExp(`(?<!\\d)${part.replaceAll('.', String.raw`\.`)}(?!\\p{L})`, 'u').test(text)
     : text.includes(part);
 
-/** How near an entry that has these words is to what is sought. */
+/** Sort rank of a match, 0 is the best. */
 function distance({ word, name }: Entry, sought: readonly string[]): number {
   const title = plain(word);
   if (plain(name) === sought.join(' ')) return 0;
@@ -96,7 +91,6 @@ function distance({ word, name }: Entry, sought: readonly string[]): number {
   return sought.every((part) => has(title, part)) ? 2 : 3;
 }
 
-/** Entries with all words; where there is none, those with the most of them. */
 function matchesOf(entries: readonly Entry[], sought: readonly string[]): readonly Entry[] {
   const counted = entries.map((entry) => ({
     entry,
@@ -106,7 +100,6 @@ function matchesOf(entries: readonly Entry[], sought: readonly string[]): readon
   return most === 0 ? [] : counted.flatMap(({ entry, count }) => (count === most ? [entry] : []));
 }
 
-/** Finds states, events and rules by their words, accents and plurals ignored, the nearest first. */
 export function createSearch(
   known: Known,
 ): (text: string) => { results: readonly HTMLElement[]; count: number } {

@@ -1,7 +1,7 @@
 import type { AtlasMachine, Drawing } from '#workbench/atlas/data.ts';
 import { machineWord, type Known } from './known.ts';
 
-/** What a sheet shows: `checkout.payment-details-2.svg` is the second one of the details of `checkout.payment`. */
+/** Parsed file name: `checkout.payment-details-2.svg` is the second detail sheet of `checkout.payment`. */
 interface Sheet {
   readonly drawing: Drawing;
   readonly subject: string;
@@ -19,7 +19,7 @@ function sheetOf(drawing: Drawing): Sheet {
   return { drawing, subject, isDetails: details !== undefined, number: Number(number) };
 }
 
-/** A sheet with the name of its button; a short one follows a sheet of the same subject. */
+/** Sheet with its button text. `shortName` is used after a sheet of the same state. */
 interface NamedSheet {
   readonly drawing: Drawing;
   readonly name: string;
@@ -39,7 +39,7 @@ function named(
   return { drawing, name, shortName: isKnown ? parts.join(', ') : name };
 }
 
-/** Sheets that show a state: drawings before details, its own before those around it, in the order of their numbers. */
+/** Sheets with a state: drawings before details, its own before those of ancestors, by number. */
 export const sheetsOf = (known: Known, { drawings }: AtlasMachine, id: string): readonly NamedSheet[] =>
   drawings
     .filter(({ states }) => id in states)

@@ -69,7 +69,6 @@ function toursThrough({ machine, state }: StateEntry): Child {
   );
 }
 
-/** Everything that is known of one state. */
 export function statePage(known: Known, entry: StateEntry): readonly Child[] {
   const { machine, state } = entry;
   const inner = machine.states.filter(

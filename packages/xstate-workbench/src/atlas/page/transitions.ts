@@ -3,7 +3,6 @@ import { element, type Child } from './dom.ts';
 import { takes, type Known, type StateEntry, type Telling } from './known.ts';
 import { addressOf, eventLink, link, machineLink, stateLink } from './links.ts';
 
-/** A guard's code: its own, then what it leans on. */
 export function codeOf({ code }: AtlasMachine, guard: string): Child {
   return (code.guards[guard] ?? []).map((place, index) =>
     element(
@@ -26,7 +25,6 @@ function ruleOf(machine: AtlasMachine, { guard, condition }: AtlasTransition): C
   );
 }
 
-/** What is done on the way: each action in words, and whom it tells something. */
 export function effectsOf(machine: AtlasMachine, actions: readonly string[]): Child {
   return (
     actions.length > 0 &&
@@ -51,7 +49,6 @@ function outcomeOf(known: Known, from: StateEntry, { targets, isForbidden }: Atl
   );
 }
 
-/** One event with its candidates in the order in which they are tried. */
 function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition[], isLast: boolean): Child {
   const [first] = alike;
   if (first === undefined) return undefined;
@@ -105,7 +102,7 @@ function groupOf(known: Known, from: StateEntry, alike: readonly AtlasTransition
 
 const keyOf = ({ kind, event }: AtlasTransition): string => `${kind} ${event}`;
 
-/** Whether a state around takes the event as well, when no candidate here does. */
+/** `true` if an ancestor also handles the event, when every candidate here fails. */
 export const isTakenBy = (
   event: AtlasTransition,
   outer: readonly { readonly transitions: readonly AtlasTransition[] }[],
@@ -114,7 +111,6 @@ export const isTakenBy = (
     transitions.some((one) => takes(one, event.event) && one.isForbidden !== true),
   );
 
-/** Transitions of one state, an item an event. */
 export const happeningsOf = (
   known: Known,
   from: StateEntry,

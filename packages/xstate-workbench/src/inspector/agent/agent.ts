@@ -25,12 +25,12 @@ import { subjectOf, verdictOn } from './subject.ts';
 import type { Agent, AgentOptions } from './types.ts';
 import { actorsIn } from './watch.ts';
 
-/** In ms, for which a program goes on telling when the last window has gone. */
+/** In ms: the program continues to report this long after the last window closes. */
 const grace = 5000;
 
 /**
- * Until somebody listens nothing is recorded. Then an event's own turn only keeps what was heard; it is read, redacted and told when
- * there is time, so that the program is as quick as before.
+ * Records nothing until an inspector connects. Then events are only queued during their turn, and processed
+ * when idle, so that the program is not slowed down.
  */
 export function createAgent(options: AgentOptions): Agent {
   const { channel, redaction, now, later = soon, awaited, deliver = sendTo, ...told } = options;
@@ -38,7 +38,6 @@ export function createAgent(options: AgentOptions): Agent {
   const { run } = program;
   const roots: AnyActorRef[] = [];
   const inspectors = new Set<string>(awaited === undefined ? [] : [awaited]);
-  /** They tell of themselves. */
   const inspected = new WeakSet<AnyActorRef>();
   const watching = new Map<AnyActorRef, Subscription>();
   const toldCharts = new Set<string>();
@@ -46,7 +45,7 @@ export function createAgent(options: AgentOptions): Agent {
   const steps = stepsFrom(redaction);
 
   const memory = memoryOf(program);
-  /** A window that is loaded anew is back before it is over. */
+  /** Covers a window that reloads. */
   let leaving: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (message: Told): void => {
@@ -82,7 +81,7 @@ export function createAgent(options: AgentOptions): Agent {
   const hear = (event: InspectionEvent): void => {
     const { type } = event;
     if (type === '@xstate.action') return;
-    // Asking for the time costs more than all the rest: a step needs its beginning only, which a stop does not tell.
+    // `now()` is the most expensive part, so only the start of a step reads it. A stop has no start event.
     const isBeginning =
       type === '@xstate.event' || (type === '@xstate.snapshot' && event.event.type === 'xstate.stop');
     reading.hear({ at: isBeginning ? now() : 0, inspected: event });
@@ -94,7 +93,7 @@ export function createAgent(options: AgentOptions): Agent {
     if (missed.length > 0) tell({ kind: 'steps', run, steps: missed });
     watching.set(root, inspected.has(root) ? unwatched : root.system.inspect(hear));
   };
-  /** A program is told of anew to each that comes: who knows it already knows its actors too. */
+  /** Introduces the program again to each inspector. Inspectors that already have it also have its actors. */
   const welcome = (inspector: string): void => {
     if (inspectors.has(inspector)) return;
     inspectors.add(inspector);
@@ -132,7 +131,7 @@ export function createAgent(options: AgentOptions): Agent {
     const due = dueOf(actor, asked.event);
     const event = due?.event ?? revived(asked.event);
     const snapshot: unknown = (due?.target ?? actor).getSnapshot();
-    // It may have elapsed, or been cancelled, since the window was told.
+    // The delay may have elapsed or been cancelled since.
     const isLate = due === undefined && event.type === elapsedType;
     if (asked.kind === 'send') {
       if (!program.takesEvents || isLate || !isTimely(snapshot, event)) return;
@@ -149,7 +148,7 @@ export function createAgent(options: AgentOptions): Agent {
     const asked = askedSchema.safeParse(message);
     if (asked.success) answer(asked.data);
   });
-  // Whoever was there first says so.
+  // Announces the program to inspectors that were there first.
   tell({ kind: 'here', program });
 
   return {

@@ -16,7 +16,6 @@ import { soon } from './soon.ts';
 import { stepOf } from './steps.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
 
-/** One event that a machine has dealt with, as it was: nothing of it is read before there is time. */
 interface Happened {
   readonly at: number;
   readonly order: number;
@@ -26,19 +25,19 @@ interface Happened {
   readonly after: AnyMachineSnapshot;
 }
 
-/** The oldest are forgotten. */
+/** Maximum number of stored events. The oldest are dropped. */
 const most = 500;
 
-/** Speaks for machines that an engine runs: it makes an actor for each event, and keeps its state elsewhere meanwhile. */
+/** Agent for an engine that creates an actor per event and stores the state elsewhere. */
 export interface EngineAgent {
-  /** The same machine, of which each event is told. Its actors' ids say which one it is. */
+  /** Copy of the machine that reports each event. The actor's id identifies the instance. */
   readonly observed: (machine: AnyStateMachine) => AnyStateMachine;
 }
 
-/** Keeps what happened last, so that whoever opens an inspector sees it; it is redacted when somebody listens. */
+/** Buffers recent events for inspectors that connect later. Redaction happens on delivery. */
 export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): EngineAgent {
   const { channel, redaction, now, later = soon, ...told } = options;
-  // An engine's state is its own: nobody else sends events past it.
+  // Only the engine may send events, because it owns the state.
   const program: Program = {
     ...told,
     run: crypto.randomUUID(),
@@ -91,7 +90,7 @@ export function createEngineAgent(options: Omit<AgentOptions, 'takesEvents'>): E
     if (data.kind === 'listening') {
       inspectors.add(data.inspector);
       tell({ kind: 'here', program });
-      // Who listens anew may have missed something; who knows it already knows these by their order.
+      // A new inspector may have missed events. Others ignore duplicates by their order.
       toldCount = 0;
       tellLater();
     }

@@ -1,15 +1,16 @@
-/** The engine's own errors: their messages name code. Any other error may quote what somebody has typed. */
+/**
+ * Errors thrown by the JavaScript engine, whose messages name code. Other messages may contain user input.
+ */
 const ofCode: ReadonlySet<unknown> = new Set([TypeError, ReferenceError, RangeError]);
 
-/** Words of code in such a message; an address or a number of somebody's is none. */
+/** Messages with code names only. Addresses and long numbers do not match. */
 const harmless = /^(?!.*\d{4})[\w\s.,:;()'"[\]$-]+$/;
 
-/** XState's words around whatever a guard threw, which stands in the lines below. */
 const ofGuard = /^Unable to evaluate guard [^\n]+(?=:\n)/;
 
 /**
- * What may be told of an error that stopped a machine.
- * @returns its name, with its message where that can only be of code
+ * Redacted text of an error that stopped a machine.
+ * @returns its name, with the message only if that names nothing but code
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

@@ -4,14 +4,14 @@ import { writtenGuard } from '#workbench/chart/names.ts';
 import { fixedParam } from '#workbench/chart/params.ts';
 import type { GuardPart } from '#workbench/inspector/protocol.ts';
 
-/** Asks one guard as XState asks it: it is the only one of an `and`. */
+/** Evaluates one guard through XState, as the only operand of `and`. */
 function says(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   const one: unknown = and([]);
   if (typeof one !== 'function' || !('check' in one) || typeof one.check !== 'function') return false;
   return Boolean(one.check(snapshot, { context: snapshot.context, event }, { guards: [guard] }));
 }
 
-/** What each part of a guard says there; undefined of a guard that is not put together. */
+/** Result of each operand of a combined guard. `undefined` if the guard is not combined. */
 export const partsOf = (
   guard: unknown,
   snapshot: AnyMachineSnapshot,

@@ -2,9 +2,7 @@ import { isMachineSnapshot, type AnyActorRef, type AnyMachineSnapshot } from 'xs
 import type { BlockedPress } from './types.ts';
 import { actorsIn } from './watch.ts';
 
-/** The machine that a press would have been told to, and where it is. */
 export interface Meant {
-  /** Its session's id. */
   readonly actor: string;
   readonly snapshot: AnyMachineSnapshot;
 }
@@ -14,7 +12,7 @@ function meant(actor: AnyActorRef): readonly Meant[] {
   return isMachineSnapshot(snapshot) ? [{ actor: actor.sessionId, snapshot }] : [];
 }
 
-/** Whose event it would have been; of a press whose event nobody knows, what the page is about: the root in which most lives. */
+/** The machine that handles the event. Without one, the root with the most actors. */
 export function meantBy({ event }: Pick<BlockedPress, 'event'>, roots: readonly AnyActorRef[]): Meant | null {
   const bySize = roots.map(actorsIn).sort((one, other) => other.length - one.length);
   const machines = bySize.flat().flatMap(meant);

@@ -2,15 +2,14 @@ import type { Program, Recording, Told } from '#workbench/inspector/protocol.ts'
 import { recordingOf } from '#workbench/inspector/recording.ts';
 import { heard, type Run, type Session } from '#workbench/inspector/session.ts';
 
-/** As many as the log of an incident has; a window that is open keeps more. */
+/** Maximum number of steps, as in an incident log. An open window stores more. */
 const mostKept = 500;
 
-/** What a program has told of itself lately, for a window that is opened or loaded anew. */
+/** Recent reports of a program, for a window that opens or reloads. */
 export interface Memory {
   readonly keep: (told: Told) => void;
-  /** Null while there is no step in it. */
   readonly recording: () => Recording | null;
-  /** Of the actors that live as far as it knows, those that do not. */
+  /** Ids of recorded actors that are no longer alive. */
   readonly endedBut: (alive: ReadonlySet<string>) => string[];
 }
 
@@ -18,7 +17,7 @@ export function memoryOf({ run }: Program): Memory {
   let session: Session = new Map();
   let unread: Told[] = [];
   let unreadSteps = 0;
-  /** Put together seldom: what it makes is garbage for the program's next events. */
+  /** Built rarely, because it creates garbage in the program. */
   const known = (): Run | undefined => {
     for (const told of unread) session = heard(session, told, mostKept);
     unread = [];

@@ -1,7 +1,6 @@
 import type { AnyEventObject } from 'xstate';
 import type { Redaction } from './redaction.ts';
 
-/** Of a list or a record; more are only counted. */
 const mostParts = 200;
 const deepest = 8;
 
@@ -12,7 +11,7 @@ function listOf(items: readonly unknown[], write: (item: unknown) => unknown): u
   return items.length > mostParts ? [...shown, `(${items.length - mostParts} more)`] : shown;
 }
 
-/** Any value as JSON has it; what JSON does not know stands in brackets, as do names that are to be hidden. */
+/** Converts a value to JSON. Values without a JSON form, and hidden fields, become text in parentheses. */
 function plain(value: unknown, hidden: ReadonlySet<string>, around: readonly object[]): unknown {
   if (typeof value === 'bigint') return `${value}n`;
   if (typeof value === 'function') return '(function)';
@@ -34,11 +33,11 @@ function plain(value: unknown, hidden: ReadonlySet<string>, around: readonly obj
   );
 }
 
-/** An event without what it was not given, as the input of a machine that wants none. */
+/** Drops undefined fields, such as the input of a machine without one. */
 const given = (event: AnyEventObject): object =>
   Object.fromEntries(Object.entries(event).filter(([, part]) => part !== undefined));
 
-/** Tells all, for who develops: but for the fields of the names that are hidden, wherever they are. */
+/** Shows everything to developers, except the fields with hidden names at any depth. */
 export function showing(hide: readonly string[] = []): Redaction {
   const hidden = new Set(hide);
   const fields = (record: unknown): Record<string, unknown> => {

@@ -4,34 +4,31 @@ import type { soon } from './soon.ts';
 import type { Heard, Steps } from './steps.ts';
 
 interface ReadingOptions {
-  /** The program's, whose steps they are. */
   readonly run: string;
   readonly steps: Steps;
   readonly tell: (told: Told) => void;
   readonly later: typeof soon;
-  /** Tells of an actor that has just been made. */
   readonly introduce: (actor: AnyActorRef) => void;
-  /** Has nothing sent to an actor any more. */
   readonly retire: (actor: ActorRefLike) => void;
 }
 
-/** Keeps what was heard until there is time to read it. */
+/** Buffers inspection events until the program is idle. */
 interface Reading {
   readonly hear: (heard: Heard) => void;
-  /** Leaves unread what was not read yet. */
   readonly forget: () => void;
 }
 
 export const isActor = (actor: ActorRefLike): actor is AnyActorRef => '_parent' in actor;
 
-/** Reads what was heard when the program has nothing else to do, and tells of it in batches. */
 export function readingOf({ run, steps, tell, later, introduce, retire }: ReadingOptions): Reading {
   let heard: Heard[] = [];
   let isWaiting = false;
-  /** Who was sent something since all was read. */
+  /** Actors with events since the last batch. */
   const addressed = new Set<ActorRefLike>();
 
-  /** One that fails tells nothing of what it failed at. It stays in the tree: it is what one looks for. */
+  /**
+   * XState emits no snapshot for a failing event. The actor stays in the tree, because the user looks for it.
+   */
   const failures = (): readonly Step[] => {
     const failed = [...addressed].flatMap((actor) => {
       const step = isActor(actor) ? steps.failed(actor, actor.getSnapshot()) : null;

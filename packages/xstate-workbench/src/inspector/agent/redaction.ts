@@ -1,34 +1,31 @@
 import type { AnyEventObject } from 'xstate';
 import { failureText } from './failure.ts';
 
-/** Says what may leave a program. Outputs and inputs never do. */
+/** Data that may leave a program. Inputs and outputs never do. */
 export interface Redaction {
   readonly context: (context: unknown) => Record<string, unknown>;
-  /** The event's fields beside its type. */
   readonly event: (event: AnyEventObject) => Record<string, unknown>;
-  /** The name under which an engine is at work on the same thing; undefined of a machine that is at work on nothing there. */
+  /** Id of the process that an engine works on, such as an order. `undefined` if there is none. */
   readonly threadOf?: (context: unknown) => string | undefined;
-  /** Words for the error that stopped a machine. */
   readonly failure: (error: unknown) => string;
 }
 
 interface Allowance {
-  /** What stands in the place of a value that is not told. */
   readonly present?: string;
   readonly absent?: string;
-  /** Names of records whose fields are told by the same rule; nothing else passes under such a name. */
+  /** Names of objects whose fields follow the same rule. Other values under such a name are hidden. */
   readonly groups?: readonly string[];
 }
 
-/** What is named alike may hold anything inside. */
+/** An allowed name may hold an object with arbitrary content. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.prototype.toString.call(value) === '[object Object]';
 
 /**
- * Lets pass what is named, and each yes or no; of all else only whether it is there. A field that is added tomorrow is hidden until
- * somebody allows it. What was redacted already stays as it is.
+ * Allowlist: shows named fields and booleans, and only the presence of others. New fields are hidden by
+ * default. Idempotent.
  */
 export function allowing(
   names: readonly string[],

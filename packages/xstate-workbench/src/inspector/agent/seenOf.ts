@@ -6,18 +6,15 @@ import type { Redaction } from './redaction.ts';
 import { subjectOf, viewOf } from './subject.ts';
 
 interface Seeing {
-  /** It has not begun: where it is then is told by its first step. */
   readonly isNew: boolean;
-  /** Milliseconds since 1970. */
   readonly at: number;
   readonly redaction: Redaction;
 }
 
-/** Who an actor is, and where it is, as far as that may be told. */
 export function seenOf(actor: AnyActorRef, { isNew, at, redaction }: Seeing): SeenActor {
   const snapshot: unknown = actor.getSnapshot();
   const { _parent: starter }: { readonly _parent?: AnyActorRef | undefined } = actor;
-  // What stands in for a parent is beside the machine that is looked at, not around it.
+  // The stand-in for a parent is shown next to the machine, not above it.
   const parent = isStandIn(starter?.getSnapshot()) ? undefined : starter;
   const machine = isMachineSnapshot(snapshot) ? snapshot : null;
   const chart = machine === null ? null : subjectOf(machine.machine).chart.id;

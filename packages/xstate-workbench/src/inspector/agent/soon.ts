@@ -1,4 +1,3 @@
-/** How much of a task's time is left, in ms. */
 interface Deadline {
   timeRemaining(): number;
 }
@@ -6,13 +5,13 @@ interface Deadline {
 const isDeadline = (value: unknown): value is Deadline =>
   typeof value === 'object' && value !== null && 'timeRemaining' in value;
 
-/** In ms: a busy page's log is not older than that. */
+/** In ms: maximum delay on a busy page. */
 const longestWait = 250;
-/** In ms, where nothing says when there is time. */
+/** In ms, if `requestIdleCallback` is unavailable. */
 const pause = 20;
 const share = 8;
 
-/** Calls a task once the program has nothing else to do; the task is told until when, in ms since the program began. */
+/** Runs a task when the program is idle. @param task receives its deadline in ms, as in `performance.now` */
 export function soon(task: (until: number) => void): void {
   const idle: unknown = Reflect.get(globalThis, 'requestIdleCallback');
   const run = (deadline: unknown): void =>

@@ -15,46 +15,41 @@ import type { Redaction } from './redaction.ts';
 import { subjectOf, verdictOn, viewOf } from './subject.ts';
 import type { BlockedPress } from './types.ts';
 
-/** What was heard of a program, with its time in milliseconds since 1970: nothing of it is read until there is time. */
 export type Heard =
   | { readonly at: number; readonly inspected: InspectionEvent }
   | { readonly at: number; readonly blocked: BlockedPress & Meant };
 
-/** An event on its way to an actor, and what it has set off so far. */
 interface Pending {
   readonly at: number;
-  /** How many were sent before it. */
   readonly order: number;
   readonly event: AnyEventObject;
   readonly source: ActorRefLike | undefined;
   readonly transitions: AnyTransitionDefinition[];
 }
 
-/** Guards of an event whose actor had not begun, or that a machine cannot be asked about: none is known. */
+/** Verdict if the actor had not started, or cannot be checked. */
 const unknown: Verdict = { isTaken: false, taken: [], guards: [] };
 
-/** Whether two values say the same, though they may be copies; actors and the like are compared as such. */
+/** Compares copies by content, and actors by identity. */
 function isSame(one: unknown, other: unknown): boolean {
   try {
     return deepEqual(one, other);
   } catch {
-    // What holds itself has no end.
+    // Circular values overflow the stack.
     return false;
   }
 }
 
-/** Whether an actor tells steps; promises and listeners do not. */
+/** Only machines report steps. Promises and callbacks do not. */
 const isMachine = (actor: ActorRefLike): boolean =>
   'getSnapshot' in actor && typeof actor.getSnapshot === 'function' && isMachineSnapshot(actor.getSnapshot());
 
-/** Names of what a context has otherwise since. */
 function changedSince(before: AnyMachineSnapshot | undefined, { context }: AnyMachineSnapshot): string[] {
   if (before === undefined || before.context === context) return [];
   const former: Readonly<Record<string, unknown>> = before.context;
   return Object.keys({ ...former, ...context }).filter((name) => !isSame(former[name], context[name]));
 }
 
-/** What one event has done to a machine, as far as it may be told. */
 export function stepOf(
   actor: string,
   { at, order, event, source, transitions }: Pending,
@@ -63,7 +58,7 @@ export function stepOf(
   redaction: Redaction,
 ): Step {
   const { names } = subjectOf(after.machine);
-  // A guard or an action that looks at the world outside may fail in a copy.
+  // A guard or action with external dependencies may fail in a copy.
   const asked = before === undefined ? unknown : verdictOn(before, event, redaction);
   const hasFailed = after.status === 'error' && before?.status !== 'error';
   const taken = hasFailed
@@ -87,7 +82,7 @@ export function stepOf(
   };
 }
 
-/** A press that no machine hears of: what would its event have done? */
+/** A press that the page blocked. Shows the effect that its event would have had. */
 function blockedStep(
   { actor, snapshot, button, reason, event: type }: BlockedPress & Meant,
   when: Pick<Step, 'at' | 'order'>,
@@ -97,27 +92,25 @@ function blockedStep(
   if (type === undefined) return { ...press, ...unknown, event: { type: button }, blocked: reason };
   const { isTaken, guards } = verdictOn(snapshot, { type }, redaction);
   const refused: Verdict = { isTaken: false, taken: [], guards };
-  // A machine's own answer is more exact than what the page says of it.
+  // The machine's own rejection is more precise than the page's reason.
   return { ...press, ...refused, event: { type }, button, blocked: isTaken ? reason : '' };
 }
 
-/** An event's name that no machine can have: it stands for all that nobody heard. */
+/** Name that no machine uses, for changes while no inspector was connected. */
 const unheard = { type: 'xstate-workbench.unheard' };
 
-/** Steps of all actors of a program, in the order in which their events were sent. */
+/** Steps of all actors, ordered by the time when their events were sent. */
 export interface Steps {
   /**
-   * Where an actor is when listening begins, at a time in ms since 1970.
-   * @returns a step without a cause where it was listened to before and has moved since; else null
+   * Records the initial state of an actor, at a Unix time in ms.
+   * @returns a step without a cause if its state changed while unobserved, otherwise `null`
    */
   readonly begin: (actor: ActorRefLike, snapshot: unknown, at: number) => Step | null;
-  /** The step that was finished by it, if one was. */
   readonly read: (heard: Heard) => Step | null;
-  /** The event that an actor failed at, if it has: to be asked once all that was heard of it is read. */
+  /** Event that made an actor fail. Call it after all its events are processed. */
   readonly failed: (actor: ActorRefLike, snapshot: unknown) => Step | null;
 }
 
-/** Makes steps of what an actor system tells while it works; an event is told of once its actor has dealt with it. */
 export function stepsFrom(redaction: Redaction): Steps {
   const pending = new WeakMap<ActorRefLike, readonly Pending[]>();
   const last = new WeakMap<ActorRefLike, AnyMachineSnapshot>();
@@ -155,19 +148,19 @@ export function stepsFrom(redaction: Redaction): Steps {
       const { at, inspected } = heard;
       const { actorRef } = inspected;
       const waiting = pending.get(actorRef) ?? [];
-      // A promise's own have no step, so no number either: none is missing in a log.
+      // Promises have no steps, so they get no number. Otherwise the log would have gaps.
       if (inspected.type === '@xstate.event' && isMachine(actorRef)) {
         const { event, sourceRef: source } = inspected;
         pending.set(actorRef, [...waiting, { at, order: nextOrder(), event, source, transitions: [] }]);
       }
-      // An actor deals with one event after the other.
+      // An actor processes its events in order.
       if (inspected.type === '@xstate.microstep') waiting[0]?.transitions.push(...inspected._transitions);
       if (inspected.type !== '@xstate.snapshot' || !isMachineSnapshot(inspected.snapshot)) return null;
 
       const { event, snapshot } = inspected;
       const index = waiting.findIndex((one) => one.event === event);
       const done = waiting[index] ?? { at, order: nextOrder(), event, source: undefined, transitions: [] };
-      // What came before it and was not dealt with never will be.
+      // Earlier events without a snapshot were dropped.
       pending.set(actorRef, waiting.slice(index + 1));
       return finish(actorRef, done, snapshot);
     },

@@ -7,22 +7,19 @@ import { threadOn } from '#workbench/inspector/thread.ts';
 import { partsOf } from './guardParts.ts';
 import type { Redaction } from './redaction.ts';
 
-/** A machine, and all that can be asked about it. */
 interface Subject {
   readonly chart: ChartState;
   readonly names: ReadonlyMap<AnyTransitionDefinition, string>;
-  /** The guard of each transition that has one, by the transition's name: what it is called, and as it is written. */
   readonly guards: ReadonlyMap<string, { readonly name: string; readonly written: unknown }>;
   readonly probe: Probe;
 }
 
 const subjects = new WeakMap<AnyStateMachine, Subject>();
 
-/** Reads a machine once. */
 export function subjectOf(machine: AnyStateMachine): Subject {
   const known = subjects.get(machine);
   if (known !== undefined) return known;
-  // An engine may call it by its version: the chart keeps the name that stands in it.
+  // An engine may rename the machine by its version. A copy has the original name.
   const chart = chartOf(machine.provide({}));
   const names = nameTransitions(machine);
   const written = new Map([...names].map(([{ guard }, name]) => [name, guard]));
@@ -36,7 +33,6 @@ export function subjectOf(machine: AnyStateMachine): Subject {
   return subject;
 }
 
-/** What of a machine's snapshot may leave the program. */
 export function viewOf(snapshot: AnyMachineSnapshot, { context, threadOf }: Redaction): View {
   const name = threadOf?.(snapshot.context);
   return {
@@ -49,7 +45,10 @@ export function viewOf(snapshot: AnyMachineSnapshot, { context, threadOf }: Reda
   };
 }
 
-/** Asks a copy of the machine, which does nothing to the world, what the event does there: which guards are asked, and what they say. */
+/**
+ * Evaluates an event on a copy of the machine, without side effects. Returns the evaluated guards with their
+ * results.
+ */
 export function verdictOn(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,

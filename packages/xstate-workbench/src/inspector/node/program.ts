@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { inspectorsFor } from '#workbench/inspector/program/inspector.ts';
 import { streamChannel, type Transport } from '#workbench/inspector/streamChannel.ts';
 
-/** By Node's own requests: a program ends when it has nothing else to do than to listen to its inspector. */
+/** Uses Node's own requests, because an unreferenced socket does not keep the process alive. */
 const requesting = (url: string): Transport => ({
   send: (body) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -29,12 +29,10 @@ const requesting = (url: string): Transport => ({
   wait: (task, pause) => void setTimeout(task, pause).unref(),
 });
 
-/** For programs of Node. */
 export const { createInspector, inspect } = inspectorsFor(() => ({
   connect: (url, onMissing) => streamChannel(requesting(url), onMissing),
   name: basename(process.argv[1] ?? 'node'),
   title: `Node ${process.versions.node}, ${process.pid}`,
   place: `${process.pid}`,
-  // The closed connection tells it.
   atEnd: () => undefined,
 }));

@@ -4,21 +4,21 @@ const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[
 
 const isLoopbackName = (name: string): boolean => loopbackNames.has(name) || name.endsWith('.localhost');
 
-/** Whether a page of this machine asks, or a program, which has no origin. */
+/** `true` for pages on this machine, and for programs, which send no origin. */
 export function isLocalOrigin(origin: string | undefined): boolean {
   if (origin === undefined) return true;
   const url = URL.parse(origin);
   return url !== null && isLoopbackName(url.hostname);
 }
 
-/** Whether the server is asked by its own name: another's that leads here is a page's trick to read it. */
+/** Rejects other host names that resolve to this machine (DNS rebinding). */
 export const isLocalHost = (host: string | undefined): boolean =>
   isLoopbackName((host ?? '').replace(/:\d+$/, ''));
 
-/** In bytes: a chart and what a context holds are far below it. */
+/** In bytes. Real messages are far smaller. */
 const mostBytes = 32_000_000;
 
-/** What was posted, as JSON; undefined for what is none, or too much. */
+/** Parsed JSON body. `undefined` if it is invalid or too large. */
 export async function messageIn(request: IncomingMessage): Promise<unknown> {
   const pieces: Uint8Array[] = [];
   let size = 0;

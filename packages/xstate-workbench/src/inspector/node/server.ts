@@ -4,32 +4,28 @@ import { createRelay, type Relay } from '#workbench/inspector/relay.ts';
 import { isLocalHost, isLocalOrigin, messageIn } from './request.ts';
 import { streamOn } from './streams.ts';
 
-/** A file of the page. */
 export interface PageFile {
   readonly type: string;
   readonly content: Uint8Array;
 }
 
 interface ServerOptions {
-  /** 0 for any that is free. */
   readonly port: number;
-  /** Known to whoever is given the address: windows see contexts and send events. */
+  /** Required by windows, because they show contexts and send events. */
   readonly token: string;
-  /** By their paths; `index.html` is the page itself. */
+  /** By path. `index.html` is the page itself. */
   readonly page: ReadonlyMap<string, PageFile>;
-  /** What windows are told of the machines whose files are known, as JSON. */
   readonly known: unknown;
 }
 
 export interface InspectorServer {
-  /** The window's address. */
   readonly address: string;
   readonly port: number;
   readonly addProgram: Relay['addProgram'];
   readonly close: () => void;
 }
 
-/** In ms: a program that is asked again was not gone. */
+/** In ms: a program that reconnects within this time is not considered gone. */
 const patience = 3000;
 
 const policy =
@@ -50,8 +46,8 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /**
- * Serves the inspector's window, and passes on what programs and windows say, on this machine alone.
- * @throws what Node says of a port that is taken
+ * Serves the window and relays messages between programs and windows, on loopback only.
+ * @throws Node's error if the port is in use
  */
 export async function startServer(options: ServerOptions): Promise<InspectorServer> {
   const { port, token, page, known } = options;
@@ -61,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
   const hearProgram = (connection: string, response: ServerResponse): void => {
     const stream = streamOn(response, () =>
       setTimeout(() => {
-        // One that has come back has another stream.
+        // A program that reconnected has another stream.
         if (programs.get(connection) !== program) return;
         programs.delete(connection);
         program.end();
@@ -122,7 +118,6 @@ export async function startServer(options: ServerOptions): Promise<InspectorServ
 
   const server = createServer((request, response) => {
     serve(request, response).catch(() => {
-      // Whoever has gone away while speaking hears no answer.
       response.destroy();
     });
   });

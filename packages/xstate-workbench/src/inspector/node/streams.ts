@@ -1,18 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** In ms: what is silent for long is taken for broken by those between, and by Node. */
+/** In ms: interval of the keep-alive, because proxies and Node close silent connections. */
 const beat = 20_000;
 
-/** An answer that goes on, as server-sent events. */
 export interface Stream {
   readonly send: (message: unknown) => void;
   readonly end: () => void;
 }
 
-/** @param onClose called when whoever listened has gone */
+/** @param onClose called when the client disconnects */
 export function streamOn(response: ServerResponse, onClose: () => void): Stream {
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  // Whoever waits for the answer's beginning has it.
+  // Sends the response headers at once.
   response.write(': open\n\n');
   const heart = setInterval(() => response.write(': still there\n\n'), beat);
   response.on('close', () => {

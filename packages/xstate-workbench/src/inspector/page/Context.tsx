@@ -4,7 +4,6 @@ import { useOptions } from './options.ts';
 import { valueText } from './rows.ts';
 import './Context.css';
 
-/** What a machine remembers, and what of it its last step has changed. */
 export function Context({ moment: { view, own } }: { readonly moment: Moment }) {
   const { texts } = useOptions();
   const entries = Object.entries(view?.context ?? {});

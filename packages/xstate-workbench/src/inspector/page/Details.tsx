@@ -8,11 +8,10 @@ import './Details.css';
 interface EventProps {
   readonly moment: Moment;
   readonly step: Step;
-  /** Shows an event of the chosen machine among those that can be asked about. */
+  /** Filters the list of events to send by this event. */
   readonly onSeek: (type: string) => void;
 }
 
-/** What came of an event that its machine has dealt with. */
 function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   const { texts } = useOptions();
   const { actor, event, blocked = '', failure, view } = step;
@@ -38,7 +37,6 @@ function Came({ moment: { run }, step }: Omit<EventProps, 'onSeek'>) {
   );
 }
 
-/** One event: who sent it to whom, what it had with it, what came of it. */
 export function EventDetails({ moment, step, onSeek }: EventProps) {
   const { texts, clock } = useOptions();
   const { run } = moment;
@@ -50,7 +48,7 @@ export function EventDetails({ moment, step, onSeek }: EventProps) {
       </section>
     );
   }
-  // Whose answer it is stands in its name.
+  // The event type already contains the actor id.
   const { type, actorId: _actorId, ...fields } = step.event;
   return (
     <section aria-label={texts.event}>

@@ -7,7 +7,6 @@ import type { Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 import './Drawing.css';
 
-/** A chart is drawn once, whoever looks at it. */
 const drawings = new WeakMap<ChartState, Promise<string>>();
 
 const sheet = new CSSStyleSheet();
@@ -19,7 +18,7 @@ ${stylesheet}${lightStyle}.state > .box, .arrow, .label rect { transition: fill 
 const zooms = [0.25, 0.4, 0.55, 0.75, 1, 1.35, 1.8] as const;
 const usual = 3;
 
-/** Pixels kept free above and to the left of the active state. */
+/** Pixels left free above and to the left of the active state. */
 const margin = 16;
 
 /** A scale, or `fit` for the whole drawing in its frame. */
@@ -31,13 +30,13 @@ interface SheetProps {
   readonly zoom: Zoom;
 }
 
-/** The drawing in a shadow of the page: its styles are its own. */
+/** Isolated in a shadow root, because the drawing has its own styles. */
 function Sheet({ svg, moment: { view, own, step, actor }, zoom }: SheetProps) {
   const { trusted } = useOptions();
   const host = useRef<HTMLDivElement>(null);
   const markup = use(svg);
   const drawn = useMemo(() => {
-    // The page's security policy knows no style that stands in markup: its own sheet has the same.
+    // The CSP blocks inline styles, so the adopted stylesheet replaces them.
     const bare = markup.replace(/<style>.*?<\/style>/s, '');
     return document.adoptNode(
       new DOMParser().parseFromString(trusted(bare), 'image/svg+xml').documentElement,
@@ -84,7 +83,7 @@ export function Drawing({ moment }: { readonly moment: Moment }) {
   drawings.set(chart, svg);
   return (
     <>
-      {/* Whoever has no mouse scrolls it by its keys. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="frame" tabIndex={0} aria-label={texts.drawingOf(chart.id)}>
         <Suspense fallback={<p className="hint">{texts.coming}</p>}>

@@ -2,7 +2,6 @@ import { standInId } from '#workbench/inspector/standIn.ts';
 import { endOf, type Moment } from './moment.ts';
 import { useOptions } from './options.ts';
 
-/** Says that the chosen machine takes nothing more, or what it stands in for: its drawing does not show that. */
 export function Ending({ moment: { view, run, chart } }: { readonly moment: Moment }) {
   const { texts } = useOptions();
   if (chart?.id === standInId) return <output className="ending">{texts.standIn}</output>;

@@ -14,13 +14,12 @@ interface RowProps {
   readonly chart: ChartState;
   readonly type: string;
   readonly samples: Samples;
-  /** That its delay is over, in words, of one that waits for that: it has with it what it was raised with. */
+  /** Label of a pending delayed event. Its payload is fixed. */
   readonly delayed?: string;
-  /** Somebody looks for others. */
+  /** `true` if it does not match the search. */
   readonly isHidden: boolean;
 }
 
-/** What an event would do, or has done since it was sent. */
 type Answer =
   | {
       readonly kind: 'would';
@@ -30,7 +29,6 @@ type Answer =
     }
   | { readonly kind: 'sent'; readonly after: number };
 
-/** An event of a machine: asked about, written and sent. */
 export function EventRow({ moment, chart, type, samples, delayed, isHidden }: RowProps) {
   const { run, actor, view } = moment;
   const { texts, inspection, wordsOf } = useOptions();
@@ -88,11 +86,9 @@ export function EventRow({ moment, chart, type, samples, delayed, isHidden }: Ro
 interface SentProps extends Pick<RowProps, 'chart' | 'type'> {
   readonly run: Run;
   readonly actor: string;
-  /** The last step that had been told when it was sent. */
   readonly after: number;
 }
 
-/** What became of an event that was sent from here, where it was sent. */
 function Sent({ run, actor, chart, type, after }: SentProps) {
   const { texts, wordsOf } = useOptions();
   const at = run.steps.findIndex(

@@ -10,14 +10,13 @@ import './Events.css';
 interface EventsProps {
   readonly ref: Ref<HTMLElement>;
   readonly moment: Moment;
-  /** What engines did after a step, by the step's order. */
+  /** Engine activity after a step, by the step's order. */
   readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
   readonly isLive: boolean;
   readonly onGo: Go;
   readonly onFollow: () => void;
 }
 
-/** All that has happened, and the way back through it. */
 export function Events({ ref, moment, meanwhile, isLive, onGo, onFollow }: EventsProps) {
   const { texts } = useOptions();
   const [view, setView] = useState<'log' | 'sequence'>('log');

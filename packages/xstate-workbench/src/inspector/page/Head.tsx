@@ -12,7 +12,6 @@ interface HeadProps {
   readonly onChoose: (run: string) => void;
 }
 
-/** Has the browser keep a run as a file. */
 function save(run: Run): void {
   const text = JSON.stringify(recordingOf(run), null, 1);
   const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -21,11 +20,10 @@ function save(run: Run): void {
   setTimeout(() => URL.revokeObjectURL(href), 1000);
 }
 
-/** Which program is looked into, and its recording as a file. */
 export function Head({ runs, run, onChoose }: HeadProps) {
   const { texts, inspection, wordsOf, clock } = useOptions();
   const [problem, setProblem] = useState<string | null>(null);
-  // Orders are no tab.
+  // Numbers programs per name, so that engine processes do not count as tabs.
   const placesOf = (name: string): string[] => [
     ...new Set(runs.flatMap(({ program }) => (program.name === name ? [program.place] : []))),
   ];

@@ -18,7 +18,10 @@ import { Tree } from './Tree.tsx';
 
 const isAlive = ({ isLive, actors }: Run): boolean => isLive && actors.size > 0;
 
-/** The chosen run, or what came in its place when its page was loaded anew; without a choice the last page, rather than an engine. */
+/**
+ * The selected run, or its successor after a reload. Without a selection, the latest page rather than an
+ * engine.
+ */
 function runFor(session: Session, choice: Looked | null): Run | undefined {
   const runs = [...session.values()];
   const chosen = choice === null ? undefined : session.get(choice.run);
@@ -28,12 +31,11 @@ function runFor(session: Session, choice: Looked | null): Run | undefined {
   return choice?.isFollowed === true && !chosen.isLive ? (next ?? chosen) : chosen;
 }
 
-/** The window of the inspector. */
 export function Inspector() {
   const { inspection, texts, start, recipe } = useOptions();
   const session = useSyncExternalStore(inspection.subscribe, inspection.getSnapshot);
   const [looked, setLooked] = useLooked();
-  // Stays as it was chosen when another run comes in the place of this one.
+  // Preserved when another run replaces this one.
   const [side, setSide] = useState<Side>('details');
   const run = runFor(session, looked);
   const look = (id: string, at: Pick<Looked, 'actor' | 'order'>): void =>
@@ -74,23 +76,20 @@ export function Inspector() {
   );
 }
 
-/** What stands beside the drawing. */
 type Side = 'details' | 'sending';
 
-/** On a narrow screen one of them is below the drawing; on a wide one all are there. */
+/** A narrow screen shows one panel at a time, a wide one all of them. */
 const parts = ['log', 'actors', 'machine'] as const;
 
 interface LookProps {
   readonly run: Run;
   readonly others: readonly Run[];
-  /** What of the run somebody has chosen. */
   readonly looked: Looked | null;
   readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
 }
 
-/** One run, now or at a moment of its log. */
 function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
   const { texts } = useOptions();
   const [part, setPart] = useState<(typeof parts)[number]>('log');
@@ -101,7 +100,7 @@ function Look({ run, others, looked, onLook, side, onSide }: LookProps) {
   const actor = chosen ?? mainActor(run, count) ?? '';
   const moment = momentOf(run, actor, count);
   const { run: id } = run.program;
-  // Rows of a long log are drawn again for a new one only.
+  // A stable callback avoids new renders of all rows in a long log.
   const latest = useRef({ run, chosen, onLook });
   useLayoutEffect(() => {
     latest.current = { run, chosen, onLook };

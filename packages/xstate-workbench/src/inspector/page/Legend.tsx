@@ -3,7 +3,6 @@ import './Legend.css';
 
 const marks = ['here', 'working', 'problem', 'way', 'denied', 'fresh', 'refused', 'idle', 'now'] as const;
 
-/** What the colours of the drawing and of the lists say. */
 export function Legend() {
   const { texts } = useOptions();
   return (

@@ -13,15 +13,15 @@ import './Log.css';
 export interface LogProps {
   readonly moment: Moment;
   readonly shown: readonly Shown[];
-  /** What engines did after a step, by the step's order. */
+  /** Engine activity after a step, by the step's order. */
   readonly meanwhile: ReadonlyMap<number, readonly Meanwhile[]>;
   readonly onGo: Go;
 }
 
-/** Goes to the moment after so many steps, and to whom the last of them was sent. */
+/** Selects the moment after `count` steps, and the recipient of the last one. */
 export type Go = (count: number, actor: string | undefined) => void;
 
-/** Arrow keys go from event to event. */
+/** Up and down arrows move between rows. */
 export function moveBy(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;
@@ -32,11 +32,10 @@ export function moveBy(event: KeyboardEvent<HTMLElement>): void {
   next?.click();
 }
 
-/** The index of the one row that the key Tab stops at: that of the present moment, the last where it is not shown. */
+/** Index of the only row in the tab order: the current one, or the last if it is hidden. */
 export const stopOf = (shown: readonly Shown[], count: number): number | undefined =>
   (shown.find(({ index }) => index + 1 === count) ?? shown.at(-1))?.index;
 
-/** Keeps the row of the present moment in sight. */
 export function useShownMoment(count: number) {
   const list = useRef<HTMLOListElement>(null);
   useLayoutEffect(() => {
@@ -52,16 +51,15 @@ interface RowProps {
   readonly who: string;
   readonly said: string;
   readonly change: string;
-  /** Where it led, in words; null of a row that nobody looks at. */
+  /** Resulting state. `null` if the row is not selected. */
   readonly where: string | null;
-  /** What engines began to do then. */
   readonly led: string;
-  /** Whether the key Tab comes here; the arrows go on. */
+  /** `true` for the only row in the tab order. */
   readonly isStop: boolean;
   readonly onGo: Go;
 }
 
-/** Drawn again only when something of it has changed: a log is long. */
+/** Memoized, because logs are long. */
 const Row = memo(function Row({ step, index, who, said, change, where, led, isStop, onGo }: RowProps) {
   const { texts, clock } = useOptions();
   return (
@@ -94,7 +92,6 @@ const Row = memo(function Row({ step, index, who, said, change, where, led, isSt
   );
 });
 
-/** The events one below the other. */
 export function Log({ moment: { run, count }, shown, meanwhile, onGo }: LogProps) {
   const { texts, wordsOf } = useOptions();
   const list = useShownMoment(count);

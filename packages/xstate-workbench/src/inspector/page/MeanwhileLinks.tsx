@@ -7,7 +7,6 @@ interface LinksProps {
   readonly onLook: (run: string, at: Pick<Looked, 'actor' | 'order'>) => void;
 }
 
-/** Leads from an event of a page to what a server did then. */
 export function MeanwhileLinks({ list, onLook }: LinksProps) {
   const { texts } = useOptions();
   if (list.length === 0) return null;

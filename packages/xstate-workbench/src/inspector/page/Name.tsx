@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 
-/** A name of code, which a narrow column breaks between its words. */
+/** Code name with line breaks allowed between its words. */
 export const Name = ({ children }: { readonly children: string }) =>
   children.split(/(?<=[a-z])(?=[A-Z])|(?<=[./_-])/).map((part, index) => (
-    // The parts of a name stay where they are.
+    // The order of the parts never changes.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <wbr />}

@@ -8,13 +8,11 @@ import './Outcome.css';
 
 interface VerdictProps {
   readonly chart: ChartState | null;
-  /** Ids of the states that are active when the event comes. */
   readonly states: readonly string[];
   readonly event: string;
   readonly verdict: Verdict;
 }
 
-/** What a guard is put together of: first what keeps it from a yes. */
 function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts: readonly GuardPart[] }) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
@@ -37,7 +35,6 @@ function Parts({ chart, parts }: Pick<VerdictProps, 'chart'> & { readonly parts:
   );
 }
 
-/** The guards that were asked, and what they said. */
 function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
@@ -58,7 +55,6 @@ function Guards({ chart, verdict }: Pick<VerdictProps, 'chart' | 'verdict'>) {
 
 const idsIn = (chart: ChartState): ReadonlySet<string> => new Set(statesIn(chart).map(({ id }) => id));
 
-/** The states that would take an event. */
 function takersIn(chart: ChartState | null, event: string): readonly ChartState[] {
   if (chart === null) return [];
   const ids = idsIn(chart);
@@ -67,7 +63,7 @@ function takersIn(chart: ChartState | null, event: string): readonly ChartState[
   );
 }
 
-/** The innermost active state that keeps an event out on purpose, where nothing else came of it. */
+/** Innermost active state that blocks the event, if no transition was taken. */
 function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): ChartState | undefined {
   if (chart === null) return undefined;
   const active = new Set(states);
@@ -84,7 +80,6 @@ function shutterOf({ chart, states, event, verdict: { taken } }: VerdictProps): 
     );
 }
 
-/** Says that an event is kept out, by which state, and why. */
 function ShutOut({
   chart,
   state,
@@ -109,11 +104,11 @@ function ShutOut({
   );
 }
 
-/** Why nothing came of an event: what was asked, or where it would have been taken. */
+/** Reason why an event had no effect: failed guards, or the states that handle it. */
 function Refusal({ chart, states, event, verdict }: VerdictProps) {
   const { texts, wordsOf } = useOptions();
   const words = chart === null ? noWords : wordsOf(chart.id);
-  // The innermost state says it best.
+  // The innermost reason is the most specific.
   const reason = states.map((id) => words.refusals?.[id]).findLast((said) => said !== undefined);
   const takers = takersIn(chart, event);
   const isAsked = verdict.guards.length > 0;
@@ -123,7 +118,7 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
       ? texts.whyElsewhere
       : texts.whyNowhere;
   if (event === stop) return <p className="hint">{texts.endings.stopped}</p>;
-  // Work that is only done, such as saving, has no transition for its answer.
+  // Fire-and-forget work, such as saving, needs no `onDone`.
   if (!isAsked && takers.length === 0 && endingOf(event)?.kind === 'done')
     return <p className="hint">{texts.unawaited}</p>;
   return (
@@ -149,7 +144,6 @@ function Refusal({ chart, states, event, verdict }: VerdictProps) {
   );
 }
 
-/** Says that an event stops a machine, and with which error. */
 export function Failure({ says, error }: { readonly says: string; readonly error: string }) {
   return (
     <p className="refusal">
@@ -159,7 +153,6 @@ export function Failure({ says, error }: { readonly says: string; readonly error
   );
 }
 
-/** What an event does there, or would do. */
 export function Outcome(props: VerdictProps) {
   const { texts } = useOptions();
   const { verdict } = props;

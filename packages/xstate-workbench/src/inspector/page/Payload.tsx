@@ -4,13 +4,13 @@ import type { AnyEventObject } from 'xstate';
 import { useOptions } from './options.ts';
 import './Payload.css';
 
-/** What an event has with it, as JSON; whose answer it is stands in its name. */
+/** Payload as JSON. The event type already contains the actor id. */
 const textOf = ({ type: _type, actorId: _actorId, ...fields }: AnyEventObject): string =>
   JSON.stringify(fields);
 
 const fieldsSchema = z.record(z.string(), z.unknown());
 
-/** The fields that somebody wrote; null when that is no JSON object. */
+/** `null` if the text is not a JSON object. */
 function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
   try {
     return fieldsSchema.safeParse(JSON.parse(text)).data ?? null;
@@ -19,19 +19,14 @@ function fieldsIn(text: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** Events of one type; one without any sample is sent bare. */
 export type Samples = readonly [AnyEventObject, ...AnyEventObject[]];
 
 interface Payload {
-  /** The event with what is written; null while that cannot be read. */
+  /** Event with the edited payload. `null` while the JSON is invalid. */
   readonly event: AnyEventObject | null;
-  /** Shows what it has with it, and lets it be changed. */
   readonly field: ReactElement;
 }
 
-/**
- * What one event is to be sent with: one of its samples, or what somebody makes of it. It is always in sight.
- */
 export function usePayload(samples: Samples): Payload {
   const { texts } = useOptions();
   const [first] = samples;

@@ -15,7 +15,6 @@ import type { Samples } from './Payload.tsx';
 import { groupsOf } from './standing.ts';
 import './Sending.css';
 
-/** Every event that a chart knows, with its samples. */
 function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): ReadonlyMap<string, Samples> {
   const known = statesIn(chart).flatMap(({ transitions }) =>
     transitions.flatMap(({ trigger }) =>
@@ -31,7 +30,7 @@ function eventsOf(chart: ChartState, samples: readonly AnyEventObject[]): Readon
   );
 }
 
-/** An actor that does not run, or no longer, neither answers nor fails. */
+/** A stopped actor neither responds nor fails. */
 function isPossible({ run, actor, count }: Moment, type: string): boolean {
   const ending = endingOf(type);
   if (ending?.kind !== 'done' && ending?.kind !== 'failed') return true;
@@ -46,16 +45,13 @@ function delayedText(type: string, fields: object, delay: number, words: Words):
 
 interface SendingProps {
   readonly moment: Moment;
-  /** What somebody looks for, in the names and words of events. */
   readonly sought: string;
   readonly onSeek: (text: string) => void;
-  /** Comes back from a moment of the past. */
   readonly onFollow: () => void;
-  /** Goes past the list, which is long for who has keys only. */
+  /** Skips the list, which is long for keyboard users. */
   readonly onLeave: () => void;
 }
 
-/** Every event of the chosen machine: to be asked about, and to be sent; first what its active states expect. */
 export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingProps) {
   const { texts, samplesOf, wordsOf } = useOptions();
   const list = useRef<HTMLUListElement>(null);
@@ -112,7 +108,7 @@ export function Sending({ moment, sought, onSeek, onFollow, onLeave }: SendingPr
       {[...events.map(([type]) => type), ...delayedTypes].every((type) => !isSought(type)) && (
         <p className="hint">{texts.noEvents}</p>
       )}
-      {/* One list: a row that becomes expected, or is looked for no more, keeps what is written and answered there. */}
+      {/* A single list preserves the edited payload and verdict of a row that changes groups. */}
       <ul className="sendable" ref={list}>
         {groups.flatMap(([title, rows]) =>
           [

@@ -7,13 +7,13 @@ import { useOptions } from './options.ts';
 import { rowClassOf } from './rows.ts';
 import './Sequence.css';
 
-/** Whose column an actor's messages are in: a promise is its machine's own work, and there would be dozens of them. */
+/** Column of an actor. A promise shares its machine's column, because there may be dozens. */
 function columnOf({ actors }: Run, id: string | null): string {
   const actor = actors.get(id ?? '');
   return actor?.chart === null && actor.parent !== null ? actor.parent : (id ?? '');
 }
 
-/** The column of somebody at an inspector; no actor has such an id. */
+/** Column of the inspector's user. No actor has this id. */
 const byHand = 'by hand';
 
 const senderColumn = (run: Run, step: Step): string =>
@@ -23,7 +23,6 @@ const senderColumn = (run: Run, step: Step): string =>
 
 const chartOf = ({ actors }: Run, id: string): string => actors.get(id)?.chart ?? '';
 
-/** Who sent what to whom, downwards in time: a column a machine. */
 export function Sequence({ moment: { run, count }, shown, onGo }: LogProps) {
   const { texts, wordsOf } = useOptions();
   const list = useShownMoment(count);

@@ -10,7 +10,6 @@ interface TreeProps {
   readonly onChoose: (actor: string) => void;
 }
 
-/** The actors that live, each with where it is. */
 export function Tree({ moment: { run, count, actor: chosen, step }, onChoose }: TreeProps) {
   const { texts } = useOptions();
   const [isAll, setIsAll] = useState(false);

@@ -1,6 +1,6 @@
 import type { Language } from '#workbench/chart/language.ts';
 
-/** What the page says in English; another language that lacks a sentence of it does not compile. */
+/** English texts of the page. A language that lacks a key does not compile. */
 export const englishTexts = {
   colon: ':',
   title: 'Inspector',
@@ -135,5 +135,4 @@ export const englishTexts = {
   others: 'Expected elsewhere',
 };
 
-/** What the page says in one language. */
 export type Texts = typeof englishTexts & { readonly language: Language };

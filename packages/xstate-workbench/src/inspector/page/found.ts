@@ -4,7 +4,7 @@ const plain = (text: string): string =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Whether every word that somebody looks for is in a text, whatever its accents and capitals. */
+/** `true` if the text contains every search word, ignoring accents and case. */
 export const isFoundIn = (text: string, sought: string): boolean =>
   plain(sought)
     .split(/\s+/)

@@ -1,6 +1,5 @@
 import type { Texts } from './englishTexts.ts';
 
-/** What the page says in French. */
 export const frenchTexts: Omit<Texts, 'language'> = {
   colon: '\u00a0:',
   title: 'Inspecteur',

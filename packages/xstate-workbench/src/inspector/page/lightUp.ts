@@ -5,7 +5,6 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 
 const namesSchema = z.array(z.string());
 
-/** Names of the transitions that a part of a drawing stands for. */
 function transitionsOf(element: Element): readonly string[] {
   const read = namesSchema.safeParse(JSON.parse(element.getAttribute('data-transitions') ?? '[]'));
   return read.success ? read.data : [];
@@ -20,8 +19,8 @@ function paint(element: Element, tone: string | undefined): void {
 const painted = (names: readonly string[], one: Paint): [string, Paint][] => names.map((name) => [name, one]);
 
 /**
- * Marks the active states of a drawing, and how its machine came there.
- * @returns what to look at: the innermost active state, or the box that stands for it
+ * Highlights active states, taken transitions and rejected ones.
+ * @returns the element of the innermost active state, to scroll to
  */
 export function lightUp(drawn: Element, states: readonly string[], step: Step | null): Element | null {
   const denied = step?.guards.flatMap(({ transition, answer }) => (answer ? [] : [transition])) ?? [];

@@ -3,22 +3,19 @@ import type { Step } from '#workbench/inspector/protocol.ts';
 import { addressOf, type Run } from '#workbench/inspector/session.ts';
 import { threadOn } from '#workbench/inspector/thread.ts';
 
-/** What an engine began to do for somebody between one step of a program and the next. */
 export interface Meanwhile {
   readonly run: string;
   readonly actor: string;
-  /** Of the actor's first step then. */
   readonly order: number;
-  /** The engine's and the actor's. */
   readonly name: string;
 }
 
-/** Whether somebody outside has set it off: an engine's own work answers it, whatever the program does meanwhile. */
+/** `true` for external events. Results of the engine's own work are excluded. */
 const isBegun = ({ event }: Step): boolean => endingOf(event.type) === undefined;
 
 /**
- * What engines were set off to do by a program, by the order of the program's step that it follows: the last by the clock of those that
- * were at work on the same thing.
+ * Engine activity caused by a program, by the order of its latest earlier step on the same process. Compares
+ * clocks, so it is approximate.
  */
 export function meanwhileIn(run: Run, others: readonly Run[]): ReadonlyMap<number, readonly Meanwhile[]> {
   const found = new Map<number, readonly Meanwhile[]>();

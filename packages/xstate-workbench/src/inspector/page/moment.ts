@@ -7,37 +7,32 @@ import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Texts } from './englishTexts.ts';
 
-/** What is looked at: an actor of a run, once so many steps had been told. */
+/** An actor after the first `count` steps of a run. */
 export interface Moment {
   readonly run: Run;
   readonly count: number;
-  /** The chosen actor's id. */
   readonly actor: string;
   readonly chart: ChartState | null;
   readonly view: View | null;
-  /** The step that led there, of whichever actor. */
   readonly step: Step | null;
-  /** The chosen actor's own last step. */
   readonly own: Step | null;
 }
 
-/** Whether something has happened since: nobody can be asked about the past. */
+/** `true` if later steps exist. A past state cannot be checked against events. */
 export const isPast = ({ run, count }: Moment): boolean => count < run.steps.length;
 
-/** The order of the step that a count of steps ends with; one less than the first of all at the beginning. */
+/** Order of the last step of a count. For count 0, one less than the first order. */
 export const orderAt = ({ steps }: Run, count: number): number =>
   steps[count - 1]?.order ?? (steps[0]?.order ?? 0) - 1;
 
-/** The number of the event that a count of steps ends with: those that were forgotten, or came before anybody listened, count too. */
+/** Event number, including dropped and unobserved events. */
 export const numberAt = (run: Run, count: number): number => orderAt(run, count) + 1;
 
-/** How many steps there were once that of an order had been told; all of them without an order. */
 export function countUntil({ steps }: Run, order: number | null): number {
   const next = order === null ? -1 : steps.findIndex((step) => step.order > order);
   return next === -1 ? steps.length : next;
 }
 
-/** The run as it was then. */
 export function momentOf(run: Run, actor: string, count: number): Moment {
   const step = run.steps[count - 1] ?? null;
   const chart = run.actors.get(actor)?.chart ?? null;
@@ -52,7 +47,6 @@ export function momentOf(run: Run, actor: string, count: number): Moment {
   };
 }
 
-/** A time of day with its thousandths, as each language sets them. */
 export function clockOf(language: Texts['language']): (at: number) => string {
   const format = new Intl.DateTimeFormat(language, {
     hour: '2-digit',
@@ -64,13 +58,12 @@ export function clockOf(language: Texts['language']): (at: number) => string {
   return (at) => format.format(at);
 }
 
-/** How a machine came to take nothing more; null while it lives. */
+/** `null` while the machine runs. */
 export const endOf = (view: View | null): 'done' | 'error' | 'stopped' | null =>
   view?.status === 'done' || view?.status === 'error' || view?.status === 'stopped' ? view.status : null;
 
 const isIn = (outer: string, inner: string): boolean => inner.startsWith(`${outer}.`);
 
-/** Where a machine is, in words, from outside inwards; regions side by side. */
 export function placeText({ states }: View, words: Words): string {
   const innermost = states.filter((one) => !states.some((other) => isIn(one, other)));
   const wayTo = (leaf: string): string[] => {
@@ -88,7 +81,7 @@ export function placeText({ states }: View, words: Words): string {
     .join(' | ');
 }
 
-/** A state as people say it: `payment.open.ready`, regions side by side. */
+/** State value as text: `payment.open.ready`, regions separated by ` | `. */
 export function stateText(value: View['value']): string {
   if (typeof value === 'string') return value;
   const parts = Object.entries(value).map(([key, inner]) => {
@@ -99,7 +92,7 @@ export function stateText(value: View['value']): string {
   return parts.join(' | ');
 }
 
-/** Of those that live in nobody else, the one with most in it: what a page is about. Once all have ended, the one that was. */
+/** Root machine with the most children. After all have ended, the former one. */
 export function mainActor(run: Run, count: number): string | undefined {
   const known = [...run.actors.values()].filter(({ chart }) => chart !== null && chart !== standInId);
   const there = new Set(treeAt(run, count).map(({ actor }) => actor));
@@ -110,7 +103,7 @@ export function mainActor(run: Run, count: number): string | undefined {
   return roots.toSorted((one, other) => sizeOf(other.id) - sizeOf(one.id))[0]?.id;
 }
 
-/** An actor's address, work that XState named by its place as the chart around it calls that. */
+/** Address of an actor. Unnamed work uses the parent chart's label. */
 export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words): string {
   const actor = run.actors.get(id);
   const parent = run.actors.get(actor?.parent ?? '');
@@ -122,17 +115,16 @@ export function nameOf(run: Run, id: string, wordsOf: (chart: string) => Words):
     : `${nameOf(run, parent.id, wordsOf)}/${word}`;
 }
 
-/** Who sent an event, as people are told. */
 export function senderOf(run: Run, step: Step, texts: Texts): string {
   const { source, origin, actor, event } = step;
   if (source !== null) return addressOf(run, source);
   if (origin === 'inspector') return texts.byHand;
   if (!isOwn(step)) return texts.outside;
-  // An engine does its work elsewhere: there is no actor for it.
+  // An engine runs work without an actor.
   const ending = endingOf(event.type);
   return addressOf(run, actor) + (ending?.kind === 'elapsed' ? '' : `/${ending?.name ?? ''}`);
 }
 
-/** Whether a machine's own work or delay has told it, of which nothing else is known. */
+/** `true` for results of the machine's own work or delays, if their actor is unavailable. */
 export const isOwn = ({ source, origin, event }: Step): boolean =>
   source === null && origin === undefined && endingOf(event.type) !== undefined;

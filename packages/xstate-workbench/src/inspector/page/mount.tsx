@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { ChartState } from '#workbench/chart/chart.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { createInspection } from '#workbench/inspector/inspection.ts';
-// First, since the parts' own styles stand on it.
+// Must be the first import, because the components' styles depend on it.
 import './page.css';
 import { Inspector } from './Inspector.tsx';
 import { openKept } from './keptFiles.ts';
@@ -13,12 +13,10 @@ import { textsIn } from './texts.ts';
 
 interface MountOptions extends Omit<PageOptions, 'inspection' | 'texts' | 'clock'> {
   readonly channel: Channel;
-  /** Charts that an incident's log may tell of. */
   readonly loadCharts?: () => Promise<readonly ChartState[]>;
   readonly language: Parameters<typeof textsIn>[0];
 }
 
-/** Draws the inspector into a page, and begins to listen. */
 export function mountInspector(
   root: Element,
   { channel, language, loadCharts, ...options }: MountOptions,

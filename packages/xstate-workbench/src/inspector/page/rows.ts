@@ -4,17 +4,17 @@ import type { Step, View } from '#workbench/inspector/protocol.ts';
 import type { Run } from '#workbench/inspector/session.ts';
 import type { Texts } from './englishTexts.ts';
 
-/** Programs tell one another more than each listens to; what somebody did to no effect is worth a look. */
+/** Ignored events between machines are common. Ignored external events deserve attention. */
 const isOrdinary = ({ source, event, blocked, failure }: Step): boolean =>
   blocked === undefined &&
   failure === undefined &&
   (source !== null || (endingOf(event.type)?.kind ?? 'failed') !== 'failed');
 
-/** The classes of an event's row: red is for what a person should look at. */
+/** Red marks rows that need attention. */
 export const rowClassOf = (step: Step): string =>
   step.isTaken ? 'row' : isOrdinary(step) ? 'row idle' : 'row refused';
 
-/** Where each step found its actor, by the step's order; null where that had not begun. */
+/** View of each step's actor before the step, by order. `null` if the actor had not started. */
 export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | null> {
   const last = new Map([...actors].map(([id, { view }]) => [id, view]));
   return new Map(
@@ -26,13 +26,12 @@ export function viewsBefore({ steps, actors }: Run): ReadonlyMap<number, View | 
   );
 }
 
-/** Ids of the innermost states, without the chart's. */
 const leavesOf = (view: View | null): readonly string[] =>
   (view?.states ?? [])
     .filter((one, _index, all) => !all.some((other) => other.startsWith(`${one}.`)))
     .map((id) => id.slice(id.indexOf('.') + 1));
 
-/** Which states a step has left, and which it has entered: `form.editing → payment.open.ready`; empty when none. */
+/** States exited and entered: `form.editing → payment.open.ready`. Empty if none. */
 export function changeText(before: View | null, after: View): string {
   const [former, latter] = [leavesOf(before), leavesOf(after)];
   const left = former.filter((id) => !latter.includes(id));
@@ -40,24 +39,21 @@ export function changeText(before: View | null, after: View): string {
   return entered.length === 0 ? '' : `${left.join(' | ')} → ${entered.join(' | ')}`.trim();
 }
 
-/** Whether the change of a step says already where that led. */
 export const saysPlace = (change: string, place: string): boolean =>
   change.endsWith(`→ ${place.replaceAll(' › ', '.')}`);
 
-/** A value of the context; an empty text would be seen as nothing. */
+/** Context value as text. An empty string is quoted to be visible. */
 export const valueText = (value: unknown): string =>
   typeof value === 'string' && value !== '' ? value : JSON.stringify(value, null, 1);
 
-/** What stands before a guard's name: its word, where that is another. */
 export function wordBefore(guard: string, words: Words): string {
   const word = wordFor(words, 'guards', guard);
   return word === guard ? '' : `${word} `;
 }
 
-/** What XState tells a machine that is stopped; none has a transition for it. */
+/** XState's event for a stopped machine, which no transition handles. */
 export const stop = 'xstate.stop';
 
-/** What became of an event: why nothing, or which states it has changed. */
 export function markOf(
   { isTaken, guards, blocked, failure, isUnheard, event }: Step,
   { refused, ignored, hasFailed, blocked: inactive, remembersOther, isStopped }: Texts,

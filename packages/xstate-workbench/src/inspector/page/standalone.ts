@@ -7,7 +7,6 @@ import { svgOf } from '#workbench/diagram/svg.ts';
 import { httpChannel } from '#workbench/inspector/httpChannel.ts';
 import { mountInspector } from './mount.tsx';
 
-/** The page that `xstate-workbench inspect` serves, with what its server knows of the machines whose files it was given. */
 const knownSchema = z.object({
   language: z.enum(languages),
   recipe: z.string(),

@@ -7,7 +7,7 @@ import type { PageOptions } from './options.ts';
 
 type Saying = Pick<PageOptions, 'wordsOf' | 'texts'>;
 
-/** Where a program's main machine is, or was when it ended; an engine has as many as it has work. */
+/** State of a program's main machine. Empty for an engine, which has many. */
 function placeOf(run: Run, { wordsOf, texts }: Saying): readonly string[] {
   const actor = run.program.isEngine ? undefined : mainActor(run, run.steps.length);
   const view = actor === undefined ? null : viewAt(run, actor, run.steps.length);
@@ -16,7 +16,6 @@ function placeOf(run: Run, { wordsOf, texts }: Saying): readonly string[] {
   return [endOf(view) === 'error' ? texts.hasFailed : placeText(view, wordsOf(chart))];
 }
 
-/** How a program is: one whose machine has failed is neither live nor anywhere. */
 export function standingOf(run: Run, saying: Saying): readonly string[] {
   const { texts } = saying;
   const place = placeOf(run, saying);
@@ -25,7 +24,7 @@ export function standingOf(run: Run, saying: Saying): readonly string[] {
   return place.includes(texts.hasFailed) ? place : [texts.live, ...place];
 }
 
-/** Events under what there is to say of them where a machine is: of one that has ended nothing is expected. */
+/** Groups events by their relevance in the current state. A finished machine expects none. */
 export function groupsOf<T>(
   events: readonly (readonly [type: string, of: T])[],
   chart: ChartState,

@@ -4,7 +4,7 @@ import { inspectorsFor } from './inspector.ts';
 
 const key = 'xstate-workbench.place';
 
-/** What tells a browser's tabs apart, also after a reload; pages that may keep nothing are new each time. */
+/** Id of a browser tab that survives reloads. Without `sessionStorage`, each page has another one. */
 function placeOf(): string {
   const made = crypto.randomUUID();
   try {
@@ -16,7 +16,6 @@ function placeOf(): string {
   }
 }
 
-/** A fact of the page; empty in a worker, which has no such thing. */
 function textOf(thing: 'document' | 'location', fact: string): string {
   const found: unknown = Reflect.get(globalThis, thing);
   const value = isRecord(found) ? found[fact] : undefined;
@@ -28,7 +27,6 @@ function atEnd(task: () => void): void {
   if (typeof listen === 'function') Reflect.apply(listen, globalThis, ['pagehide', task]);
 }
 
-/** For pages and their workers. */
 export const { createInspector, inspect } = inspectorsFor(() => ({
   connect: httpChannel,
   name: textOf('document', 'title') || textOf('location', 'host') || 'JavaScript',

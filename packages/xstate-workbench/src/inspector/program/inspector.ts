@@ -4,36 +4,32 @@ import { showing } from '#workbench/inspector/agent/plain.ts';
 import type { Channel } from '#workbench/inspector/channel.ts';
 import { askedSchema } from '#workbench/inspector/protocol.ts';
 
-/** Where `xstate-workbench inspect` listens unless it is told otherwise. */
+/** Default port of `xstate-workbench inspect`. */
 export const usualPort = 4747;
 
 export interface InspectorOptions {
-  /** The one that `xstate-workbench inspect` names. */
+  /** Port that `xstate-workbench inspect` prints. */
   readonly port?: number;
-  /** What the program is called in the inspector. */
   readonly name?: string;
-  /** Names of fields of contexts and events, at any depth, whose values are not shown. */
+  /** Names of context and event fields to hide, at any depth. */
   readonly hide?: readonly string[];
-  /** Whether the inspector may send events to its actors; yes unless told. */
   readonly takesEvents?: boolean;
 }
 
-/** Shows the actors of this program in the window that `xstate-workbench inspect` opens. */
 export interface Inspector {
-  /** The option of `createActor`, `useMachine` and the like: `createActor(machine, { inspect })`. */
+  /** Option of `createActor`, `useMachine` and the like: `createActor(machine, { inspect })`. */
   readonly inspect: (inspected: InspectionEvent) => void;
-  /** Shows an actor that runs already, and all that it has started. */
+  /** Shows a running actor and its children. */
   readonly show: (actor: AnyActorRef) => void;
 }
 
-/** What an end of the program's own knows of where it runs. */
 interface Surroundings {
   readonly connect: (url: string, onMissing: () => void) => Channel;
   readonly name: string;
   readonly title: string;
-  /** The same after a reload. */
+  /** Stable across reloads. */
   readonly place: string;
-  /** Calls a task when the program ends, where that can still be told. */
+  /** Runs a task when the program ends, if the environment supports it. */
   readonly atEnd: (task: () => void) => void;
 }
 
@@ -41,7 +37,7 @@ const awaited = 'whoever listens first';
 
 const deaf = (): void => undefined;
 
-/** The channel to a server; when the server is gone, those who listened there have left. */
+/** Channel to a server. If the server disappears, its inspectors count as disconnected. */
 function loyal(connect: (onMissing: () => void) => Channel): Channel {
   const listeners = new Set([awaited]);
   let tellAgent: (message: unknown) => void = deaf;
@@ -62,7 +58,7 @@ function loyal(connect: (onMissing: () => void) => Channel): Channel {
   };
 }
 
-/** @returns makes inspectors, and the one of those who set nothing, which begins with the first actor */
+/** @returns a factory, and a default inspector that starts with the first actor */
 export function inspectorsFor(around: () => Surroundings): {
   readonly createInspector: (options?: InspectorOptions) => Inspector;
   readonly inspect: Inspector['inspect'];
