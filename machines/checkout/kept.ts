@@ -16,7 +16,7 @@ export const orderAnswers = checkoutSetup.createStateConfig({
   },
 }).on;
 
-/** The server holds the order: nothing is payable, and the page asks until it knows. @rule R4.33 */
+/** The order is pending on the server. The page polls, and payment is disabled. @rule R4.33 */
 export const kept = checkoutSetup.createStateConfig({
   tags: ['busy'],
   initial: 'waiting',
