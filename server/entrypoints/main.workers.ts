@@ -1,4 +1,5 @@
 // oxlint-disable-next-line triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="../menu/builtDrawer.d.ts" />
 import type { Context, Hono } from 'hono';
 import { bindingAssets, type AssetsBinding } from '#server/http/assets.workers.ts';
 import { configOf } from '#server/config/config.ts';

@@ -1,4 +1,5 @@
 // oxlint-disable-next-line triple-slash-reference -- an ambient module cannot be imported
+/// <reference path="./rateLimiterMemory.d.ts" />
 import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js';
 import type { Limit } from '#machines/domain/limits.ts';
 

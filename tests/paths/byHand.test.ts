@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chartOf } from 'xstate-workbench/chart/chart';
 import { noWords } from 'xstate-workbench/chart/words';
 import { casesOf, type Case } from 'xstate-workbench/paths/cases';
-import { actsOf, recipesOf } from 'xstate-workbench/paths/script';
+import { actsOf } from 'xstate-workbench/paths/script';
 import { Faults } from '#sandbox/faults.ts';
 import { faultSet, settingOf } from './byHand/faults.ts';
 import { discoverModels } from '#tools/discover.ts';
