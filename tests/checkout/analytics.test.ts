@@ -32,7 +32,7 @@ const viewed = (fromStep: string | null, toStep: string | null, name = 'app') =>
 const counted = (name: string, fields = {}) => ({ type: 'track', name, fields: { ...fields, ...app } });
 const identified = { type: 'identify', userId: email, fields: { source: 'TUNNEL-2025', ...app } };
 
-/** Visits, does one thing, and tells what came of it. */
+/** Starts a visit, sends one event and returns the resulting records. */
 function visitAnd(event: PageEvent, options = meta): readonly AnalyticsRecord[] {
   const { records, inspect } = watch(options);
   const visit = createActor(visitMachine, {
@@ -104,7 +104,7 @@ describe('the checkout', () => {
     await goToPayment(checkout);
     await pay(checkout);
     await settle();
-    // While money may be moving, nothing is wiped.
+    // A wipe is ignored while money may be moving.
     checkout.send({ type: 'data.wiped' });
     expect(records.filter(({ type }) => type === 'reset')).toEqual([]);
 
@@ -127,7 +127,7 @@ test('the lead form says whose it is once it is right, and counts its submit', (
   overlay.send({ type: 'lead.edited', field: 'lastName', value: 'Moreau' });
   overlay.send({ type: 'lead.edited', field: 'phoneNumber', value: '06 12 34 56 78' });
   overlay.send({ type: 'lead.sent' });
-  // While it is answered, a second press counts for nothing.
+  // A second press during the request is not counted.
   overlay.send({ type: 'lead.sent' });
   expect(records).toEqual([identified, counted('customerio_home_modal_submit')]);
   overlay.stop();

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose checkout is opened when the test says so. */
+/** Opens a page. The test decides when its checkout opens. */
 function visit() {
   const { promise: opened, resolve } = Promise.withResolvers<Checkout>();
   const { checkout } = startCheckout();
@@ -25,7 +25,7 @@ function visit() {
   return { count, open: () => resolve(checkout), checkout };
 }
 
-/** How many counts have been sent once the page is hidden. */
+/** Number of requests sent so far. Hiding the page sends the queued counts. */
 const sentByNow = (): number => {
   page.turn('hidden');
   return fetch.mock.calls.length;
@@ -62,7 +62,7 @@ test('who withdraws before it is open, or while the code comes, is not counted',
   const stop = count();
   await Promise.resolve();
   stop();
-  // For another, who asks later, the code has come.
+  // The code is already loaded for a later caller.
   const other = visit();
   other.count();
   other.open();

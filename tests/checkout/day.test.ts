@@ -25,12 +25,12 @@ test('who comes back on another day in Paris is told of that day', () => {
     createClock(() => now),
   );
   const known = () => checkout.getSnapshot().context.now;
-  // 23:00 in Paris, a Saturday.
+  // Saturday, 23:00 in Paris.
   now = morning + 13 * hour;
   page.turn('hidden');
   page.turn('visible');
   expect(known()).toBe(morning);
-  // Half past midnight, though it is Saturday still by UTC.
+  // Sunday, 0:30 in Paris. Still Saturday in UTC.
   now = morning + 14.5 * hour;
   page.turn('hidden');
   expect(known()).toBe(morning);

@@ -23,10 +23,10 @@ const edited: Draft = {
 };
 const givenUp: Draft = { ...draft, pending: null };
 
-/** What a reload would go on with. */
+/** The draft that a reload restores. */
 const stored = (): Draft | null => readStored(storage, now)?.draft ?? null;
 
-/** The draft of one tab, on the storage that all of them share. */
+/** Starts the draft machine of one tab. All tabs share the storage. */
 function openTab() {
   const page = new EventTarget();
   const edenred = { forget: vi.fn<() => void>() };

@@ -14,7 +14,7 @@ beforeEach(() => {
   note = vi.spyOn(console, 'info').mockReturnValue();
 });
 
-/** A page of a tab: each tab has its own session storage, all of them share the other one. */
+/** Opens a page in a tab. Each tab has its own session storage, and all tabs share local storage. */
 const open = (its: Storage | null = session, shared: Storage | null = local) =>
   createEdenredTab({ local: shared, session: its, now: () => clock });
 

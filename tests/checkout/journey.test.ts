@@ -154,7 +154,7 @@ test('every state of the checkout’s charts is one that the server knows', asyn
   expect(refused).toEqual([]);
 });
 
-/** What no name of ours has in it. */
+/** Text with a character that appears in no name of the shop. */
 const odd = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `¶${text}¶`);
 
 test('whatever is typed or answered, in whichever field, no text of it is told @R9.31', async () => {
@@ -185,7 +185,7 @@ test('whatever is typed or answered, in whichever field, no text of it is told @
       checkout.send({ type: 'email.completed' });
       checkout.send({ type: 'form.submitted' });
       await settle();
-      // Where it is no reason to refuse, an order is paid with it.
+      // If the text is valid in this field, the order is paid with it.
       const isTaken = parseFields({ ...typedFields, [path]: text }).kind === 'valid';
       const fields = isTaken ? { ...typedFields, [path]: text } : typedFields;
       checkout.send({ type: 'form.filled', fields: { ...fields, 'delivery.instruction': text } });

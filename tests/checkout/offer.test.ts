@@ -4,7 +4,7 @@ import { required } from '#machines/required.ts';
 import { settle, startCheckout } from '#tests/support/checkout.ts';
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 
-/** A page of the visit, and whether it meets who seems to leave. */
+/** Opens a page and moves the mouse out by the top. `isMet`: the exit dialog opened. */
 async function leavesPage(session: Storage | null) {
   const { checkout } = startCheckout(undefined, { wasExitShown: readExitShown(session) });
   const overlay = required(checkout.getSnapshot().children.overlay ?? null, 'overlay');

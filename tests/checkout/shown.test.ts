@@ -14,7 +14,7 @@ describe('the checkout as it is shown', () => {
     const page = Object.assign(new EventTarget(), {
       startViewTransition(update: () => void) {
         updates.push(update);
-        // It is skipped, as by whoever goes on before it has begun.
+        // The transition is skipped, as if the customer continued before it started.
         const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
         return { ready, finished: Promise.resolve(), skipTransition: vi.fn<() => void>() };
       },
@@ -52,7 +52,7 @@ describe('the checkout as it is shown', () => {
     page.dispatchEvent(new Event(type));
     expect(skipTransition).toHaveBeenCalledOnce();
     await settle();
-    // What has faded is not listened for any more.
+    // The listener was removed when the transition finished.
     page.dispatchEvent(new Event(type));
     expect(skipTransition).toHaveBeenCalledOnce();
   });

@@ -123,7 +123,7 @@ describe('a box in the address', () => {
   });
 });
 
-/** A narrow screen at the delivery, each act in a task of its own. */
+/** Opens the delivery sub-step on a narrow screen, with one task per event. */
 async function atDelivery() {
   const opened = open('/');
   opened.checkout.send({ type: 'viewport.changed', narrow: true });

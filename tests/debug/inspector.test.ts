@@ -11,13 +11,13 @@ import { menuAtFirst } from '#src/pages/entries/openMenu.ts';
 import { fakePorts, goToPayment, pay, startCheckout, until, untilPayable } from '#tests/support/checkout.ts';
 import { charge, email, intentFor, receipt, typedFields } from '#tests/support/samples.ts';
 
-/** What Stately's window would be told of machines, and all that they start, from here on. */
+/** Records the inspection events of machines and their children from now on. */
 function inspected(...roots: readonly AnyActorRef[]) {
   const told: StatelyInspectionEvent[] = [];
   const { inspect } = createInspector({ send: (event) => void told.push(event) }, { serialize: redact });
   const watching = roots.map((root) => watch(root, inspect));
   return {
-    /** All of it, once the inspector has had its idle moment. */
+    /** All recorded events. The inspector sends them when idle. */
     told: async () => {
       await setTimeout();
       return told;
@@ -46,7 +46,7 @@ const announced = (told: readonly StatelyInspectionEvent[]) =>
 
 const definitionSchema = z.object({ id: z.string(), states: z.looseObject({}) });
 
-/** Ids of the machines whose definitions were told. */
+/** Ids of machines with a transmitted definition. */
 const drawable = (told: readonly StatelyInspectionEvent[]): readonly string[] => {
   const definitions = announced(told).flatMap(({ definition }) => {
     const read = definitionSchema.safeParse(JSON.parse(definition ?? 'null'));
@@ -55,7 +55,7 @@ const drawable = (told: readonly StatelyInspectionEvent[]): readonly string[] =>
   return [...new Set(definitions)].toSorted();
 };
 
-/** The visit of a page that never opens a checkout of its own. */
+/** Starts the visit of a page that never opens a checkout. */
 function startVisit() {
   const machine = visitMachine.provide({
     actors: { openCheckout: fromCallback<Told, void>(() => undefined) },

@@ -18,7 +18,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { intentFor } from '#tests/support/samples.ts';
 
-/** What nobody who looks inside is to read, wherever it comes in. */
+/** Personal data and secrets that no inspector may receive. */
 const secrets = {
   name: 'Secretnom',
   email: 'secret.courriel@example.com',
@@ -28,7 +28,7 @@ const secrets = {
   token: 'secret.voucher.token',
 } as const;
 
-/** Everything that two inspectors are told of machines from here on, as text. */
+/** Records as text all messages to two inspectors from now on. */
 function overheard(...roots: readonly AnyActorRef[]) {
   const told: unknown[] = [];
   const { inspect } = createInspector({ send: (event) => void told.push(event) }, { serialize: redact });
@@ -58,10 +58,10 @@ function overheard(...roots: readonly AnyActorRef[]) {
   openWindow('first');
   return {
     agent,
-    /** Another inspector comes, and is told what came before it. */
+    /** Connects a second inspector, which receives the earlier messages. */
     openAnother: () => openWindow('second'),
     told: async (): Promise<string> => {
-      // Both tell what they have heard when there is time.
+      // Both inspectors send their messages when idle.
       await setTimeout();
       while (tasks.length > 0) tasks.shift()?.(Number.POSITIVE_INFINITY);
       return JSON.stringify(told);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mealBoxOf, mealBoxSchema, mealCountSchema } from '#machines/domain/mealBox.ts';
 import { isOfferedSize, offeredSizes, priceOfMeals, pricePerMealOf } from '#machines/domain/catalogue.ts';
 
-/** The price of a meal is the box's divided and rounded. */
+/** Meals, box price in cents, price per meal in cents (rounded). */
 const priceList = [
   [4, 4200, 1050],
   [5, 4800, 960],

@@ -6,7 +6,7 @@ import { parseFields } from '#machines/domain/form.ts';
 import { invalidSiretMessage } from '#machines/domain/siret.ts';
 import { errorsOf, professionalFields, typedFields } from './samples.ts';
 
-/** For a professional whose invoice goes elsewhere: every field that is required. */
+/** Required fields of a professional with a separate billing address. */
 const required: readonly (readonly [FieldPath, string])[] = [
   ['customer.email', "L'email est requis"],
   ['customer.firstName', 'Le prénom est requis'],
@@ -27,7 +27,7 @@ const required: readonly (readonly [FieldPath, string])[] = [
   ['billing.address.city', 'La ville est requise'],
 ];
 
-/** Of spaces, and of characters without a glyph: format characters, fillers, a selector, a tag. */
+/** Texts of spaces and invisible characters only: format characters, fillers, a variation selector, a tag. */
 const blanks = [
   '   ',
   '\u200b',

@@ -3,7 +3,7 @@ import { day, minute } from '#machines/domain/duration.ts';
 import * as lifetimes from '#machines/domain/lifetimes.ts';
 import { bankDialog, otherTab, slowOrder } from '#machines/domain/waits.ts';
 
-/** Each ends before the next one does, in ms. */
+/** Lifetimes in ms. Each one ends before the next. */
 const chains: Readonly<Record<string, readonly number[]>> = {
   'a draft, what pays for it, and the checkout that it is paid in': [
     lifetimes.freshDraft,

@@ -9,7 +9,7 @@ const menu = [
   meal('green', [veggie, bio]),
   meal('lightAndGreen', [fitness, veggie]),
 ];
-/** The class of each meal's main tag here. */
+/** Its id is the class of the main tag of every meal here. */
 const byClass: Tag = { ...bistrot, id: 'bistrot' };
 
 test.each<[string, readonly Tag[], readonly string[]]>([

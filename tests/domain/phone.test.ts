@@ -164,7 +164,7 @@ describe('a phone number', () => {
   test('of another country is read as by the whole library, with and without the zero in brackets @R5.10', () => {
     const wrong = getCountries().flatMap((country) => {
       const example = getExampleNumber(country, examples);
-      // Shorter ones are of islands that the shop does not serve.
+      // Shorter numbers belong to islands without delivery.
       if (example === undefined || example.number.length < 10) return [];
       const { countryCallingCode: code, nationalNumber: national, number } = example;
       const zeros = [`+${code} (0)${national}`, `00${code} 0${national}`];
@@ -202,7 +202,7 @@ describe('a phone number', () => {
         const text = start + [first, ...groups].join(between);
         const number = toE164(text) ?? '';
         const national = `${first}${groups.join('')}`;
-        // The rest is overseas.
+        // All other numbers are overseas.
         const isMainland = number === `+33${national}`;
         expect(
           isMainland ||

@@ -6,11 +6,11 @@ import { parseFields } from '#machines/domain/form.ts';
 import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { slots } from '#machines/domain/slot.ts';
 
-/** A promo as the main backend grants it: euros, and its own names. */
+/** A promo as granted by the main backend, with its field names and amounts in euros. */
 export const promoOf = (granted: Partial<Parameters<typeof classicPromoOf>[1]>): Promo =>
   classicPromoOf('TEST', { id: 'p1', ...granted });
 
-/** What a shopper types who lives in Paris and pays for the box. */
+/** Raw input of an individual in Paris. */
 export const typedFields: RawFields = {
   ...emptyFields,
   'customer.email': ' Marie.Dupont@Example.com ',
@@ -25,7 +25,7 @@ export const typedFields: RawFields = {
   'delivery.instruction': 'Code 12A34',
 };
 
-/** The same, as a professional whose invoice goes elsewhere. */
+/** The same customer as a professional with a separate billing address. */
 export const professionalFields: RawFields = {
   ...typedFields,
   'address.type': 'pro',
@@ -55,7 +55,7 @@ const anyClassicPromo = fc
   })
   .map(promoOf);
 
-/** Any promo: absurd amounts and percentages too, and a discovery promo made for another size. */
+/** Any promo, including absurd values and discovery promos of another box size. */
 export const anyPromo = fc.oneof(
   anyClassicPromo,
   fc.option(anySize).map((nbMeals) => discoveryPromoOf('BIENVENUE', nbMeals)),
@@ -63,12 +63,12 @@ export const anyPromo = fc.oneof(
 
 export const anyBasket = fc.record({ nbMeals: anySize, slot: anySlot, promo: fc.option(anyPromo) });
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const anyMoment = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2037-12-31'), noInvalidDate: true })
   .map((moment) => moment.getTime());
 
-/** What is said at each field that is wrong. */
+/** Error message of each invalid field. */
 export const errorsOf = (fields: typeof emptyFields) => {
   const parsed = parseFields(fields);
   return parsed.kind === 'invalid' ? parsed.errors : {};

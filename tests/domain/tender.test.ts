@@ -125,7 +125,7 @@ describe('a balance', () => {
   });
 });
 
-/** One of the six Tuesdays, as shoppers have, or any day or none. */
+/** Delivery on one of the six offered Tuesdays, on any day, or without a date. */
 const anyPurchase = fc
   .record({
     now: anyMoment,
@@ -141,7 +141,7 @@ const anyTender = fc
   .record({ basket: anyBasket, method: fc.constantFrom(...paymentMethods), when: anyPurchase })
   .map(({ basket, method, when }) => ({ basket, method, when, tender: tenderFor(basket, method, when) }));
 
-/** More than by default: sizes, slots, promos, methods and dates multiply. */
+/** More runs than the default, because sizes, slots, promos, methods and dates multiply. */
 const numRuns = 1000;
 
 describe('any tender', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as waits from '#machines/domain/waits.ts';
 
-/** From who is asked last to who waits first, in ms. */
+/** Timeouts in ms, from the last callee to the first caller. */
 const chains: Readonly<Record<string, readonly number[]>> = {
-  // Stripe's client asks twice, with a pause of at most 0.75 s between.
+  // Stripe's client sends a request at most twice, with a pause of up to 0.75 s.
   payment: [2 * waits.paymentCall + 750, waits.paymentBudget, waits.paymentRequest, waits.paymentAnswer],
   order: [waits.orderPatience + waits.orderMargin, waits.orderRequest, waits.orderAnswer],
   mainBackend: [waits.mainBudget, waits.mainRequest, waits.mainAnswer],

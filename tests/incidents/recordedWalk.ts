@@ -1,4 +1,4 @@
-// oxlint-disable no-await-in-loop -- a walk is one step after the other
+// oxlint-disable no-await-in-loop -- the steps of a walk are sequential
 import { fingerprintOf } from 'xstate-workbench/chart/fingerprint';
 import { readLog, type Log } from 'xstate-workbench/replay/log';
 import { replay, type Parting } from 'xstate-workbench/replay/replay';
@@ -12,7 +12,7 @@ import { World } from '#tests/machines/walk/world.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
 
 interface RecordedPage {
-  /** As the file that it becomes. */
+  /** The log as read back from its file. */
   readonly log: () => Log;
 }
 
@@ -31,7 +31,7 @@ function record({ checkout }: StartedCheckout): RecordedPage {
   };
 }
 
-/** Shops at random, recorded. @returns the log of each page that it took, in order */
+/** Records a random walk. @returns the log of each page, in order */
 export async function recordedWalk(seed: number, length: number): Promise<readonly Log[]> {
   const world = new World(seed);
   const logs: Log[] = [];
@@ -48,6 +48,6 @@ export async function recordedWalk(seed: number, length: number): Promise<readon
   return logs;
 }
 
-/** Where a replay leaves a log; null when it does not. */
+/** The first difference between a log and its replay, or `null`. */
 export const partingOf = (log: Log): Parting | null =>
   replay(log, { machines: { checkout: checkoutMachine }, comparable: withoutPersons }).parted;

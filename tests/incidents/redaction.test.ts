@@ -18,7 +18,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { draft, intentFor, now, typedFields } from '#tests/support/samples.ts';
 
-/** What must never be told, one of each kind. */
+/** Personal data and secrets that must not appear in a report, one of each kind. */
 const planted = {
   name: 'Zélie Planté',
   email: 'zelie.plante@secret.example',
@@ -28,7 +28,7 @@ const planted = {
   token: 'eyJhbGciOiJkaXIifQ..planted.token',
 } as const;
 const plants = Object.values(planted);
-/** However they are written: the number in E.164, the address of an e-mail in lower case. */
+/** All spellings, such as the E.164 phone number and the lower-case e-mail address. */
 const traces = [...plants, '77889901', 'Planté', 'plante@', 'du Secret', 'Zx91', 'planted.token'];
 
 const tracesIn = (value: unknown): readonly string[] => {
@@ -41,7 +41,7 @@ const samples = models.flatMap(({ model }) =>
   scenesOf(model).flatMap(({ events, inputs = [] }): readonly unknown[] => [events, inputs].flat()),
 );
 
-/** The value with the plant in place of each text in it that is not a chart's own word. */
+/** Replaces each text with the planted value, except words of the charts. */
 function withPlant(value: unknown, plant: string, name = ''): unknown {
   if (typeof value === 'string') return name === 'type' || isPlainWord(name, value) ? value : plant;
   if (typeof value !== 'object' || value === null || 'sessionId' in value) return value;
@@ -73,7 +73,7 @@ test('nor as a number, a name of a field, deep down, or in a list', () => {
   expect(told).toMatchObject({ last4: 0, nbMeals: 10 });
 });
 
-/** Ports whose every answer has something to hide. */
+/** Ports that return planted values only. */
 function tellingPorts(): FakePorts {
   const ports = fakePorts();
   ports.searchAddress.mockImplementation(async () => [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AddressGroup } from '#machines/domain/fields.ts';
 import { fakePorts, settle, startCheckout } from '#tests/support/checkout.ts';
 
-/** A form that is open, in which an address is typed as its field tells of it. */
+/** Opens the form. `types` sends the same events as the address field. */
 function openForm() {
   const ports = fakePorts();
   const { checkout, clock } = startCheckout(ports);
@@ -15,12 +15,12 @@ function openForm() {
       checkout.send({ type: 'address.typed', text, group });
     },
     leaves: (group: AddressGroup = 'address') => checkout.send({ type: 'address.left', group }),
-    /** Line 1, postal code, city. */
+    /** Values of line 1, postal code and city. */
     written: (group: AddressGroup = 'address') =>
       (['line1', 'postalCode', 'city'] as const).map(
         (name) => checkout.getSnapshot().context.fields[`${group}.${name}`],
       ),
-    /** The pause in the typing is over, and the answer has come. */
+    /** Ends the typing pause and waits for the response. */
     answered: async () => {
       clock.increment(200);
       await settle();

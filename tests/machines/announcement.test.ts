@@ -14,7 +14,7 @@ test.each([
   ['pay', 'Paiement.'],
   [{ pay: { card: 'asking' } }, 'La banque répond.'],
   [{ pay: { card: 'idle' } }, 'Paiement.'],
-  // Parallel regions speak one after the other; one without words keeps silent.
+  // Parallel regions are announced in order. A region without text is skipped.
   [{ pay: { card: 'asking', voucher: 'asking' } }, 'La banque répond. Swile répond.'],
   [{ pay: { card: 'idle', voucher: 'idle' } }, 'Titre-restaurant.'],
   [{ pay: { card: {}, voucher: {} } }, 'Titre-restaurant.'],

@@ -3,7 +3,7 @@ import type { FieldPath } from '#machines/domain/fields.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { fakePorts, lost, pending, settle, startCheckout } from '#tests/support/checkout.ts';
 
-/** A form that is open, and what its address says after edits. */
+/** Opens the form and exposes its address after edits. */
 function openForm(ports = fakePorts()) {
   const { checkout, clock } = startCheckout(ports);
   checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -12,7 +12,7 @@ function openForm(ports = fakePorts()) {
     checkout,
     ports,
     edit,
-    /** The pause in the typing is over, and the answer has come. */
+    /** Ends the typing pause and waits for the response. */
     answered: async () => {
       clock.increment(200);
       await settle();
@@ -96,7 +96,7 @@ describe('a postal code', () => {
   });
 });
 
-/** Lyon was typed, and the postal code of Paris after it. */
+/** The city is Lyon, but the postal code is in Paris. */
 async function doubting() {
   const form = openForm();
   form.ports.searchCities.mockResolvedValue(['Paris']);

@@ -2,7 +2,7 @@ import { createActor, fromCallback } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { consentMachine, type ConsentInput, type ConsentReport } from '#machines/consent/consent.machine.ts';
 
-/** A visit, its dialog and what it is measured with: `happened` tells their beginnings and ends in turn. */
+/** Starts the consent machine. `since` returns the starts and stops of dialog and analytics since its last call. */
 function visit(input: Partial<ConsentInput> = {}) {
   const happened: string[] = [];
   let answer: ((report: ConsentReport) => void) | null = null;

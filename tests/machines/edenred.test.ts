@@ -16,7 +16,7 @@ const renewed: EdenredPayment = { access: 'access_renewed', refresh: 'refresh_re
 const stored: EdenredPayment = { access: 'access_stored', refresh: 'refresh_stored' };
 const code = { kind: 'code', code: 'code_1', state: 'state_1' } as const;
 
-/** The machine alone, with an Edenred that grants the code and 100 €, until a test says otherwise. */
+/** Starts the machine alone. By default Edenred accepts the code and returns a balance of 100 €. */
 function prepare() {
   const ports = {
     exchangeCode: vi.fn<(input: { code: string; state: string }) => Promise<ExchangeCodeOutcome>>(() =>

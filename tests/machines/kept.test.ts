@@ -16,7 +16,7 @@ describe('an order that is kept', () => {
       expect(ports.finalizeOrder).toHaveBeenCalledTimes(asked - 1);
       clock.increment(1);
       expect(ports.finalizeOrder).toHaveBeenCalledTimes(asked);
-      // oxlint-disable-next-line no-await-in-loop -- one question after the other
+      // oxlint-disable-next-line no-await-in-loop -- requests are sequential
       await settle();
     }
     expect(checkout.getSnapshot().matches('success')).toBe(true);
@@ -35,7 +35,7 @@ describe('an order that is kept', () => {
     clock.increment(1);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
     await settle();
-    // Nobody has said when: as soon as ever.
+    // Without a retry delay from the server, the default of 5 s applies.
     clock.increment(5000);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(3);
     await until(checkout, (snapshot) => snapshot.matches('success'));
@@ -76,7 +76,7 @@ describe('an order that is kept', () => {
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
     expect(checkout.getSnapshot().context).toMatchObject({
       account: { problem: 'La date n’est plus possible.' },
-      // A page that is loaded anew asks for it again.
+      // A reload requests the order of this intent again.
       pending: { intentId: expect.any(String) },
     });
     expect(checkout.getSnapshot().can({ type: 'pay.requested' })).toBe(false);

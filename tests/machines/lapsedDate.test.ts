@@ -108,7 +108,7 @@ describe('before the charge', () => {
   });
 });
 
-/** The form is sent again before the dates are there, which takes the notice away; then another date comes. */
+/** Submits the form before the dates have loaded, which clears the notice. Then another date loads. */
 async function goesOn(checkout: Checkout, ports: FakePorts): Promise<CheckoutSnapshot['context']> {
   const answer = Promise.withResolvers<FindDatesOutcome>();
   ports.findDates.mockReturnValue(answer.promise);

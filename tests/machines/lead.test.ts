@@ -6,7 +6,6 @@ import { email, now } from '#tests/support/samples.ts';
 
 const typed = { firstName: 'Jeanne', lastName: 'Dupont', email, phoneNumber: '06 12 34 56 78' } as const;
 
-/** Opens the dialog, types, and sends. */
 function leaveLead(checkout: Checkout, changed: Partial<Record<keyof typeof typed, string>> = {}): void {
   checkout.send({ type: 'lead.requested' });
   for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
@@ -28,7 +27,7 @@ describe('the lead form', () => {
     expect(ports.initCustomer.mock.calls.map(([input]) => input)).toEqual([{ email }]);
     expect(ports.postCustomer).not.toHaveBeenCalled();
     const [request] = ports.createIntent.mock.calls[0] ?? [];
-    // Ten meals at 79.90, the default slot free by the offer, 30 off the first box.
+    // Ten meals at 79,90 €, free delivery in the default slot, 30 € discount on the first box.
     expect(request).toMatchObject({ charge: { total: 4990, method: 'PAYMENT_METHOD_CB' } });
     expect(Object.keys(request?.form ?? {}).toSorted()).toEqual(['customer', 'mealBox', 'promo']);
     expect(request?.form.customer).toMatchObject({ email, phoneNumber: '+33612345678' });

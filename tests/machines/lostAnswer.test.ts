@@ -16,7 +16,7 @@ import { charge, intentFor, reportOf } from '#tests/support/samples.ts';
 
 const declined: CardProblem = { kind: 'declined', message: 'Votre carte a été refusée.' };
 
-/** A confirmation whose answer nobody got, and that nobody can read. */
+/** The response to the confirmation is lost, and reading the intent fails too. */
 async function uncertain(ports: FakePorts) {
   ports.confirmIntent.mockImplementation(lost);
   ports.readIntent.mockImplementation(lost);
@@ -38,7 +38,7 @@ describe('a confirmation whose answer is lost', () => {
     for (const reads of [1, 2, 3]) {
       expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { paying: 'confirmingCard' } } });
       clock.increment(2000);
-      // oxlint-disable-next-line no-await-in-loop -- one read after the other
+      // oxlint-disable-next-line no-await-in-loop -- reads are sequential
       await settle();
       expect(ports.readIntent).toHaveBeenCalledTimes(reads);
     }
@@ -133,7 +133,7 @@ describe('money that moved otherwise than agreed', () => {
     expect(cardOf(checkout).getSnapshot().value).toEqual({ confirmation: 'mismatched' });
     clock.increment(5000);
     await settle();
-    // The server does not know yet what the provider has said: nothing is believed unpaid.
+    // The server has not received Stripe's result yet, so `unpaid` does not count.
     expect(checkout.getSnapshot().value).toEqual({ payment: { closed: { kept: 'waiting' } } });
     clock.increment(5000);
     await until(checkout, (snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));

@@ -23,7 +23,7 @@ interface Question {
   fail(): Promise<void>;
 }
 
-/** A page of the menu whose main backend answers when a test says so; it may have brought some weeks. */
+/** Starts the menu. The test resolves each request to the main backend. `menus`: weeks already loaded by the page. */
 function open(menus: MenuInput['menus'] = {}, offered: MenuInput['tags'] = tags) {
   const questions: Question[] = [];
   const clock = new SimulatedClock();
@@ -156,7 +156,7 @@ describe('filters', () => {
     expect(names()).toEqual(['chili']);
     toggle('tag_sans_porc');
     expect(names()).toEqual(['chili']);
-    // Nothing would be left of the week.
+    // Ignored, because no meal of the week would remain.
     toggle('tag_vegetal');
     expect(names()).toEqual(['chili']);
   });

@@ -86,7 +86,7 @@ describe('a shopper who wipes all data', () => {
     expect(left).not.toContain(promo.code);
     expect(left).not.toContain('_secret');
 
-    // The page reloads any moment: what still comes must not be written down.
+    // The page is about to reload, so later edits must not be stored.
     checkout.send({ type: 'mealBox.chosen', nbMeals: 10 });
     await settle();
     expect(ports.writeDraft).toHaveBeenCalledTimes(written);

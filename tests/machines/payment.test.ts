@@ -35,7 +35,7 @@ describe('a card', () => {
   });
 });
 
-/** The form is on the page, and has said nothing yet. */
+/** The card form is mounted and has not reported anything yet. */
 async function withFormMounted() {
   const started = startCheckout(fakePorts());
   await goToPayment(started.checkout);
@@ -95,7 +95,7 @@ test('a press in vain names what is in the way, until it is mended @R4.45', asyn
   expect(named()).toEqual(['cardIsIncomplete', 'termsAreNotAccepted']);
   checkout.send({ type: 'card.completed', isComplete: true });
   expect(named()).toEqual(['termsAreNotAccepted']);
-  // Who types the number again is not blamed meanwhile.
+  // An incomplete number is not marked again while the customer edits it.
   checkout.send({ type: 'card.completed', isComplete: false });
   expect(named()).toEqual(['termsAreNotAccepted']);
   checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_SWILE' });

@@ -2,7 +2,7 @@ import type { AnyStateNode } from 'xstate';
 import { expect, test } from 'vitest';
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts';
 
-/** What children tell of themselves, and the checkout notes. */
+/** Reports of child machines that the root stores. */
 const noted = ['account.changed', 'delivery.changed', 'voucher.changed', 'voucher.verified'];
 
 const statesIn = (node: AnyStateNode): readonly AnyStateNode[] => [

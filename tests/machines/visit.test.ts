@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { ShopperEvent } from '#machines/checkout/checkout.types.ts';
 import { visitMachine, type OpeningReport, type Told } from '#machines/visit/visit.machine.ts';
 
-/** A visit of a page whose checkout opens, or does not, when a test says so. */
+/** Starts a visit. The test decides when its checkout opens or fails. */
 function visit({ isExpected = false } = {}) {
   const heard: ShopperEvent[] = [];
   const doors: ((report: OpeningReport) => void)[] = [];
@@ -35,17 +35,17 @@ function visit({ isExpected = false } = {}) {
     actor,
     clock,
     heard,
-    /** So often the checkout's code was asked for. */
+    /** Number of attempts to load the checkout. */
     asked: () => doors.length,
     closed: () => closed,
     reloads,
-    /** The shop does not answer: the page stays. */
+    /** The reload fails, so the page stays. */
     stay: async () => {
       pages.at(-1)?.reject(new TypeError('Failed to fetch'));
       await Promise.resolve();
       await Promise.resolve();
     },
-    /** The checkout of the last attempt, or of that attempt, reports. */
+    /** Sends a report of the last attempt, or of the given one. */
     report: (type: OpeningReport['type'], attempt = doors.length) => doors[attempt - 1]?.({ type }),
     tell: (event: ShopperEvent) => actor.send({ type: 'checkout.told', event }),
   };
@@ -86,7 +86,7 @@ describe('the checkout', () => {
     expect(closed()).toBe(1);
     actor.send({ type: 'checkout.retried' });
     expect(asked()).toBe(2);
-    // The first attempt speaks up too late: it is not the one that is waited for.
+    // A late report of the first attempt is ignored.
     report('checkout.opened', 1);
     expect(heard).toEqual([]);
     report('checkout.opened', 2);
@@ -199,7 +199,7 @@ test('whatever happens meanwhile, the checkout hears all that it was told, once 
         approach: () => actor.send({ type: 'order.approached' }),
         retry: () => actor.send({ type: 'checkout.retried' }),
         opened: () => report('checkout.opened'),
-        // A checkout that is there does not go away.
+        // An open checkout does not become unreachable.
         unreachable: () => heard.length === 0 && report('checkout.unreachable'),
         wait: () => clock.increment(20_000),
       };

@@ -20,7 +20,7 @@ const values: readonly NewCustomer[] = [
   formValue,
   formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' }),
   formValueOf({ ...typedFields, 'customer.email': otherEmail }),
-  // The short flow's: it ends before an address is asked.
+  // The short flow has no address.
   { customer: formValue.customer, address: null },
 ];
 const requests: readonly OrderRequest[] = [
@@ -72,7 +72,7 @@ const ways = new Set([
   'order.requested',
 ]);
 
-/** Where each question is open, and its answer counts. */
+/** State in which each port is invoked. */
 const asking = {
   checkEmail: 'CHECKING_EMAIL',
   initCustomer: 'INITIALIZING_CUSTOMER',
@@ -128,7 +128,7 @@ export const model: Model<AccountSnapshot> = {
     'a customer is ready when the main backend has accepted that address': (step) =>
       !entered(step, 'CUSTOMER_READY') ||
       answered(step.event, 'postCustomer', 'accepted') ||
-      // Where no address is asked, the e-mail that was accepted is all there is.
+      // In the short flow, the accepted e-mail is enough.
       step.after.context.value?.address === null,
     'who is ready is who was submitted, with the e-mail that was checked': ({ after: { value, context } }) =>
       value !== 'CUSTOMER_READY' ||

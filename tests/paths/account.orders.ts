@@ -9,7 +9,7 @@ const isOfAnotherIntent = (
   { kind, intentId }: AnyEventObject['output'],
 ): boolean => kind === 'alreadyPaid' && intentId !== context.request?.intentId;
 
-/** What is expected from the order on: money has moved. */
+/** Expectations after the order request: money has moved. */
 export const orders: Expectations<Account> = {
   'once an order is asked for, who the shopper says to be matters no more': {
     given: ['FINALISING_ORDER', 'ACCOUNT_CREATED'],

@@ -25,15 +25,14 @@ const quotes = (text: string): readonly string[] =>
     ([, label = '']) => label,
   );
 
-/** How a label may be written where it is reckoned. */
+/** Variants of a label, with each calculated part replaced by `…`. */
 const reckoned = (label: string): readonly string[] => [
   label,
   label.replace(/[\d,]+ €/, '…'),
   label.replace(/\d+/, '…'),
   label.replace(/Swile|Restoflash|Edenred/, '…'),
-  // A button that names a city.
   label.replace(/(?<=^Garder ).+/, '…'),
-  // A button that is named without its sum.
+  // The button without the amount at its end.
   `${label} …`,
 ];
 
@@ -62,7 +61,7 @@ test('what a case names stands in one text of the shop or its sandbox, word for 
   const templates = [...new Set(await textsOfTheShop())].map((text) =>
     text.replaceAll(/\$\{[^}]*\}/g, '…').trim(),
   );
-  // A text of figures alone would stand for anything.
+  // Excludes patterns without words, which would match any label.
   const patterns = templates
     .filter((text) => text.includes('…') && /\p{L}{3}/u.test(text))
     .map(
@@ -81,13 +80,13 @@ test('what a case names stands in one text of the shop or its sandbox, word for 
       [does, ...sees]
         .flatMap(quotes)
         .map(plain)
-        // Sums, counts and hours are reckoned.
+        // Amounts, counts and hours are calculated, so the source does not contain them.
         .filter((label) => !/^[\d,]+(?: (?:€|h|repas))?$/.test(label)),
     ),
   );
 
   expect(named.length).toBeGreaterThan(500);
-  // A title may be put together of sentences.
+  // A title may consist of several sentences.
   const missing = named.filter((label) => !isThere(label) && !label.split(/(?<=\.) /).every(isThere));
   expect([...new Set(missing)]).toEqual([]);
 });
@@ -102,7 +101,7 @@ test('each fault that a case sets is one that the sandbox takes, and its line se
     faults.replace(json);
     expect(faults.read()).toEqual(Object.assign({}, ...named.map(faultSet)));
   }
-  // Those in the middle of a case are lines of their own.
+  // Faults in the middle of a case are acts of their own.
   for (const { does } of cases.flatMap(actsIn)) {
     const json = /^Poser la panne.* -d '(.*)'`$/.exec(does)?.[1];
     if (json !== undefined) faults.replace(JSON.parse(json));

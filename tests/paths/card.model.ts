@@ -25,12 +25,12 @@ import { expectations } from './card.expectations.ts';
 
 type CardSnapshot = SnapshotFrom<typeof cardMachine>;
 
-/** The second is the first with the terms accepted: the same charge, another form. */
+/** The second request adds consent to the first: the same charge, another form. */
 const requests: readonly IntentRequest[] = [request, { ...request, consent }, promoRequest];
 
 const intent = intentFor(charge);
 const promoIntent = intentFor(promoCharge);
-/** The server made it anew for the same charge: the first one is canceled. */
+/** New intent of the server for the same charge, after the first one was cancelled. */
 const renewed: Intent = { ...intent, id: 'pi_renewed', clientSecret: 'pi_renewed_secret' };
 const refusals: readonly CardProblem[] = [
   { kind: 'priceChanged', expected: { priceAfterPromo: 8000, leftAmount: null } },
@@ -103,22 +103,22 @@ type Confirmation = Extract<CardSnapshot['value'], { confirmation: unknown }>['c
 const isIn = (snapshot: CardSnapshot, state: Extract<Confirmation, string> | 'unanswered'): boolean =>
   snapshot.matches({ confirmation: state });
 
-/** A confirmation has been sent, and nobody knows what became of it. */
+/** A confirmation was sent, and its outcome is unknown. */
 const isUnknown = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'CONFIRMING_INTENT') || isIn(snapshot, 'unanswered') || isIn(snapshot, 'leftToServer');
 
-/** Money has moved, for all that the card's machine knows. */
+/** Money has moved, according to the card machine. */
 const hasMoved = (snapshot: CardSnapshot): boolean =>
   isIn(snapshot, 'INTENT_CONFIRMED') || isIn(snapshot, 'mismatched');
 
-/** What an event says of the confirmation: the intent's status, `refused`, or nothing. */
+/** Intent status in a response event, `refused`, or `undefined` if it has none. */
 function statusIn(event: AnyEventObject): string | undefined {
   if ([confirmRefusal, readRefusal].includes(event)) return 'refused';
   const index = [confirmAnswers, readAnswers].map((list) => list.indexOf(event)).find((at) => at >= 0);
   return index === undefined ? undefined : reports[index]?.status;
 }
 
-/** A confirmation that says `canceled` is read again before it is believed. */
+/** `true` if the event ends the payment. A confirmation with `canceled` is read again first. */
 const settles = (event: AnyEventObject): boolean =>
   event.type === 'intent.discarded' ||
   ['succeeded', 'requires_payment_method', 'refused'].includes(statusIn(event) ?? '') ||

@@ -13,7 +13,7 @@ import {
   paidFor,
 } from './checkout.questions.ts';
 
-/** What is expected from the voucher’s last word to the card’s. */
+/** Expectations from the voucher's verification to the card's outcome. */
 export const confirmingExpectations: Expectations<CheckoutSnapshot> = {
   'a voucher is believed when it is the one that was chosen': [
     { given: 'payment.closed.paying.checkingVoucher', when: 'voucher.verified', where: isChosen, ...paidFor },

@@ -38,11 +38,11 @@ const reports: Readonly<Record<Report['type'], true>> = {
 
 const isReport = (event: AnyEventObject): event is Report => event.type in reports;
 const isOfXState = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
-/** Whether a shopper at the page has done it. */
+/** `true` if the customer causes the event. */
 export const isShoppers = (event: AnyEventObject): event is Exclude<ShopperEvent, FormEvent> =>
   !isReport(event) && !isOfXState(event);
 
-/** The journey's own ports: the browser's locks, and the way out. */
+/** Results of the root chart's own ports: lock, other tab, stored order and redirect. */
 const settled: Readonly<Record<string, string>> = {
   'xstate.done.actor.awaitOtherTab':
     'L’autre onglet a fini de payer : le fermer, ou y refuser la question de la banque',
@@ -53,16 +53,16 @@ const settled: Readonly<Record<string, string>> = {
   'xstate.error.actor.leave': 'Le navigateur refuse de quitter la page',
 };
 
-/** What the server is silent about is waited for as long as this; the chart itself asks the server. */
+/** Delays in ms if the server sends none. The chart reads them from the server's response. */
 const unsaid: Readonly<Record<string, number>> = { askAgainDelay: orderQuestionPause };
 
-/** `xstate.after.<delay>.<state>`: the chart says itself how long that is. */
+/** Reads the delay of `xstate.after.<delay>.<state>` from the chart. */
 function timeControl(type: string): Control | undefined {
   const delay = /^xstate\.after\.(?<delay>\w+)\./.exec(type)?.groups?.['delay'] ?? '';
   return waiting(unsaid[delay] ?? checkoutMachine.implementations.delays[delay]);
 }
 
-/** How each of the checkout's events is brought about in the shop as people use it; plans and browser tours ask the same. */
+/** How to cause each event of the checkout in the real shop. Used by test plans and browser tours. */
 export const controls: Controls = (event) => {
   if (isReport(event)) return reportControl(event);
   if (isShoppers(event)) return { kind: 'shopper', action: shopperAction(event) };

@@ -2,8 +2,8 @@ const logoIsElsewhere =
   'the logo that wipes stands under the pages beside the order: there the checkout is at home, or awaits a payment';
 
 /**
- * Transitions of the checkout that its real children never bring about, each with the reason: they stand in the chart so that a child
- * that is changed one day is not answered by silence. No browser can show them, and a browser that does proves the reason wrong.
+ * Transitions that the real children never trigger, each with the reason.
+ * They protect the chart against a later change of a child. A browser test that takes one disproves its reason.
  */
 export const defences: Readonly<Record<string, string>> = {
   'checkout.form: data.wiped -> checkout.wiping': logoIsElsewhere,

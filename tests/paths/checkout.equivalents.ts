@@ -1,6 +1,6 @@
 const storedOnEntry = 'the form keeps the draft when it is entered, a moment later';
 
-/** Mutants that a step shows, and nobody can tell from the chart: the draft is told the same twice. */
+/** Mutants without an observable effect, because the draft is stored twice with the same content. */
 export const equivalents: Readonly<Record<string, string>> = {
   'checkout.home: order.started [mealBoxIsOffered] -> checkout.form, action dropped, storeDraft':
     storedOnEntry,

@@ -16,7 +16,7 @@ import { remembered } from '#tests/support/remembered.ts';
 
 type Context = CheckoutSnapshot['context'];
 const draftIn = remembered((context: Context): string => JSON.stringify(facts.draftIn(context)));
-/** What the draft's machine has said itself, or is told in other words; a lapsed date is told with the next edit. */
+/** Events without `draft.edited`: the draft machine sent them or gets another event. The next edit stores a lapsed date. */
 const saidOtherwise = new Set([
   'xstate.init',
   'draft.found',
@@ -34,7 +34,7 @@ const unpaid = [
   'payment.open.proofOfWorkRequired',
 ];
 
-/** What is expected of the checkout wherever one is. */
+/** Expectations in every state of the checkout. */
 export const expectations: Expectations<CheckoutSnapshot> = {
   'what is kept of an order is told to the draft when it changes': {
     where: (before, { type, problem }) =>

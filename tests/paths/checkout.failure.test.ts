@@ -4,18 +4,18 @@ import { challengeTours, formTours, writtenTours } from '#e2e/tours/list/form.ts
 import type { Tour } from '#e2e/tours/tour.ts';
 import { stepsOf, type Step } from '#e2e/tours/way.ts';
 
-/** A drawing of the whole checkout takes its time. */
+/** Drawing the whole checkout is slow. */
 const patience = { timeout: 60_000 };
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
-/** What is written on a drawing; lines that were broken are one again. */
+/** Text of a drawing, with wrapped lines joined. */
 const writtenOn = (svg: string): string =>
   plain([...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text).join(' '));
 const noteOn = (svg: string): string => /<g class="note">.*/.exec(svg)?.[0] ?? '';
 const signsIn = (svg: string): string[] =>
   [...svg.matchAll(/<g class="sign (\w+)">/g)].map(([, tone = '']) => tone);
 
-/** The first step of a tour whose transition has this in its name. */
+/** Failure at the first step of a tour that takes the named transition. */
 function failureAt([tour]: readonly Tour[], name: string, more: Partial<Failure>): Failure {
   const steps: readonly Step[] = tour === undefined ? [] : stepsOf(tour);
   const index = steps.findIndex(({ taken }) => taken.some((one) => one.includes(name)));

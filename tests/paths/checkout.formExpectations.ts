@@ -10,11 +10,10 @@ import type { CheckoutContext } from '#machines/checkout/checkout.types.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isReady, isAwaiting, isRefusal, isKnown, onlyNoted } from './checkout.questions.ts';
 
-/** Something was typed, and it is no address. */
+/** A non-empty, invalid e-mail. */
 const isWrongEmail = (context: CheckoutContext): boolean =>
   emailIn(context) === null && context.fields['customer.email'] !== '';
 
-/** What is expected in the form. */
 export const formExpectations: Expectations<CheckoutSnapshot> = {
   'what is typed is known, and told to whom it concerns': [
     {

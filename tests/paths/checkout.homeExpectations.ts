@@ -4,7 +4,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isAwaitingEdenred, isRestored, onlyNoted } from './checkout.questions.ts';
 
-/** What is expected while the checkout opens, at the choice of a box, and in the dialogs over it. */
+/** Expectations of opening, the box picker and the dialogs on home. */
 export const homeExpectations: Expectations<CheckoutSnapshot> = {
   'the delivery learns of another day': { given: 'home', when: 'day.changed', tells: 'delivery day.changed' },
   'who cannot go on yet reads why': [

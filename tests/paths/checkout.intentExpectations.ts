@@ -11,7 +11,7 @@ import {
   takesPromo,
 } from './checkout.questions.ts';
 
-/** What is expected of the intent, from its question to its answer. */
+/** Expectations from the intent request to its response. */
 export const intentExpectations: Expectations<CheckoutSnapshot> = {
   'an intent that fits the price can be paid, another one cannot': [
     {

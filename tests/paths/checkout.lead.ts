@@ -14,7 +14,7 @@ import { draft, slots } from './checkout.samples.ts';
 
 const intent = intentFor(charge);
 
-/** What happens to a shopper who comes by the lead form: a customer and a box, neither address nor date. */
+/** Events of the short flow: customer and box, without address or date. */
 export const leadEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.absent' },
   { type: 'draft.found', draft: { ...draft, isShort: true } },

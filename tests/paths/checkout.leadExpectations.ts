@@ -2,7 +2,7 @@ import * as facts from '#machines/checkout/checkout.facts.ts';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
-/** What is expected of the dialogs over the home page. */
+/** Expectations of the dialogs on home. */
 export const leadExpectations: Expectations<CheckoutSnapshot> = {
   'the dialogs hear what is done in them': [
     {

@@ -25,7 +25,7 @@ import { leadEvents } from './checkout.lead.ts';
 import { returnedEvents } from './checkout.returned.ts';
 import { externalEvents, voucherEvents } from './checkout.vouchers.ts';
 
-/** What stands in the way of paying matters where one pays; elsewhere, what is kept of it. */
+/** Pay blockers on the payment screen. On other screens, only the stored values that matter later. */
 const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot['context']) =>
   typeof value === 'object' && 'payment' in value
     ? [payBlockers(context), context.voucher.status]
@@ -33,7 +33,7 @@ const readyToPay = (value: CheckoutSnapshot['value'], context: CheckoutSnapshot[
 
 const quoteOf = ({ context }: CheckoutSnapshot): Quote | null => facts.quoteIn(context);
 
-/** Calendars are slow, and there are few different tenders. */
+/** Cached, because calendar functions are slow and few tenders differ. */
 const tenders = new Map<string, Tender | null>();
 const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | null => {
   const { nbMeals, promo, method, choice } = context;
@@ -53,15 +53,15 @@ const tenderIn = remembered((context: CheckoutSnapshot['context']): Tender | nul
 const isWiped = ({ context }: CheckoutSnapshot): boolean =>
   !JSON.stringify(context).includes(email) && context.pending === null && context.payment.consent === null;
 
-/** Whether all but the e-mail is as it should be. */
+/** `true` if all fields except the e-mail are valid. */
 const isRight = remembered(
   (fields: RawFields): boolean => parseFields({ ...fields, 'customer.email': email }).kind === 'valid',
 );
 
-/** Whether there is something to do, to wait for or to read. */
+/** `true` if the customer can act, wait or read a problem. */
 const leadsOn = remembered(
   (snapshot: CheckoutSnapshot): boolean =>
-    // The draft answers before anybody could look.
+    // The draft reports before the page renders.
     snapshot.matches('opening') ||
     snapshot.hasTag('busy') ||
     snapshot.hasTag('problem') ||
@@ -70,7 +70,7 @@ const leadsOn = remembered(
     snapshot.can({ type: 'step.requested', step: 'home' }),
 );
 
-/** What is not about the order, and what leads away once nothing is owed; a field says what stands in it. */
+/** Events that a closed payment accepts: unrelated to the order, leaving it, or content of voucher fields. */
 const takenWhileClosed = new Set([
   'notice.dismissed',
   'day.changed',
@@ -120,7 +120,7 @@ export const model: Model<CheckoutSnapshot> = {
       context.isShort,
       context.isExternal,
       context.isExternal && context.isSigningIn,
-      // What a wiped page begins with again.
+      // Wiping restores these initial values.
       context.arrival.returned !== null,
       context.arrival.returnedIntentId !== null,
       emailIn(context) !== null,
@@ -128,12 +128,12 @@ export const model: Model<CheckoutSnapshot> = {
       context.choice.date?.isoDate,
       facts.deliveryIsChosen(context),
       facts.datesAreSought(context),
-      // A date that is kept in mind comes back with the dates.
+      // A stored date is restored when the dates load again.
       context.choice.isDateOffered,
       context.account.status === 'exists',
       context.subStep === 'delivery',
       context.promo.applied?.code,
-      // A lead brings the offer where no code was entered.
+      // A lead applies the offer if no code was entered.
       context.promo.code,
       context.payment.created?.amount,
       facts.confirmedIn(context) !== null,
@@ -170,7 +170,7 @@ export const model: Model<CheckoutSnapshot> = {
       stepOf(after) !== 'payment' ||
       isClosed(after) ||
       after.context.account.status !== 'exists' ||
-      // Edenred's account opens the page to anybody there: they read what is missing, and cannot pay.
+      // In external mode, an Edenred account is enough to open the payment screen, but not to pay.
       (after.context.isExternal && !after.can({ type: 'pay.requested' })),
     'who may have paid is never turned away by an e-mail': ({ before, event, after }) =>
       !isPastPress(before) || stepOf(after) !== 'form' || event.type !== 'account.changed',

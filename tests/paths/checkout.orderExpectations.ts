@@ -3,7 +3,7 @@ import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 import { isNoticed, isOrderKnown, onlyNoted } from './checkout.questions.ts';
 
-/** What is expected once the server is asked for the order. */
+/** Expectations after the order request. */
 export const orderExpectations: Expectations<CheckoutSnapshot> = {
   // @rule R3.29
   'the server’s word on the order is followed': [

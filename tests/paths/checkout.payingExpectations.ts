@@ -12,7 +12,7 @@ import {
   paidFor,
 } from './checkout.questions.ts';
 
-/** What is expected from the press to the order’s answer. */
+/** Expectations from the press on pay to the order's response. */
 export const payingExpectations: Expectations<CheckoutSnapshot> = {
   'what was said before is not said while money may move, nor after': [
     { arriving: ['payment.closed.paying', 'payment.closed.kept', 'success'], has: { notices: [] } },

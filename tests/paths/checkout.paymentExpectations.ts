@@ -18,7 +18,7 @@ import {
   takesPromo,
 } from './checkout.questions.ts';
 
-/** What is expected on the payment’s screen, up to the press. */
+/** Expectations on the payment screen, before the press on pay. */
 export const paymentExpectations: Expectations<CheckoutSnapshot> = {
   'another price is asked for afresh, and what went wrong with the last one is forgotten': [
     {
@@ -196,7 +196,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       passesTo: 'voucher',
     },
     { given: unpaid, when: ['signIn.requested', 'signOut.requested'], passesTo: 'edenred' },
-    // The whole page leaves: what was typed comes back with it.
+    // Sign-in unloads the page, so the draft is stored first.
     { given: unpaid, when: 'signIn.requested', tells: 'draft.edited' },
     {
       given: unpaid,
@@ -210,7 +210,7 @@ export const paymentExpectations: Expectations<CheckoutSnapshot> = {
       where: ({ context }) => voucherProviderOf(context.method) === 'paygreen',
       passesTo: 'voucher',
     },
-    // A card is tried again in its own form.
+    // A card is retried in its own form.
     {
       given: unpaid,
       when: 'voucher.retried',

@@ -5,7 +5,7 @@ import { draft, slots } from './checkout.samples.ts';
 
 const intent = intentFor(charge);
 
-/** A card that was declined too often, and an e-mail that has become known: what the server says before it gives an intent. */
+/** Events around rejected intent requests: too many declined cards, or an e-mail with an account. */
 export const challengeEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'step.requested', step: 'home' },
   { type: 'step.requested', step: 'payment' },

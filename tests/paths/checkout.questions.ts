@@ -27,9 +27,9 @@ export const isRefusal = ({ before, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.refusals === before.context.refusals + 1;
 export const isKnown = ({ event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.account.status === event['status'];
-/** What is kept of a child’s report, wherever the shopper is. */
+/** Context keys that child reports may change in any state. */
 const notes = new Set(['account', 'errors', 'receipt', 'delivery', 'voucher', 'isSigningIn']);
-/** A report is kept, and nothing else comes of it: neither where the shopper is changes, nor what was agreed. */
+/** The report is stored, and neither the state nor the rest of the context changes. */
 export const onlyNoted = {
   stays: true,
   quiet: true,
@@ -67,16 +67,16 @@ export const isOrdinary = (before: CheckoutSnapshot, event: AnyEventObject): boo
 export const isWhole = ({ context }: CheckoutSnapshot): boolean => !context.isShort;
 export const choiceStands = ({ context }: CheckoutSnapshot, { dates, slots }: AnyEventObject): boolean =>
   facts.choiceStands(context, { dates, slots });
-/** Whether what may be chosen is known then: not while it is asked, nor where nobody can say. */
+/** `true` if the status settles the offered dates. `false` while they load or are unavailable. */
 export const areDatesKnown = ({ status }: AnyEventObject): boolean =>
   ['unknown', 'dated', 'undeliverable'].includes(status);
-/** Nobody has answered: no date is said to have lapsed, and the chosen one stays until there is an answer. */
+/** Without a response, no date counts as lapsed and the chosen one stays. */
 export const isChoiceSpared = ({ before, event, after }: Step<CheckoutSnapshot>): boolean =>
   after.context.delivery.status === event['status'] &&
   after.context.choice.date === before.context.choice.date &&
   after.context.choice.slot === before.context.choice.slot &&
   !after.context.notices.slice(before.context.notices.length).includes('dateHasLapsed');
-/** Whether a report is of what the shopper pays with; each machine that collects vouchers tells of its own. */
+/** `true` if the report concerns the chosen method. Each voucher machine reports its own. */
 export const isChosen = ({ context }: CheckoutSnapshot, { provider, method }: AnyEventObject): boolean =>
   method === context.method && provider === voucherProviderOf(context.method);
 export const isOrderKnown = ({ context }: CheckoutSnapshot): boolean => facts.orderFormIn(context) !== null;

@@ -6,7 +6,7 @@ import type { DeliveryStatus } from '#machines/delivery/delivery.machine.ts';
 import { overlayMachine } from '#machines/overlay/overlay.machine.ts';
 import type { Control } from 'xstate-workbench/paths/controls';
 
-/** What the card's and the voucher's fields say of themselves, which are other people's. */
+/** Reports of the card's and voucher's fields, which belong to Stripe and PayGreen. */
 export type FormEvent = Extract<
   ShopperEvent,
   { type: 'cardForm.mounted' | 'cardForm.loaded' | 'cardForm.failed' | 'voucherForm.failed' }
@@ -20,7 +20,7 @@ const failing = (action: string, call: string, mode: string): Control => ({
   fault: { call, mode },
 });
 
-/** @param limit milliseconds, as a chart has them; nobody waits for what has none */
+/** @param limit milliseconds, as in the chart. Other values have no control. */
 export function waiting(limit: unknown, opening = 'Attendre'): Control | undefined {
   if (typeof limit !== 'number') return undefined;
   return {
@@ -115,17 +115,14 @@ const voucherActions = {
   insufficient: 'Le solde ne suffit pas (au panneau du bac à sable\u00a0: moins de 25\u00a0€)',
 } as const;
 
-/**
- * What other systems have to answer so that a child reports this to the checkout; undefined where the report comes by itself from
- * what was done before.
- */
+/** How other systems cause this report of a child. `undefined` if the report follows from earlier events. */
 export function reportControl(report: Report): Control | undefined {
   switch (report.type) {
     case 'account.changed':
       return accountControl(report);
     case 'delivery.changed':
       return datesControl(report.status);
-    // It comes of what was typed: nobody has to answer.
+    // Follows from the typed text, without a request.
     case 'address.split':
       return undefined;
     case 'city.found':

@@ -18,7 +18,7 @@ const outcomes = [
   { kind: 'unpaid' },
 ] as const;
 
-/** A visit whose address names an intent, and the answers about its order. */
+/** Events of a visit with an intent in its URL, and the responses about its order. */
 export const returnedEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
@@ -42,7 +42,7 @@ const leavesHomeWith =
     isDeepStrictEqual(after.context.arrival, emptyArrival) &&
     after.context.account.status === 'unasked';
 
-/** What is expected where only the address names an intent. */
+/** Expectations if only the URL contains an intent. */
 export const returnedExpectations: Expectations<CheckoutSnapshot> = {
   'an intent of the address is asked about, unless this browser has pressed one': [
     {

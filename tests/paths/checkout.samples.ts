@@ -34,7 +34,7 @@ export const draft: Draft = {
 };
 export const slots = ['8h-13h', '8h-10h'] as const;
 
-/** What a visitor to whom the offer is given from the start does about it, and what the promo's machine tells. */
+/** Events of a visitor with the offer applied on arrival, and reports of the promo machine. */
 export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'draft.found', draft },
   { type: 'draft.found', draft: { ...draft, promoCode: promo.code } },
@@ -49,7 +49,7 @@ export const offerEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'promo.changed', promo: discoveryPromoOf('DECOUVERTE', 10) },
 ];
 
-/** Every event that the checkout knows, once per payload that a guard tells apart. */
+/** Every event of the checkout, once per payload that guards distinguish. */
 export const events: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.found', draft },

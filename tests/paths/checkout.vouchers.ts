@@ -25,7 +25,7 @@ const credentials = {
   paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'conecs' } },
 } as const;
 
-/** A voucher for its part of two prices, and back to the card. */
+/** A voucher at two prices, then the card again. */
 export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_CONECS' } },
@@ -74,7 +74,7 @@ export const voucherEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   { type: 'card.failed', problem: { kind: 'unavailable' } },
 ];
 
-/** The external mode, and Edenred's page as the way there: what the other methods do matters little to it. */
+/** External mode, entered through Edenred's sign-in. Other methods hardly matter here. */
 export const externalEvents: readonly (CheckoutEvent | SettledEvent)[] = [
   ...steps.map((step): CheckoutEvent => ({ type: 'step.requested', step })),
   { type: 'draft.absent' },

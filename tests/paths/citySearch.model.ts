@@ -7,11 +7,11 @@ import { expectations } from './citySearch.expectations.ts';
 
 type CitySearchSnapshot = SnapshotFrom<typeof citySearchMachine>;
 
-/** What the search has filled in, beside what a shopper types: the code of one city, of several, and an unfinished one. */
+/** Typed cities, then postal codes of one city, of several cities, and an incomplete one. */
 const typedCities = ['', 'paris', 'Lyon', 'Sonchamp'];
 const codes = ['75010', ' 78120 ', '7501'];
 
-/** What the field holds when the code is edited: nothing, what was filled, or what was typed. */
+/** City field when the code is edited: empty, filled by the search, or typed. */
 const held = ['', 'Paris', 'Lyon'];
 
 const events: readonly AnyEventObject[] = [

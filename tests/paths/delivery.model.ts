@@ -17,7 +17,7 @@ const answers: readonly FindDatesOutcome[] = [
   { kind: 'none' },
 ];
 
-/** Another day on which the same Tuesday is the next one. */
+/** A later day with the same next Tuesday. */
 const laterNow = now + 86_400_000;
 
 const found = answers.filter((answer) => answer.kind === 'found');

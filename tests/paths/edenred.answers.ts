@@ -8,13 +8,13 @@ export type EdenredSnapshot = SnapshotFrom<typeof edenredMachine>;
 
 const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' };
 
-/** What the root is to believe of Edenred. */
+/** Voucher status that the root must have. */
 function statusOf({ value }: EdenredSnapshot): VoucherStatus {
   if (value === 'insufficient') return 'insufficient';
   return value === 'ready' || value === 'verifying' ? 'ready' : 'missing';
 }
 
-/** The rules of what the root is told. */
+/** Invariants of the reports to the root. */
 export const answers: Model<EdenredSnapshot>['invariants'] = {
   'a press that was heard is answered when its verification ends, once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
@@ -55,7 +55,7 @@ export const answers: Model<EdenredSnapshot>['invariants'] = {
         })
       );
     }
-    // Whoever chooses a method has forgotten what they knew of the last one.
+    // Choosing another method discards the previous status.
     const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },

@@ -9,7 +9,7 @@ import { expectations } from './edenred.expectations.ts';
 
 type EdenredState = EdenredSnapshot['value'];
 
-/** Where each question is open, and its answer counts. */
+/** State in which each port is invoked. */
 const asking: Readonly<Record<string, EdenredState>> = {
   beginSignIn: 'leaving',
   exchangeCode: 'exchangingCode',
@@ -21,7 +21,7 @@ const asking: Readonly<Record<string, EdenredState>> = {
 const entered = ({ before, after }: Step<EdenredSnapshot>, state: EdenredState): boolean =>
   after.value === state && before.value !== state;
 
-/** States that only a signed-in shopper can be in. */
+/** States that require a sign-in. */
 const signedIn = new Set<EdenredState>([
   'checkingBalance',
   'verifying',
@@ -33,7 +33,7 @@ const signedIn = new Set<EdenredState>([
 const isKnownTooLow = ({ context: { dueNow, balance } }: EdenredSnapshot): boolean =>
   balance !== null && balance < (dueNow ?? 0);
 
-/** The shopper has ordered, or wants everything forgotten. */
+/** The customer has ordered or wiped all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<EdenredSnapshot> = {

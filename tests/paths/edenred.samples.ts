@@ -11,7 +11,7 @@ import { done, elapsed, failed } from 'xstate-workbench/chart/settled';
 
 const tokens = (name: string): EdenredPayment => ({ access: `access_${name}`, refresh: `refresh_${name}` });
 
-/** Of this visit before the page left, of the sign-in, and as the server renewed them. */
+/** Tokens from before the redirect, from the sign-in, and renewed by the server. */
 const kept = tokens('kept');
 const granted = tokens('granted');
 const renewed = tokens('renewed');
@@ -27,7 +27,7 @@ export const inputs: readonly EdenredInput[] = returns.flatMap((returned) =>
   [null, kept].map((credentials) => ({ parent: createEmptyActor(), returned, credentials })),
 );
 
-/** Two amounts that an account with 10 € tells apart; none before there is a price. */
+/** Amounts in cents above and below a balance of 10 €, or `null` without a price. */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],
   ['PAYMENT_METHOD_SWILE', 2500],

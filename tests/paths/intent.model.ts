@@ -19,7 +19,7 @@ const events: readonly IntentEvent[] = [
   { type: 'payment.refunded' },
 ];
 
-/** Where money has moved, as far as anybody here knows. */
+/** Money has moved, according to the intent machine. */
 const hasMoved = (snapshot: IntentSnapshot): boolean =>
   snapshot.matches('paid') ||
   snapshot.matches('ordered') ||

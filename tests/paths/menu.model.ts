@@ -12,7 +12,7 @@ type MenuSnapshot = SnapshotFrom<typeof menuMachine>;
 
 const weeks = ['2026-W48', '2026-W49'] as const;
 
-/** Only the first one has all that any two filters ask for; of the last one's allergens one cannot be told. */
+/** Only the first meal matches two of the filters. An allergen of the last one cannot be identified. */
 const meals = [
   meal('bourguignon', [bistrot, bio]),
   meal('saumon', [fitness], ['Poisson']),
@@ -45,7 +45,7 @@ const narrows = ({ type }: AnyEventObject): boolean =>
 export const model: Model<MenuSnapshot> = {
   machine: menuMachine,
   byHand: byHandOf('menu'),
-  // A page without dishes, and one that was drawn with its first week's.
+  // Without dishes, and rendered with the dishes of its first week.
   inputs: [
     { weeks, tags },
     { weeks, tags, menus: { [weeks[0]]: meals } },

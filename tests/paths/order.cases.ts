@@ -9,11 +9,11 @@ type Order = SnapshotFrom<typeof orderMachine>;
 
 const isNews = ({ context }: Order, { refund }: AnyEventObject): boolean =>
   rulings.refundFailureIsNews(context, refund);
-/** Whether the order remembers the failure, and what is still back. */
+/** `true` if the order stores the failed refund and the amount that is still refunded. */
 const isNoted = ({ event, after }: Step<Order>): boolean =>
   after.context.failedRefunds.at(-1) === event['refund'] && after.context.returned <= event['returned'];
 
-/** What is expected of the cases that people settle. */
+/** Expectations of cases that operators settle. */
 export const cases: Expectations<Order> = {
   'a refund that fails after it was made is for people, whatever they were told before': [
     {

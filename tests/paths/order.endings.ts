@@ -9,13 +9,13 @@ type Order = SnapshotFrom<typeof orderMachine>;
 
 const isKnownVoucher = ({ context }: Order, { voucher }: AnyEventObject): boolean =>
   !facts.voucherIsNews(context, voucher);
-/** One that nobody has to hear of, and that leaves nothing on a voucher. */
+/** A refund that needs no operator and leaves nothing on a voucher. */
 const isQuietRefund = (context: Order['context'], outcome: RefundPaymentOutcome): boolean =>
   !facts.refundHasFailed(context, outcome) &&
   !facts.refundIsUnusual(context, outcome) &&
   !facts.voucherMayBeTaken(context);
 
-/** What is expected of how orders end, and of what is heard afterwards. */
+/** Expectations of an order's end, and of later events. */
 export const endings: Expectations<Order> = {
   'an order that may stand is never asked for twice': [
     {

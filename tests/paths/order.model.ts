@@ -35,7 +35,7 @@ export const model: Model<OrderSnapshot> = {
     return JSON.stringify([
       value,
       facts.isAskedMeanwhile(context),
-      // Elsewhere nobody asks for it.
+      // Only these two steps read `rechecks`.
       ['unpaid', 'verifyingCard'].includes(step) && context.rechecks,
       refunds.map((outcome) => facts.refundIsUnusual(context, outcome)),
       context.agreed?.voucher,
@@ -44,9 +44,9 @@ export const model: Model<OrderSnapshot> = {
       typeof value === 'object' && 'authorisingVoucher' in value && facts.hasAttempted(context),
       context.doubt,
       facts.voucherIsNews(context, surfaced.voucher),
-      // Asked for one outcome only, but by the rules below too.
+      // Guards read it for one outcome only, but the rules below need it always.
       context.standing,
-      // Not asked by any guard, but by the rules below.
+      // No guard reads these, but the rules below do.
       context.payment !== null,
       context.refundReason,
       context.attention,

@@ -40,7 +40,7 @@ const disputes = ['needs_response', 'lost'].map(
     ({ type: 'payment.disputed', dispute: { id: 'dp_1', status, amount: 7990 } }) satisfies OrderEvent,
 );
 
-/** Of the first refund that is asked for, whatever came of it before. */
+/** Fails the first refund, whatever its earlier outcome. */
 const refundFailed = {
   type: 'refund.failed',
   refund: failedRefund,
@@ -76,10 +76,10 @@ const soon = [
 const patienceOf = (...steps: readonly string[]) =>
   steps.map((step) => elapsed('patienceLimit', `order.${step}`));
 
-/** What operators and providers tell besides, each group in orders that know enough to mind. */
+/** Further events of operators and providers, grouped by orders that react to them. */
 export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
   {
-    // An operator and an order by card.
+    // Operator actions on an order paid by card.
     input: { intentId: 'pi_1' },
     events: [
       ...retries,
@@ -94,7 +94,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
     ],
   },
   {
-    // An operator and an order with a voucher.
+    // Operator actions on an order with a voucher.
     input: { intentId: 'pi_1' },
     events: [
       ...retries,
@@ -130,7 +130,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
     ],
   },
   {
-    // Refunds that fail after they were made, an operator, and a voucher.
+    // Refunds that fail later, with operator actions and a voucher.
     input: { intentId: 'pi_1' },
     events: [
       refundFailed,
@@ -153,7 +153,7 @@ export const rulingScenes: NonNullable<Model<OrderSnapshot>['scenes']> = [
   },
 ];
 
-/** What no operator may do, and what providers tell must lead to. */
+/** Limits of operator actions, and required effects of provider events. */
 export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
   'what may be registered is neither asked for again nor refunded on request, unless an operator has looked':
     ({ before, event, after }) =>
@@ -182,7 +182,7 @@ export const rulingInvariants: Model<OrderSnapshot>['invariants'] = {
     !isRuling(event) ||
     before === after ||
     JSON.stringify(before.value) === JSON.stringify(after.value) ||
-    // Not by their number: the oldest are let go of.
+    // Compares the lists and not their length, because the oldest acts are dropped.
     (after.context.acts !== before.context.acts && after.context.acts.at(-1)?.isAbsent === saysAbsent(event)),
   'people are left with a next step: whatever they look at can be closed': ({ after }) =>
     !after.matches({ needsAttention: 'raised' }) ||

@@ -70,7 +70,7 @@ export const authorised = done('authoriseVoucher', {
   voucher,
 } satisfies AuthoriseVoucherOutcome);
 export const found = done('findVoucher', { kind: 'authorised', voucher } satisfies FindVoucherOutcome);
-/** PayGreen keeps no record of it: an earlier question may still be at work. */
+/** PayGreen has no record, so an earlier request may still be running. */
 export const refusedWithoutRecord = done('authoriseVoucher', {
   kind: 'refused',
   voucher: null,
@@ -107,7 +107,7 @@ export const uncertain: readonly AnyEventObject[] = [
   done('registerOrder', { kind: 'unanswered', mayRepeat: false } satisfies RegisterOrderOutcome),
   failed('registerOrder'),
 ];
-/** Reported by the answer itself, or later. */
+/** Reported by the refund's response, or later. */
 export const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 export const refunds: readonly RefundPaymentOutcome[] = [
   { kind: 'refunded', refundId: 're_1' },

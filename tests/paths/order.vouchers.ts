@@ -13,38 +13,37 @@ import {
 } from './order.samples.ts';
 import { enters, isRuling, providerOf, stepOf, type OrderSnapshot, type OrderStep } from './order.steps.ts';
 
-/** Whether the event led somewhere. */
 const reacts = ({ before, after }: OrderStep): boolean => before !== after;
-/** Whether another place is reached. */
+/** `true` if the state changed. */
 const isNew = ({ before, after }: OrderStep): boolean =>
   JSON.stringify(before.value) !== JSON.stringify(after.value);
 
-/** What an order that goes on to be registered says of its voucher, by what led there. */
+/** Expected voucher state of an order that continues to registration. */
 const expectedStanding = ({ event, after }: OrderStep): string => {
   if (providerOf(after) === 'none') return 'untouched';
   return event === authorised || event === found ? 'taken' : 'uncertain';
 };
 
-/** Whether a refusal comes after a question that was left without an answer. */
+/** `true` if PayGreen has no record after an earlier request without a response. */
 const isDoubtful = ({ before, event }: OrderStep): boolean =>
   event === refusedWithoutRecord &&
   before.matches({ authorisingVoucher: 'asking' }) &&
   providerOf(before) === 'paygreen' &&
   facts.hasAttempted(before.context);
-/** Whether the time of such doubts is over, and the refusal counts. */
+/** `true` if that earlier request has timed out and the decline counts. */
 const endsDoubt = ({ after }: OrderStep): boolean =>
   after.matches('refunding') &&
   after.context.refundReason === 'voucherRefused' &&
   after.context.standing === 'refused' &&
   facts.voucherIsLate(after.context);
 
-/** Whether no order comes of it any more, as far as is known. */
+/** `true` if no order is expected from it any more. */
 const isRefused = (snapshot: OrderSnapshot): boolean =>
   ['refunding', 'refunded', 'undoingVoucher', 'needsAttention'].includes(stepOf(snapshot)) &&
   providerOf(snapshot) === 'paygreen' &&
   !snapshot.context.isRegistered;
 
-/** What no path of an order may do to its voucher. */
+/** Invariants of an order's voucher. */
 export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
   'an order that a voucher pays for is registered only after the voucher was asked': (step) =>
     !enters('registering', step) ||
@@ -130,7 +129,7 @@ export const voucherInvariants: Model<OrderSnapshot>['invariants'] = {
     !enters('refunding', step) ||
     !['taken', 'uncertain'].includes(step.before.context.standing) ||
     stepOf(step.before) === 'undoingVoucher' ||
-    // It had been before.
+    // The voucher was undone before.
     (step.event.type === 'retry.requested' && step.before.context.refundReason !== null),
   'undoing ends in the refund of the card, and after it where nothing stays or where people look': ({
     before,

@@ -8,7 +8,7 @@ import { expectations } from './overlay.expectations.ts';
 
 type OverlaySnapshot = SnapshotFrom<typeof overlayMachine>;
 
-/** One field is right as it is typed here, the others of the second list are wrong each in its way. */
+/** Valid fields as typed by a customer. The second list is invalid. */
 const right: RawLead = {
   firstName: ' Léa ',
   lastName: 'Martin',

@@ -22,10 +22,10 @@ import { model as promo } from './promo.model.ts';
 import { model as visit } from './visit.model.ts';
 import { model as voucher } from './voucher.model.ts';
 
-// Exploring is work: what counts is that it ends, not how busy the machine is.
+// Milliseconds. Exploration only has to end, even on a busy machine.
 const patience = 240_000;
 
-/** Static imports, so that `vitest --changed` finds the model of a changed machine. */
+/** Static imports let `vitest --changed` find the model of a changed machine. */
 const models: Readonly<Record<string, Model>> = {
   account,
   addressSearch,

@@ -23,7 +23,7 @@ const events: readonly AnyEventObject[] = [
 
 const parent = createEmptyActor();
 
-/** The samples as the shop spells them. */
+/** Codes of the samples in normalized spelling. */
 const classic = new Set(['PETIT10', 'MOITIE']);
 const discovery = new Set(['BIENVENUE', 'DECOUVERTE']);
 

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { success } from '#src/content/success.ts';
 import { faultWords } from '#sandbox/panel/faultWords.ts';
 
-/** Strings, templates and what stands between tags; one may lie in another. */
+/** Strings, templates and text between tags. They may be nested. */
 const kindsOfText = [/'((?:[^'\\\n]|\\.)*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g, />([^<>]+)</g];
 
-/** Every text that the shop, its machines and its sandbox write, as patterns: what is reckoned may be anything. */
+/** All texts of the shop, its machines and its sandbox. Templates keep their placeholders. */
 export async function textsOfTheShop(): Promise<readonly string[]> {
   const folders = ['src', 'machines', 'packages/sandbox', 'server/orders'];
   const files = await Array.fromAsync(folders, async (folder) =>
@@ -17,12 +17,12 @@ export async function textsOfTheShop(): Promise<readonly string[]> {
   const texts = sources.flatMap((source) =>
     kindsOfText.flatMap((kind) => [...source.matchAll(kind)].map(([, text = '']) => text)),
   );
-  // A button of the panel is put together of two, a title of what may be left out.
+  // Texts that the source builds from several parts.
   const joined = [`${faultWords.lift} ${faultWords.all}`, success.title('Camille', 'mardi')];
   return [...texts, ...joined].map(plain);
 }
 
-/** As a person reads it: blanks are blanks. */
+/** Replaces each run of whitespace with one space. */
 export const plain = (text: string): string =>
   text
     .replaceAll(String.raw`\u00a0`, ' ')

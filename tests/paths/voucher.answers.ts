@@ -10,23 +10,23 @@ import {
   type VoucherSnapshot,
 } from './voucher.questions.ts';
 
-/** None where another provider pays. */
+/** `null` without a buyer, or if another provider pays. */
 const credentialsOf = (context: VoucherContext) =>
   platformOf(context.method) === null || context.buyerId === null
     ? null
     : { paygreen: { buyerId: context.buyerId, instrument: instrumentFor(context) ?? null } };
 
-/** What the root is to believe of the method. */
+/** Voucher status that the root must have. */
 const statusOf = (snapshot: VoucherSnapshot): VoucherStatus =>
   isPayable(snapshot) ? 'ready' : snapshot.matches('insufficient') ? 'insufficient' : 'missing';
 
-/** The rules of what the root is told. */
+/** Invariants of the reports to the root. */
 export const answers: VoucherRules = {
   'a press that was heard is answered when its verification ends, once': (step) => {
     if (!step.before.matches('verifying') || step.after.matches('verifying')) return true;
     const reports = reportsOf(step);
     const verdicts = reports.filter(({ type, status }) => type === 'voucher.verified' || status !== 'ready');
-    // Who writes another number has to press again.
+    // If the customer edits the number, the press on pay is cancelled.
     return step.event.type === 'conecs.edited' ? reports.length === 1 : verdicts.length === 1;
   },
   'a press where nothing can be verified hears at once how things stand': (step) =>
@@ -56,7 +56,7 @@ export const answers: VoucherRules = {
         json({ type: last.type, provider: 'paygreen', method, status: statusOf(after), credentials })
       );
     }
-    // Whoever chooses a method has forgotten what they knew of the last one.
+    // Choosing another method discards the previous status.
     const isForgotten = event.type === 'charge.changed' && !before.matches('verifying');
     return statusOf(after) === (isForgotten ? 'missing' : statusOf(before));
   },

@@ -21,15 +21,15 @@ import { expectations } from './voucher.expectations.ts';
 const entered = ({ before, after }: VoucherStep, is: (snapshot: VoucherSnapshot) => boolean): boolean =>
   is(after) && !is(before);
 
-/** All that a shopper has entered, linked and learnt. */
+/** All data that the customer entered or linked, and the balances. */
 const enteredOf = ({ details, instruments: linked, balances, buyerId }: VoucherContext): string =>
   json([details, linked, balances, buyerId]);
 
-/** What stands of the platforms that are not the one at hand. */
+/** Instruments and balances of the other platforms. */
 const othersOf = ({ instruments: linked, balances }: VoucherContext, own: Platform | null): string =>
   json(platforms.filter((one) => one !== own).map((one) => [linked[one], balances[one]]));
 
-/** Whatever could tell of the shopper. */
+/** Personal data that must not remain. */
 const traces = [
   ...requests.map(({ customer }) => customer.email),
   ...instruments.map(({ id }) => id),
@@ -37,7 +37,7 @@ const traces = [
   'true',
 ];
 
-/** The shopper has ordered, or wants everything forgotten. */
+/** The customer has ordered or wiped all data. */
 const isOver = ({ type }: AnyEventObject): boolean => type === 'data.wiped' || type === 'order.completed';
 
 export const model: Model<VoucherSnapshot> = {

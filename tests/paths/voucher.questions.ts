@@ -8,7 +8,7 @@ export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>;
 export type VoucherStep = Step<VoucherSnapshot>;
 export type VoucherRules = Model<VoucherSnapshot>['invariants'];
 
-/** Pan, expiry, cvv, and that the card may be used again. */
+/** Number, expiry date, CVV, and permission to use the card again. */
 export const fieldsAreRight = (details: ConecsDetails): boolean =>
   details.isPanValid === true &&
   details.isExpDateValid === true &&
@@ -18,7 +18,7 @@ export const fieldsAreRight = (details: ConecsDetails): boolean =>
 export const isPayable = (snapshot: VoucherSnapshot): boolean =>
   snapshot.matches('ready') || snapshot.matches('verifying');
 
-/** Where each question is open, and its answer counts. */
+/** State in which each port is invoked. */
 export const asking = {
   createBuyer: (snapshot: VoucherSnapshot) => snapshot.matches('creatingBuyer'),
   linkWallet: (snapshot: VoucherSnapshot) => snapshot.matches({ collecting: 'linking' }),
@@ -26,7 +26,7 @@ export const asking = {
   checkInstrument: (snapshot: VoucherSnapshot) => snapshot.matches({ verifying: 'checking' }),
 };
 
-/** What was linked for the method at hand. */
+/** The linked instrument of the chosen method. */
 export function instrumentFor({ method, instruments }: VoucherContext) {
   const platform = platformOf(method);
   return platform === null ? undefined : instruments[platform];

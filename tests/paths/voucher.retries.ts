@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { voucherMachine } from '#machines/voucher/voucher.machine.ts';
 import type { Expectations } from 'xstate-workbench/paths/expectations';
 
-/** What is expected once a voucher was refused, or verified anew. */
+/** Expectations after a declined voucher or a repeated verification. */
 export const retries: Expectations<SnapshotFrom<typeof voucherMachine>> = {
   'who tries again is asked anew': [
     { given: 'insufficient', when: 'voucher.retried', so: ({ after }) => !after.matches('insufficient') },

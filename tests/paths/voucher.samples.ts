@@ -14,14 +14,14 @@ const { customer, address } = formValue;
 const movedTo = formValueOf({ ...typedFields, 'address.line1': '3 quai de la Loire' });
 const paul = formValueOf({ ...typedFields, 'customer.email': 'paul@example.com' });
 
-/** Jeanne; Jeanne at another address, who stays the same buyer; Paul. */
+/** Jeanne, Jeanne at another address (the same buyer), and Paul. */
 export const requests: readonly BuyerRequest[] = [
   { customer, address },
   { customer: movedTo.customer, address: movedTo.address },
   { customer: paul.customer, address: paul.address },
 ];
 
-/** Two amounts that an account with 10 € tells apart; none before there is a price. */
+/** Amounts in cents above and below a balance of 10 €, or `null` without a price. */
 const choices: readonly (readonly [PaymentMethod, number | null])[] = [
   ['PAYMENT_METHOD_CB', 0],
   ['PAYMENT_METHOD_EDENRED', 2500],
@@ -62,7 +62,7 @@ const links: readonly LinkOutcome[] = [
   { kind: 'refused', message: null },
 ];
 
-/** Enough, too little, what is not told, and what is no instrument of that platform. */
+/** Sufficient, insufficient, unknown balance, and an instrument that the platform rejects. */
 const checks: readonly CheckInstrumentOutcome[] = [
   { kind: 'known', available: 10_000, isSufficient: true },
   { kind: 'known', available: 1000, isSufficient: false },

@@ -25,7 +25,7 @@ const dataIn = (html: string): DrawnMenu =>
   JSON.parse(/<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 const rootIn = (html: string): string => /<div id="root">(.*?)<\/div>\s*<script/s.exec(html)?.[1] ?? '';
 
-/** An address that is never left, in a browser that is never asked to. */
+/** A URL that must not change. */
 const addressOf = (search: string) => ({
   read: () => new URL(`https://mijote.test/menus${search}`),
   wasOpenedHere: () => false,

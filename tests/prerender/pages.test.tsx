@@ -24,7 +24,7 @@ describe.each(pages)('$file', ({ file, entry, hydrates, structured = [] }) => {
   const document = contentOf(file);
 
   test('can be read without any code', () => {
-    // A step of the order has another title where no script runs.
+    // Step pages have a second title for browsers without JavaScript.
     const withScript = document.replaceAll(/<(noscript|template)\b.*?<\/\1>/gs, '');
     expect(all(withScript, /<h1[^>]*>(.+?)<\/h1>/gs)).toHaveLength(1);
     expect(document).not.toContain('<!--$?-->');

@@ -6,7 +6,7 @@ import { choose, panelOf, saidAt } from './vouchers.tsx';
 
 const edenred = 'PAYMENT_METHOD_EDENRED';
 
-/** At the payment with Edenred, by a visit that brings something with it. */
+/** Opens the payment screen with Edenred, after a sign-in or with stored tokens. */
 async function arriveWith(
   brought: { returned?: SignInReturn; edenred?: typeof sealedTokens },
   ports = fakePorts(),

@@ -25,7 +25,7 @@ test('it says that the subscription binds nobody, and the offer’s conditions o
   const withoutOffer = wordsOf(show(Footer, { storefront: { promo: null } }));
   expect(withoutOffer).toContain(flexibility);
   expect(withoutOffer).not.toContain('Offre découverte');
-  // The offer counts from the start.
+  // The offer applies by default.
   expect(wordsOf(show(Footer))).toContain(conditions);
 });
 

@@ -14,7 +14,6 @@ import {
 import { draft, now, pendingPayment } from '#tests/support/samples.ts';
 import { announcedIn, render, wordsOf } from './render.tsx';
 
-/** The tag of the field with that id. */
 const fieldOf = (html: string, id: string): string =>
   html.match(new RegExp(`<input[^>]* id="${id.replaceAll('.', '\\.')}"[^>]*>`))?.[0] ?? '';
 

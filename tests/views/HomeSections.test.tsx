@@ -8,7 +8,7 @@ import { pending } from '#tests/support/checkout.ts';
 import { wordsOf } from './render.tsx';
 import { show, wholePage } from './storefront.tsx';
 
-/** The home page as the build makes it: with what comes alive later. */
+/** The home page as prerendered, including lazy sections. */
 const wholeHome = (): Promise<string> => wholePage(HomeScreen, createVisit(pending));
 
 describe('the sections of the home page', () => {

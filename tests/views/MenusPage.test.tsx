@@ -4,7 +4,7 @@ import type { WeekMenu } from '#machines/menu/menu.machine.ts';
 import { mealsOf, openMenu, showMenu, startMenu, untilAnswered } from './menu.tsx';
 import { wordsOf } from './render.tsx';
 
-/** The page without what stands there for browsers that run no script. */
+/** The page without its `noscript` parts. */
 const seen = (html: string): string => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '');
 const cards = (html: string): string[] =>
   [...seen(html).matchAll(/<article.*?<\/article>/gs)].map(([card]) => wordsOf(card));
@@ -118,7 +118,7 @@ describe('the dishes of a week', () => {
   });
 
   test('that no filter leaves are spoken of, with the way back', async () => {
-    // Filters are chosen before their week is there.
+    // The filters are chosen before their week has loaded.
     const { promise, resolve } = Promise.withResolvers<WeekMenu>();
     const menu = startMenu(() => promise);
     menu.send({ type: 'menu.requested', week: null, meal: null });

@@ -15,7 +15,7 @@ import { email } from '#tests/support/samples.ts';
 import { render } from './render.tsx';
 import { choose, saidAt } from './vouchers.tsx';
 
-/** The radios of the chooser, as tags. */
+/** Tags of the payment method radios. */
 const radiosIn = (html: string): readonly string[] => html.match(/<input[^>]*name="method"[^>]*>/g) ?? [];
 const placeOf = (html: string, text: string): number => {
   const place = html.indexOf(text);
@@ -66,7 +66,7 @@ test('an order that takes no voucher shows no group of them', async () => {
 
 test('the card’s block has one place in the page, after the methods and the plan, whoever pays', async () => {
   for (const method of paymentMethods) {
-    // oxlint-disable-next-line no-await-in-loop -- one shop after the other
+    // oxlint-disable-next-line no-await-in-loop -- checkouts are rendered in sequence
     const html = render(await choose(method), PaymentScreen);
     expect(placeOf(html, 'id="card"')).toBeGreaterThan(placeOf(html, 'value="PAYMENT_METHOD_EDENRED"'));
     expect(placeOf(html, 'id="terms"')).toBeGreaterThan(placeOf(html, 'id="card"'));

@@ -15,7 +15,6 @@ import {
 import { charge, intentFor } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-/** The tag of the button that takes money. */
 const payButtonOf = (html: string): string =>
   html.match(/<button type="submit"[^>]*data-size="large"[^>]*>/)?.[0] ?? '';
 

@@ -16,7 +16,7 @@ import {
 import { draft, now, pendingPayment } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-/** What is read by who reloaded the page of a kept order that is given back since. */
+/** Text of the page after a reload with a pending order that is then refunded. */
 async function readAfterReload(
   pending: NonNullable<Draft['pending']>,
   message: string,

@@ -14,7 +14,7 @@ import {
 import { charge, intentFor, receiptOf } from '#tests/support/samples.ts';
 import { render, wordsOf } from './render.tsx';
 
-/** @param isoDate another day than the first one that is offered */
+/** @param isoDate delivery date instead of the first offered one */
 async function goToSuccess(ports = fakePorts(), isoDate: string | null = null) {
   const { checkout } = startCheckout(ports);
   await goToForm(checkout);

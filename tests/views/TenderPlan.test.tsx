@@ -9,7 +9,7 @@ import { choose, saidAt } from './vouchers.tsx';
 
 const swile = 'PAYMENT_METHOD_SWILE';
 
-/** Ten meals by Swile, with that many euros off 85,89. */
+/** Ten meals at 85,89 € paid with Swile, with a discount in euros. */
 async function chooseWith(euros: number, ports = fakePorts()): Promise<Checkout> {
   const checkout = await choose(swile, ports);
   checkout.send({ type: 'wallet.requested' });
@@ -25,7 +25,7 @@ async function chooseWith(euros: number, ports = fakePorts()): Promise<Checkout>
   return checkout;
 }
 
-/** The plan's words, from its title to what follows its total. */
+/** Text of the payment plan, up to the end of its table. */
 const planOf = (checkout: Checkout): string =>
   wordsOf(render(checkout, PaymentScreen).match(/<h2 id="tender".*?<\/table>/s)?.[0] ?? '');
 

@@ -14,7 +14,7 @@ test('a calendar reads when the box comes by the clocks of Paris, where, and und
   const event = deliveryEventOf(context) ?? '';
   const reference = referenceOf(intentFor(charge).id);
   for (const line of event.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  // A line that is long goes on in the next, after a blank.
+  // A line over 75 bytes continues on the next one, after a space.
   const lines = event.replaceAll('\r\n ', '').split('\r\n');
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -47,7 +47,7 @@ test('a line of the calendar has 75 octets at most, whatever its letters, and is
       deliveryEventOf({ ...context, fields: { ...context.fields, 'address.line1': line1 } }) ?? '';
     const lines = event.split('\r\n');
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
-    // A character that was cut in two would be another one by now.
+    // A character split across two lines would decode to another one.
     expect(lines.map((line) => Buffer.from(line).toString())).toEqual(lines);
     expect(event.replaceAll('\r\n ', '').replaceAll('\\', '')).toContain(
       `LOCATION:${line1}, 75011 Paris\r\n`,

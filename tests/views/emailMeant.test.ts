@@ -10,7 +10,7 @@ test.each([
   ['marie@gmial.con', 'marie@gmail.com'],
   ['marie@hotmail.con', 'marie@hotmail.com'],
   ['marie@gmail.com', null],
-  // Nothing that many have is near: a shop asks no wrong question.
+  // No suggestion, because no common address is similar enough.
   ['marie@gmail.fr', null],
   ['marie@atelier.con', null],
   ['marie@free.fr', null],

@@ -17,7 +17,7 @@ import type { Storefront } from '#src/visit/storefront.ts';
 import { wordsOf } from './render.tsx';
 import { visitShowing, wholePage } from './storefront.tsx';
 
-/** All that a size may come to, with the offer and without: nothing else may be said of a price. */
+/** All valid amounts for a box size, with and without the offer. */
 function reckonedFor(nbMeals: number): readonly Cents[] {
   const { boxes, sumOfDiscounts, firstBoxTotal, pricePerMeal } = offerOf(nbMeals);
   const baskets = slots.flatMap((slot) => [
@@ -38,7 +38,7 @@ function reckonedFor(nbMeals: number): readonly Cents[] {
   ];
 }
 
-/** `85,00 €` is said as `85 €`, and by the landing page's own label as `85€`. */
+/** The page may show `85,00 €` as `85 €`, and the landing page's label as `85€`. */
 const written = (cents: Cents): readonly string[] => {
   const whole = formatEuros(cents).replaceAll(/\s/g, '');
   return [whole, whole.replace(',00', '')];
@@ -75,30 +75,30 @@ const storefronts: readonly Partial<Storefront>[] = [
 
 test.each(views)('no figure of the %s is another one than the price list’s @R1.8', async (_, View) => {
   for (const storefront of storefronts) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence
     const figures = figuresIn(wordsOf(await wholePage(View, visitShowing(storefront))));
     expect(figures.length).toBeGreaterThan(0);
     const chosen = storefront.nbMeals ?? 10;
-    // The chosen size, and those that are named beside a figure: the smallest and the largest.
+    // The chosen size, plus the smallest and the largest one, which the page also mentions.
     const sizes = View === views[6]?.[1] ? offeredSizes : [chosen, 4, 16];
     const known = new Set([
       ...sizes.flatMap(reckonedFor).flatMap(written),
       ...slots.map(priceOfDelivery).flatMap(written),
-      // What the law and the card provider set: the day's and the order's part of vouchers.
+      // Voucher limits per day (law) and per order (card provider).
       ...[2500, 7500].flatMap(written),
     ]);
     expect(figures.filter((figure) => !known.has(figure))).toEqual([]);
   }
 });
 
-/** The landing page's own label has the owner's words, and the terms a table of all sizes. */
+/** Excludes the landing page, which has the owner's label, and the terms, which list all sizes. */
 const withSizes = views.filter(([name]) => name !== 'landing page' && name !== 'terms');
 
 test.each(withSizes)(
   'the offer’s total on the %s is the most of all, or said with its size @R2.27',
   async (_, View) => {
     for (const storefront of storefronts) {
-      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      // oxlint-disable-next-line no-await-in-loop -- pages are rendered in sequence
       const words = wordsOf(await wholePage(View, visitShowing(storefront)));
       const totals = new Set(
         [storefront.nbMeals ?? 10, 16].flatMap((size) => written(offerOf(size).sumOfDiscounts)),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
 import { expect, test } from 'vitest';
 
-/** Elements by syntax: written as such, on a condition, or as a list; and `children`, which the compiler checks. */
+/** `true` for JSX elements: direct, conditional or in a list, and `children`, which the compiler checks. */
 function isElement(node: ESTree.Expression): boolean {
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return true;
   if (node.type === 'Identifier') return node.name === 'children';
@@ -23,7 +23,7 @@ function isText(child: ESTree.JSXChild): boolean {
   return !isElement(child.expression);
 }
 
-/** Text in the fragments of a file. The compiler checks the children of elements alone (src/ui/jsx-runtime.d.ts). */
+/** Text inside fragments of a file. The compiler only checks children of elements (src/ui/jsx-runtime.d.ts). */
 function textsIn(file: string, source: string): readonly string[] {
   const texts: string[] = [];
   const visitor = new Visitor({

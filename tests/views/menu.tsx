@@ -7,17 +7,17 @@ import { MenusPage } from '#src/storefront/menus/MenusPage.tsx';
 import { NowContext } from '#src/visit/context.ts';
 import { show } from './storefront.tsx';
 
-/** A Saturday: the box of week 48 is the next one. */
+/** A Saturday. The next box is in week 48. */
 const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
 export type RunningMenu = ActorRefFrom<typeof menuMachine>;
 
-/** What the sandbox offers in the week of that Monday. */
+/** The sandbox's meals of a week. */
 export const mealsOf = (monday: string): WeekMenu => ({
   meals: productsOf(monday).flatMap((product) => (product.type === 'Meal' ? [product] : [])),
 });
 
-/** The sandbox's four weeks, without a wire. */
+/** Starts the menu with the sandbox's four weeks, without a network. */
 export function startMenu(
   findMeals: (monday: string) => WeekMenu | Promise<WeekMenu> = mealsOf,
 ): RunningMenu {
@@ -27,13 +27,13 @@ export function startMenu(
   }).start();
 }
 
-/** Waits until what was asked for has come, or has not. */
+/** Waits until the request succeeds or fails. */
 export const untilAnswered = async (menu: RunningMenu): Promise<RunningMenu> => {
   await waitFor(menu, (snapshot) => snapshot.matches('shown') || snapshot.matches('failed'));
   return menu;
 };
 
-/** A menu whose address asks for nothing, or for that much. */
+/** Opens the menu, optionally with the week and dish of its URL. */
 export async function openMenu(
   { week = null, meal = null }: { week?: string | null; meal?: string | null } = {},
   findMeals?: Parameters<typeof startMenu>[0],
@@ -43,7 +43,7 @@ export async function openMenu(
   return untilAnswered(menu);
 }
 
-/** The page as it stands, as markup; the prerendered one without a menu. */
+/** Renders the page. Without a menu, renders the prerendered page. */
 export const showMenu = (menu: RunningMenu | null): string => {
   const seen =
     menu === null

@@ -7,7 +7,7 @@ interface Entry {
   readonly wasOpenedHere: boolean;
 }
 
-/** A browser's history: going is heard of later, adding and replacing are not. */
+/** Browser history. `back` is asynchronous, `add` and `replace` are not. */
 class MemoryMenuAddress implements MenuAddress {
   #history: Entry[];
   #at = 0;
@@ -121,7 +121,7 @@ describe('a dish', () => {
     await untilAnswered(menu);
     menu.send({ type: 'meal.opened', meal: dahl });
     menu.send({ type: 'meal.dismissed' });
-    // Nothing that happens before the browser has gone back makes it go back twice.
+    // An event before the browser has gone back must not cause a second step back.
     menu.send({ type: 'filter.toggled', tagId: 'tag_bio' });
     await heard();
     expect(address.shown).toBe('?semaine=2026-W50');

@@ -11,7 +11,7 @@ import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { shownOf } from '#src/visit/opening.ts';
 import { pending } from '#tests/support/checkout.ts';
 
-/** A visit whose checkout is open already. */
+/** A visit with an open checkout. */
 function visitOf(checkout: Checkout): Visit {
   const shown = shownOf(checkout.getSnapshot(), null);
   return {
@@ -24,7 +24,7 @@ function visitOf(checkout: Checkout): Visit {
   };
 }
 
-/** What a screen shows of a checkout, as markup; the providers' widgets never come. */
+/** Renders a screen of a checkout. The widgets of Stripe and PayGreen never load. */
 export const render = (checkout: Checkout, Screen: ComponentType): string =>
   renderToStaticMarkup(
     <CheckoutActorContext value={checkout}>
@@ -40,7 +40,7 @@ export const render = (checkout: Checkout, Screen: ComponentType): string =>
     </CheckoutActorContext>,
   );
 
-/** The words of a markup, in reading order, with single spaces; without those that stand under every trouble. */
+/** Text of the markup with single spaces, without the report link below each error. */
 export const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -48,7 +48,7 @@ export const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** What each region of a markup tells a screen reader when it changes, in reading order. */
+/** Text of each live region, in reading order. */
 export const announcedIn = (html: string): readonly string[] =>
   [...html.matchAll(/<(output|\w+(?=[^>]* aria-live="polite"))[^>]*>(.*?)<\/\1>/g)].map(([, , inside = '']) =>
     wordsOf(inside),

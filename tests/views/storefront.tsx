@@ -6,13 +6,13 @@ import { VisitContext, type Visit } from '#src/visit/context.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
 interface Shown {
-  /** What differs from a visit at rest. */
+  /** Differences from a visit at rest. */
   readonly storefront?: Partial<Storefront>;
-  /** The settings that the build would have made. */
+  /** Settings of the build. */
   readonly settings?: Partial<BrowserConfig>;
 }
 
-/** A visit at rest, but for what is said to differ. */
+/** A visit at rest, with the given differences. */
 export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
   const shown = { ...atRest, ...storefront };
   return {
@@ -23,7 +23,7 @@ export function visitShowing(storefront: Partial<Storefront> = {}): Visit {
   };
 }
 
-/** A page as the build draws it, with what comes alive later. */
+/** Prerenders a page like the build, including lazy sections. */
 export async function wholePage(View: ComponentType, visit: Visit): Promise<string> {
   const { prelude } = await prerender(
     <VisitContext value={visit}>
@@ -34,7 +34,7 @@ export async function wholePage(View: ComponentType, visit: Visit): Promise<stri
   return new Response(prelude).text();
 }
 
-/** What a view of the storefront shows of a visit whose machines are elsewhere, as markup. */
+/** Renders a view of the storefront without running machines. */
 export function show(View: ComponentType, { storefront, settings }: Shown = {}): string {
   const visit = visitShowing(storefront);
   const built = { ...config };

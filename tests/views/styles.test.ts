@@ -10,7 +10,7 @@ const sheets = await Array.fromAsync(glob('src/**/*.module.css'));
 const views = await Array.fromAsync(glob('src/**/*.{ts,tsx}'));
 const scripts = new Map(await Promise.all(views.map(async (path) => [path, await read(path)] as const)));
 
-/** The names under which the views use the classes of a sheet. */
+/** Class names of a style sheet that the views use. */
 function usedClassesOf(sheet: string): Set<string> {
   const names = new Set<string>();
   for (const [path, text] of scripts) {

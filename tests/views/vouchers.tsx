@@ -4,7 +4,7 @@ import { PaymentScreen } from '#src/checkout/payment/PaymentScreen.tsx';
 import { fakePorts, goToPayment, settle, startCheckout, type FakePorts } from '#tests/support/checkout.ts';
 import { render, wordsOf } from './render.tsx';
 
-/** At the payment, with a method chosen and every answer that is there come. */
+/** Opens the payment screen, chooses a method and waits for the responses. */
 export async function choose(method: PaymentMethod, ports: FakePorts = fakePorts()): Promise<Checkout> {
   const { checkout } = startCheckout(ports);
   await goToPayment(checkout);
@@ -13,10 +13,10 @@ export async function choose(method: PaymentMethod, ports: FakePorts = fakePorts
   return checkout;
 }
 
-/** What the payment screen says. */
+/** Text of the payment screen. */
 export const saidAt = (checkout: Checkout): string => wordsOf(render(checkout, PaymentScreen));
 
-/** What the chosen method's own part says: between its name and what comes after it. */
+/** Text of the chosen method's panel. */
 export function panelOf(checkout: Checkout): string {
   const { method } = checkout.getSnapshot().context;
   if (!isVoucher(method)) throw new Error(`${method} has no panel`);

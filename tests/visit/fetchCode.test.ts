@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchCode, watchStyles } from '#src/effects/browser/fetchCode.ts';
 import { expectGivenUp } from '#tests/support/hanging.ts';
 
-/** A link in the page's head: it comes, or does not, when the test says so. */
+/** Link in the page's head. The test decides whether it loads. */
 class FakeLink extends EventTarget {
   rel = '';
   href = '';
   crossOrigin: string | null = null;
-  /** So the page hears of what comes and what does not, too. */
+  /** Dispatches the event. The page receives errors too, as in a browser's capture phase. */
   settle(type: 'load' | 'error'): void {
     this.dispatchEvent(new Event(type));
     const event = new Event(type);
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page whose style sheet was asked for, as Vite does, with code that waits for its styles. */
+/** A page with a style sheet requested by Vite, and code that waits for its styles. */
 function visit() {
   watchStyles();
   const link = Object.assign(new FakeLink(), { rel: 'stylesheet', href: '/assets/open.css' });

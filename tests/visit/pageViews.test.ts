@@ -6,7 +6,7 @@ import { shownCheckout } from '#src/checkout/shown.ts';
 import { followPageViews } from '#src/visit/pageViews.ts';
 import { goToForm, goToPayment, lost, pay, settle, startCheckout, until } from '#tests/support/checkout.ts';
 
-/** The document as far as its visibility goes. */
+/** Document stub with a settable visibility. */
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible';
   become(state: DocumentVisibilityState): void {
@@ -34,7 +34,7 @@ function followCheckout(checkout: Checkout, page = new FakePage()) {
   return followed;
 }
 
-/** A narrow screen, unless told, with a whole order at the payment. */
+/** Completes an order up to payment, on a narrow screen. */
 async function goByNarrowScreen(checkout: Checkout): Promise<void> {
   checkout.send({ type: 'viewport.changed', narrow: true });
   await goToForm(checkout);
@@ -80,7 +80,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     await goByNarrowScreen(checkout);
     for (const step of ['form', 'home', 'home'] as const) {
       checkout.send({ type: 'step.requested', step });
-      // oxlint-disable-next-line no-await-in-loop -- Back is pressed once after another
+      // oxlint-disable-next-line no-await-in-loop -- presses on Back are sequential
       await settle();
     }
     expect(views).toEqual([
@@ -103,7 +103,7 @@ describe('a view is counted for each page that is seen, from the one seen before
     views.length = 0;
     for (const narrow of [false, true]) {
       checkout.send({ type: 'viewport.changed', narrow });
-      // oxlint-disable-next-line no-await-in-loop -- the screen turns once after another
+      // oxlint-disable-next-line no-await-in-loop -- screen rotations are sequential
       await settle();
     }
     checkout.send({ type: 'step.requested', step: 'home' });

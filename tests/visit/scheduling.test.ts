@@ -4,7 +4,7 @@ import { whenIdle } from '#src/effects/browser/scheduling.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 test('what nobody waits for comes also where the browser never finds that it is idle', async () => {
-  // A browser on whose page nothing happens: it keeps to the limit alone.
+  // Simulates a browser that is never idle and only respects the timeout.
   vi.stubGlobal('requestIdleCallback', (call: () => void, options: { timeout?: number } = {}) => {
     if (options.timeout !== undefined) queueMicrotask(call);
     return 1;

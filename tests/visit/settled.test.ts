@@ -3,7 +3,7 @@ import { yieldToBrowser } from '#src/effects/browser/scheduling.ts';
 import { whenSettled } from '#src/visit/settled.ts';
 import { atRest, type Storefront } from '#src/visit/storefront.ts';
 
-/** A visit that shows what the test says. */
+/** Visit stub with a settable snapshot. */
 function visit() {
   const listeners = new Set<() => void>();
   let shown: Storefront = atRest;
@@ -27,7 +27,7 @@ test.each([{ Checkout: () => null }, { isUnreachable: true }])(
     const draw = vi.fn<() => void>();
     whenSettled(shown, draw);
     show({ isOpening: true });
-    // As long as it would take.
+    // Enough time for a premature render.
     await yieldToBrowser();
     expect(draw).not.toHaveBeenCalled();
     show(settled);

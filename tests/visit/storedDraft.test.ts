@@ -29,7 +29,7 @@ describe('another page than the order’s', () => {
   test('knows the size alone where another code was applied, or none', async () => {
     for (const promoCode of ['PETIT10', null]) {
       write(storage, { ...begun, promoCode }, now);
-      // oxlint-disable-next-line no-await-in-loop -- one storage
+      // oxlint-disable-next-line no-await-in-loop -- all iterations share one storage
       expect(await storedStorefrontOf(storage, now)).toEqual({ ...atRest, nbMeals: 16, promo: null });
     }
   });

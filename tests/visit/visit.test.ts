@@ -6,7 +6,7 @@ import { createVisit } from '#src/visit/visit.ts';
 
 const order: VisitEvent = { type: 'checkout.told', event: { type: 'order.started', nbMeals: 12 } };
 
-/** A page whose machines come when the test says so. */
+/** A page. The test decides when its machines load. */
 function page() {
   const heard: VisitEvent[] = [];
   const there: Visit = {

@@ -22,12 +22,12 @@ describe.each(voucherMethods)('%s refused after the card was charged', (method) 
     checkout.send({ type: 'intent.retried' });
     await until(checkout, () => isReady(checkout));
     await settle();
-    // The account that was refused is not simply charged for again.
+    // A declined wallet must be linked again before another charge.
     expect(blockersOf(checkout)).toEqual(isWallet(method) ? ['voucherIsMissing'] : []);
     if (isWallet(method)) checkout.send({ type: 'wallet.requested' });
     await pay(checkout);
     await until(checkout, (snapshot) => snapshot.matches('success'));
-    // At the first press, anew after the refund, and at the second press.
+    // Requests of the first press, after the refund, and of the second press.
     expect(ports.createIntent).toHaveBeenCalledTimes(asked + 3);
     expect(ports.finalizeOrder).toHaveBeenCalledTimes(2);
   });

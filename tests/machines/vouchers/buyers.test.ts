@@ -55,7 +55,7 @@ describe('a buyer', () => {
     const { checkout } = await readyToPayBy('PAYMENT_METHOD_SWILE', ports);
     for (const step of ['form', 'payment', 'home', 'payment'] as const) {
       checkout.send({ type: 'step.requested', step });
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      // oxlint-disable-next-line no-await-in-loop -- steps are sequential
       await settle();
     }
     await until(checkout, () => isReady(checkout));

@@ -15,7 +15,7 @@ import { blockersOf, credentialsOf, isReady, readyToPayBy, voucherOf } from './s
 const wrong = { ...rightDetails, isPanValid: false } as const;
 const declined: CardProblem = { kind: 'declined', message: null };
 
-/** A port that answers when the test lets it. */
+/** Delays a port's response until the test calls the returned function. */
 function held<TOutput>(
   port: { mockImplementationOnce(answer: () => Promise<TOutput>): unknown },
   outcome: TOutput,
@@ -25,7 +25,7 @@ function held<TOutput>(
   return () => resolve(outcome);
 }
 
-/** Moments of paying, each held open by the port it waits for. */
+/** Payment steps, each held by a delayed port. */
 const early = {
   checkingDelivery: (ports: FakePorts) => held(ports.findDates, { kind: 'none' }),
   submitting: (ports: FakePorts) =>

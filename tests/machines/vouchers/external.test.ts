@@ -18,7 +18,7 @@ import { blockersOf, edenredOf } from './shopper.ts';
 
 const code = '/?code=ed_code_1&state=state_1';
 
-/** A page that another site sent the shopper to, through Edenred. */
+/** Opens the page after an Edenred sign-in that started on another site. */
 function arrive(ports: FakePorts, options: StartOptions = {}, href = code) {
   const address = new MemoryAddress(href);
   const returned = takeReturnedSignIn(address);

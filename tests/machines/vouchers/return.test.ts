@@ -20,7 +20,7 @@ import { blockersOf, edenredOf, isReady, readyToPayBy } from './shopper.ts';
 
 const left = { stored: { draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' as const }, storedAt: now } };
 
-/** The page as it opens at an address, with what the visit before left. */
+/** Opens the page at a URL, with the data stored by the previous visit. */
 function open(ports: FakePorts, href: string, options: StartOptions = {}) {
   const address = new MemoryAddress(href);
   const returned = takeReturnedSignIn(address);

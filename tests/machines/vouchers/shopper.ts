@@ -17,10 +17,9 @@ import {
 } from '#tests/support/checkout.ts';
 import { rightDetails, sealedTokens } from '#tests/support/samples.ts';
 
-/** The four that leave something to the card. */
 export const voucherMethods = paymentMethods.filter(isVoucher);
 
-/** What each method pays with once the fake ports have answered. */
+/** Credentials of each method after the responses of the fake ports. */
 export function credentialsOf(method: PaymentMethod): VoucherCredentials {
   const platform = platformOf(method);
   return platform === null
@@ -39,7 +38,7 @@ export const blockersOf = (checkout: Checkout) => payBlockers(checkout.getSnapsh
 export const isReady = (checkout: Checkout): boolean =>
   checkout.getSnapshot().matches({ payment: { open: 'ready' } });
 
-/** A box, a form that is filled, and the payment's screen with the terms accepted and a card typed. */
+/** Chooses a box, fills in the form, accepts the terms and types a card. */
 export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<void> {
   checkout.send({ type: 'order.started', nbMeals });
   fillForm(checkout);
@@ -49,7 +48,7 @@ export async function reachPayment(checkout: Checkout, nbMeals = 10): Promise<vo
   completePayment(checkout);
 }
 
-/** Chooses a method and gives it what it needs; the tokens of Edenred's come with the page. */
+/** Chooses a method and provides its data. Edenred's tokens are stored before the start. */
 export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): Promise<void> {
   checkout.send({ type: 'method.chosen', method });
   if (method === 'PAYMENT_METHOD_CONECS') checkout.send({ type: 'conecs.edited', details: rightDetails });
@@ -58,7 +57,7 @@ export async function chooseAndGive(checkout: Checkout, method: PaymentMethod): 
   await settle();
 }
 
-/** A page that is ready to pay by a method, unless the ports say otherwise. */
+/** Opens a page that is ready to pay by a method with the default ports. */
 export async function readyToPayBy(
   method: PaymentMethod,
   ports: FakePorts = fakePorts(),
@@ -70,7 +69,7 @@ export async function readyToPayBy(
   return started;
 }
 
-/** Nothing was charged, and the shopper reads why they cannot pay. */
+/** Checks that nothing was charged and that the page shows the reason. */
 export function expectStopped(ports: FakePorts, { checkout }: StartedCheckout, blocker: PayBlocker): void {
   expect(isReady(checkout)).toBe(true);
   expect(blockersOf(checkout)).toEqual([blocker]);

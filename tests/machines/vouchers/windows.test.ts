@@ -12,7 +12,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { blockersOf, reachPayment, readyToPayBy, voucherOf } from './shopper.ts';
 
-/** The payment's screen with a wallet chosen and nobody signed in. */
+/** Opens the payment screen with a wallet chosen and not linked. */
 async function atTheWallet(ports: FakePorts, method: 'PAYMENT_METHOD_SWILE' | 'PAYMENT_METHOD_RESTOFLASH') {
   const started = startCheckout(ports);
   await reachPayment(started.checkout);

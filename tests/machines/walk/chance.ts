@@ -1,6 +1,6 @@
 import { randomOf } from 'xstate-workbench/paths/random';
 
-/** Chance as a walk needs it, the same for the same seed. */
+/** Seeded random choices. The same seed gives the same walk, a random sequence of steps. */
 export class Chance {
   readonly #random: () => number;
 
@@ -8,12 +8,12 @@ export class Chance {
     this.#random = randomOf(seed);
   }
 
-  /** Whether what happens once in so many times happens now. */
+  /** Returns `true` with probability 1 / `times`. */
   oneIn(times: number): boolean {
     return this.#random() * times < 1;
   }
 
-  /** One of the items. @throws Error when there is none. */
+  /** Returns a random item. @throws Error if there are no items */
   pick<T>(...items: readonly T[]): T {
     const item = items[Math.floor(this.#random() * items.length)];
     if (item === undefined) throw new Error('Nothing to pick from');

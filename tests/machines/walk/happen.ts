@@ -7,7 +7,7 @@ import { traces } from './rules.ts';
 import { sense, whims } from './shopper.ts';
 import type { World } from './world.ts';
 
-/** Opens the page on what the browser has stored. */
+/** Opens the page with the stored draft and tokens. */
 export function open(world: World, returned: SignInReturn | null = null): StartedCheckout {
   const { stored, isExternal, purse } = world;
   const page = startCheckout(portsIn(world), { stored, isExternal, returned, edenred: purse.kept });
@@ -16,7 +16,7 @@ export function open(world: World, returned: SignInReturn | null = null): Starte
     const charge = chargeIn(page.checkout.getSnapshot().context);
     return charge && cardAmount(charge);
   };
-  // Who comes back from a sign-in is led to the payment by the address.
+  // The return URL of a sign-in leads to the payment step.
   if (returned !== null) page.checkout.send({ type: 'step.requested', step: 'payment' });
   return page;
 }
@@ -31,7 +31,7 @@ function openAnew(
   return open(world, returned);
 }
 
-/** The shopper wants all their data gone; where money may be moving, that is not heard. */
+/** Sends `data.wiped`, which the chart ignores while money may be moving. */
 function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
   const { checkout } = page;
   const { nbMeals } = checkout.getSnapshot().context;
@@ -48,9 +48,9 @@ function wipe(world: World, page: StartedCheckout): [StartedCheckout, string] {
 }
 
 /**
- * Something happens: mostly what leads on, and mostly answers.
- * @param onLeave is told before the page is left
- * @returns the page, and what it was in words
+ * Takes one random step. Most steps advance the purchase or deliver a response.
+ * @param onLeave called before the page unloads
+ * @returns the current page and a description of the step
  */
 export function happen(
   world: World,

@@ -2,9 +2,9 @@ import type { Chance } from './chance.ts';
 
 const lossRate = 8;
 
-/** Holds every answer back until the walk lets it arrive, in any order, and loses some. */
+/** Delays each response until the walk delivers it, in any order. Loses some responses. */
 export class Network {
-  /** Off while a walk wants to see that the shop recovers. */
+  /** Set to `false` to check that the shop recovers. */
   isUnreliable = true;
   readonly #chance: Chance;
   #held: (() => void)[] = [];
@@ -13,7 +13,7 @@ export class Network {
     this.#chance = chance;
   }
 
-  /** @param arrived is told when the answer reaches the page. */
+  /** @param arrived called when the response reaches the page */
   answer<T>(outcome: T, arrived: () => void = () => undefined): Promise<T> {
     const isLost = this.isUnreliable && this.#chance.oneIn(lossRate);
     return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ export class Network {
     });
   }
 
-  /** Lets one answer arrive, whichever was asked for first. */
+  /** Delivers one random pending response. */
   deliver(): void {
     if (this.#held.length === 0) return;
     const answer = this.#chance.pick(...this.#held);
@@ -37,7 +37,7 @@ export class Network {
     for (const answer of this.#held.splice(0)) answer();
   }
 
-  /** The page is gone, and nobody is there for what was on its way. */
+  /** Discards pending responses, because the page has been unloaded. */
   forgetPage(): void {
     this.#held = [];
   }

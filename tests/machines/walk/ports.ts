@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 const declined: CardProblem = { kind: 'declined', message: null };
 const failure = { kind: 'failed', problem: declined } as const;
 
-/** Ports of a page in that world: each question has its effect at once, and its answer when the walk says so. */
+/** Ports of a page in this world. A request takes effect at once. The walk delivers its response later. */
 export function portsIn(world: World): FakePorts {
   const { chance, network } = world;
   const ports = fakePorts();

@@ -13,7 +13,7 @@ import type {
 } from '#machines/voucher/voucher.setup.ts';
 import type { Chance } from './chance.ts';
 
-/** Whether these are what the method pays with, and nobody else's. */
+/** `true` if the credentials belong to the method. */
 export function areOf(method: PaymentMethod, credentials: VoucherCredentials | null): boolean {
   if (credentials === null) return true;
   const { paygreen, edenred } = credentials;
@@ -26,32 +26,32 @@ export function areOf(method: PaymentMethod, credentials: VoucherCredentials | n
   );
 }
 
-/** A shopper's vouchers as their providers know them, and the rules of what a page may do with them. */
+/** Vouchers of a customer at their providers, with the rules for their use by the page. */
 export class Purse {
-  /** Rules that the page has broken, each in words. */
+  /** Violated rules, described in words. */
   readonly broken: string[] = [];
-  /** Sealed tokens that the tab keeps for a reload. */
+  /** Sealed Edenred tokens that the tab stores for a reload. */
   kept: EdenredPayment | null = null;
-  /** The page has gone to Edenred's. */
+  /** The browser is on Edenred's page. */
   isAway = false;
-  /** Set by the walk: the method that is chosen at this moment. */
+  /** Set by the walk. Returns the chosen method. */
   chosen: () => PaymentMethod = () => 'PAYMENT_METHOD_CB';
   readonly #chance: Chance;
   readonly #codes = new Set<string>();
   #made = 0;
-  /** What was found to bear its part since the last press, as JSON. */
+  /** Credentials verified as sufficient since the last press on pay, as JSON. */
   #verified: string | null = null;
 
   constructor(chance: Chance) {
     this.#chance = chance;
   }
 
-  /** What was verified for an earlier press is of no weight for this one. */
+  /** Discards the verification of an earlier press. */
   press(): void {
     this.#verified = null;
   }
 
-  /** Before money moves: the chosen voucher has just been verified, and it is what the server was told. */
+  /** Checks before a charge that the server received the voucher that was just verified. */
   charge(method: PaymentMethod, told: VoucherCredentials | null): void {
     const credentials = told === null ? null : JSON.stringify(told);
     if (method !== this.chosen()) this.broken.push('another method is charged than the chosen one');
@@ -59,7 +59,7 @@ export class Purse {
       this.broken.push('the card is charged for a voucher that was not verified');
   }
 
-  /** A provider is asked about a platform's instrument. */
+  /** Returns a linked instrument, or at random a failure or an instrument of another platform. */
   link(platform: Platform): LinkOutcome {
     if (platformOf(this.chosen()) !== platform) this.broken.push(`${platform} is asked, but not chosen`);
     if (this.#chance.oneIn(4)) {
@@ -90,7 +90,7 @@ export class Purse {
     return { kind: 'known', available: this.#chance.oneIn(5) ? asked - 1 : asked, credentials };
   }
 
-  /** The balance has arrived: what the port keeps, and whether it may be paid with. */
+  /** Stores renewed tokens, and marks the credentials as verified if the balance is sufficient. */
   hearBalance(outcome: CheckBalanceOutcome, asked: { credentials: EdenredPayment; dueNow: number }): void {
     if (outcome.kind === 'expired') {
       this.kept = null;
@@ -105,7 +105,7 @@ export class Purse {
     this.#verified = JSON.stringify(credentials);
   }
 
-  /** A code is good for one attempt. */
+  /** Exchanges a sign-in code, which is valid for one attempt. */
   exchange(code: string): ExchangeCodeOutcome {
     if (this.#codes.has(code)) this.broken.push(`${code} is tried twice`);
     this.#codes.add(code);
@@ -113,7 +113,7 @@ export class Purse {
     return { kind: 'granted', credentials: this.#grant() };
   }
 
-  /** What the shopper comes back from Edenred's page with. */
+  /** Returns from Edenred's page with a code or a failure. */
   comeBack(): SignInReturn {
     this.isAway = false;
     this.#made += 1;

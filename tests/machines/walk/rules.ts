@@ -7,13 +7,13 @@ import type { World } from './world.ts';
 const mayHavePaid = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches({ payment: { closed: 'paying' } }) || snapshot.matches({ payment: { closed: 'kept' } });
 
-/** Whether the shopper can do something, or is told to wait. */
+/** `true` if the customer can act or sees a busy state. */
 const isAlive = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.hasTag('busy') ||
   snapshot.matches('success') ||
   snapshot.can({ type: 'step.requested', step: 'home' });
 
-/** Whether the shares are shares of that total, within what the law and the providers allow. */
+/** `true` if the shares add up to the total, within legal and provider limits. */
 const addsUp = ({ total, dueNow: now, dueLater: later, cardAmount, waived }: Tender): boolean =>
   now + later + cardAmount + waived === total &&
   [now, later, cardAmount, waived].every((cents) => cents >= 0) &&
@@ -21,7 +21,7 @@ const addsUp = ({ total, dueNow: now, dueLater: later, cardAmount, waived }: Ten
   now + later <= 7500 &&
   (waived === 0 || (waived < 50 && cardAmount === 0));
 
-/** Each rule that no path may break, which this state breaks (design: statecharts). */
+/** Returns the rules that this state violates. */
 export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[] {
   const { context } = snapshot;
   const broken = [...world.broken, ...world.purse.broken];
@@ -39,7 +39,7 @@ export function rulesBrokenIn(world: World, snapshot: CheckoutSnapshot): string[
   return broken;
 }
 
-/** What a wiped page still knows of its shopper. */
+/** Returns personal data that is left after wiping. */
 export function traces(page: unknown): readonly string[] {
   const known = JSON.stringify(page);
   return ['@example.com', 'sealed.', 'buy_', 'ins_', '_secret', 'code_'].filter((trace) =>

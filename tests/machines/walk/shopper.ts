@@ -5,7 +5,7 @@ import { paymentMethods, type PaymentMethod } from '#machines/domain/methods.ts'
 import { steps } from '#machines/domain/step.ts';
 import { consent, otherDate, promo, rightDetails, typedFields } from '#tests/support/samples.ts';
 
-/** What comes into a shopper's mind about vouchers. */
+/** Random voucher events of a customer. */
 const voucherWhims: readonly ShopperEvent[] = [
   ...paymentMethods.map((method): ShopperEvent => ({ type: 'method.chosen', method })),
   { type: 'conecs.edited', details: rightDetails },
@@ -20,7 +20,7 @@ const voucherWhims: readonly ShopperEvent[] = [
   { type: 'voucher.retried' },
 ];
 
-/** What comes into a shopper's mind, wherever they are. */
+/** Random events of a customer, in any state. */
 export const whims: readonly ShopperEvent[] = [
   ...steps.map((step): ShopperEvent => ({ type: 'step.requested', step })),
   { type: 'pay.requested' },
@@ -49,7 +49,7 @@ export const whims: readonly ShopperEvent[] = [
   ...voucherWhims,
 ];
 
-/** What the chosen voucher still asks of the shopper. */
+/** Returns the next event that the chosen voucher needs. */
 function giveVoucher({ context: { method }, children }: CheckoutSnapshot): ShopperEvent {
   if (method === 'PAYMENT_METHOD_EDENRED') {
     const edenred = children.edenred?.getSnapshot();
@@ -69,7 +69,7 @@ const lead = {
   phoneNumber: typedFields['customer.phoneNumber'],
 };
 
-/** What the lead form still asks; null while it is not open. */
+/** Returns the next event of the lead form, or `null` if it is closed. */
 function giveLead({ children }: CheckoutSnapshot): ShopperEvent | null {
   const overlay = children.overlay?.getSnapshot();
   if (overlay?.matches('discountLead') !== true) return null;
@@ -80,7 +80,7 @@ function giveLead({ children }: CheckoutSnapshot): ShopperEvent | null {
   return { type: 'lead.sent' };
 }
 
-/** What leads on to a purchase by a method. */
+/** Returns the event that advances a purchase by this method. */
 export function sense(snapshot: CheckoutSnapshot, method: PaymentMethod): ShopperEvent {
   const { context } = snapshot;
   const blockers = payBlockers(context);

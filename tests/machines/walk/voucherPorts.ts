@@ -1,7 +1,6 @@
 import { pending, type FakePorts } from '#tests/support/checkout.ts';
 import type { World } from './world.ts';
 
-/** The ports of vouchers in that world. */
 export function answerForVouchers(ports: FakePorts, { network, purse }: World): void {
   ports.createBuyer.mockImplementation(({ customer: { email } }) =>
     network.answer({ kind: 'created', buyerId: `buy_${email}` }),

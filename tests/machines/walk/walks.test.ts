@@ -1,4 +1,4 @@
-// oxlint-disable no-await-in-loop -- a walk is one step after the other
+// oxlint-disable no-await-in-loop -- the steps of a walk are sequential
 import { describe, expect, test } from 'vitest';
 import type { CheckoutSnapshot } from '#machines/checkout/selectors.ts';
 import { settle, type StartedCheckout } from '#tests/support/checkout.ts';
@@ -6,7 +6,7 @@ import { happen, open } from './happen.ts';
 import { rulesBrokenIn } from './rules.ts';
 import { World } from './world.ts';
 
-/** Where the checkout is, and its vouchers. */
+/** States of the checkout and of its voucher machines. */
 function placesOf({ checkout }: StartedCheckout): string[] {
   const { value, children } = checkout.getSnapshot();
   const of = (name: 'voucher' | 'edenred') =>
@@ -19,7 +19,7 @@ const isBusy = (snapshot: CheckoutSnapshot): boolean =>
     (one) => one?.hasTag('busy') === true,
   );
 
-/** Nobody answers any more: whatever waits comes to an end by itself, an order that is kept apart. */
+/** Without any response, each wait must end by a timeout. Only a pending order keeps waiting. */
 async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boolean> {
   for (let halfMinute = 0; halfMinute < 30; halfMinute += 1) {
     clock.increment(30_000);
@@ -29,7 +29,7 @@ async function endsByItself({ checkout, clock }: StartedCheckout): Promise<boole
   return !isBusy(snapshot) || snapshot.matches({ payment: { closed: 'kept' } });
 }
 
-/** Everybody answers again: an order that was kept is told. */
+/** With a working network, a pending order must end. */
 async function isTold(world: World, { checkout, clock }: StartedCheckout): Promise<boolean> {
   world.network.isUnreliable = false;
   for (let turn = 0; turn < 30; turn += 1) {
@@ -42,9 +42,9 @@ async function isTold(world: World, { checkout, clock }: StartedCheckout): Promi
 }
 
 /**
- * Shops at random until the order is there, or so many steps are taken.
- * @returns the places that were seen
- * @throws Error that tells the seed, the rule that broke, and what was done last
+ * Takes random steps until the order succeeds or the limit is reached.
+ * @returns the visited states
+ * @throws Error with the seed, the violated rule and the last steps
  */
 async function shop(seed: number, length: number): Promise<Set<string>> {
   const world = new World(seed);

@@ -8,33 +8,33 @@ import { Chance } from './chance.ts';
 import { Network } from './network.ts';
 import { areOf, Purse } from './purse.ts';
 
-/** An intent as the card provider and the server know it, whatever the page has heard. */
+/** An intent as stored by Stripe and the server, independent of the page. */
 interface Truth {
   readonly intent: Intent;
   readonly key: string;
-  /** What the server was asked for last. */
+  /** Last request for this intent. */
   readonly request: IntentRequest;
   readonly end: 'open' | 'ordered' | 'refunded';
 }
 
 const refund: FinalizeOrderOutcome = { kind: 'refunded', message: 'Remboursé.' };
 
-/** One checkout of one browser: what the server knows, what is stored, and the rules of a payment. */
+/** One checkout of one browser: server data, stored data, and the rules of a payment. */
 export class World {
   readonly chance: Chance;
   readonly network: Network;
   readonly purse: Purse;
-  /** Rules that the page has broken, each in words. */
+  /** Violated rules, described in words. */
   readonly broken: string[] = [];
   stored: StoredDraft | null = null;
-  /** The shop stands behind another site, and its Edenred sign-in leads here. */
+  /** External mode: another site sends customers here through Edenred's sign-in. */
   readonly isExternal: boolean;
-  /** What the shopper means to pay with, mostly. */
+  /** Method of most payment attempts. */
   readonly method: PaymentMethod;
-  /** Set by the walk: what the screen asks the card for at this moment, in cents. */
+  /** Set by the walk. Returns the card amount on the screen, in cents. */
   shownAmount: () => number | null = () => null;
   readonly #intents = new Map<string, Truth>();
-  /** Intents confirmed by the page whose end it has not heard. */
+  /** Confirmed intents without a result on the page. */
   readonly #unheard = new Set<string>();
 
   constructor(seed: number) {
@@ -49,7 +49,7 @@ export class World {
     return [...this.#intents.values()].filter(({ end }) => end === 'ordered').length;
   }
 
-  /** Intents that were paid and not given back. */
+  /** Intents that were paid and not refunded. */
   get paid(): string[] {
     return [...this.#intents.values()]
       .filter(({ intent, end }) => intent.status === 'succeeded' && end !== 'refunded')
@@ -64,7 +64,7 @@ export class World {
     this.#unheard.delete(id);
   }
 
-  /** What takes the bank its time comes to an end; an intent may be canceled unseen. */
+  /** Ends bank processing at random. An open intent may be cancelled. */
   tick(): void {
     for (const { intent } of this.#intents.values()) {
       if (intent.status === 'processing' && this.chance.oneIn(3)) {
@@ -75,7 +75,7 @@ export class World {
     }
   }
 
-  /** The same live intent for the same charge; none once the checkout is paid. */
+  /** Returns the live intent of the same charge. Once the checkout is paid, rejects the request. */
   create(request: IntentRequest): CreateIntentOutcome {
     const { charge, credentials } = request;
     if (!areOf(charge.method, credentials))
@@ -104,7 +104,7 @@ export class World {
     return { kind: 'created', intent };
   }
 
-  /** The bank decides; no means that the card was declined. */
+  /** Returns `false` if the card was declined. */
   confirm({ id, amount }: Intent): boolean {
     if (amount !== this.shownAmount()) this.broken.push(`${id} is confirmed for an amount that is not shown`);
     if (this.#unheard.size > 0) this.broken.push(`${id} is confirmed while another end is unknown`);
@@ -113,14 +113,14 @@ export class World {
     if (told !== undefined) this.purse.charge(told.charge.method, told.credentials);
     this.#unheard.add(id);
     if (this.chance.oneIn(4)) return false;
-    // Sometimes the request never gets there.
+    // One request in five does not reach the bank.
     if (this.statusOf(id) === 'requires_payment_method' && !this.chance.oneIn(5)) {
       this.#turn(id, this.chance.oneIn(4) ? 'processing' : 'succeeded');
     }
     return true;
   }
 
-  /** Pushes the order of an intent forward, as the server does. */
+  /** Advances the order of an intent, like the server. */
   settle(id: string): FinalizeOrderOutcome {
     if (this.paid.some((paid) => paid !== id)) {
       this.broken.push(`the order of ${id} is asked for, though another intent is paid`);

@@ -5,7 +5,7 @@ const settings = parseSandboxSettings(process.env);
 const usualPort = 3000;
 const port = settings.kind === 'complete' ? settings.config.port : usualPort;
 
-/** Where `npm start` answers, by its own settings: host and port. */
+/** Host and port of `npm start`. */
 export const host = `localhost:${port}`;
-/** What stands before commands that speak to a shop on another port than the usual one. */
+/** Prefix of commands for a shop on another port than the default. */
 export const portSetting = port === usualPort ? '' : `PORT=${port} `;

@@ -4,7 +4,7 @@ import { defences } from '#tests/paths/checkout.defences.ts';
 const tours = (list: 'form' | 'payment' | 'external'): string => `e2e/tours/list/${list}.ts`;
 const otherAnswer = 'une autre branche répond à sa place, et rien de particulier ne se voit';
 
-/** Of the checkout one by one: what is new there is decided on, never left out in silence. */
+/** Goals of the checkout without a manual case, one by one, so that a new goal needs a decision. */
 const ofCheckout: readonly Automatic[] = [
   {
     goals: new RegExp(
@@ -101,7 +101,7 @@ const ofCheckout: readonly Automatic[] = [
   { goals: /success\.leaving/, reason: 'l’espace client doit rester muet', playedBy: tours('payment') },
 ];
 
-/** Of a machine that works for another: what its plan leaves out is told by kind. */
+/** Goals of a child machine without a manual case, grouped by kind. */
 const ofChild = (machine: string): readonly Automatic[] => {
   const playedBy = `tests/paths/${machine}.model.ts`;
   return [

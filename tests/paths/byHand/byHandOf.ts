@@ -22,7 +22,7 @@ import { tabScripts } from './tabs.ts';
 import type { ShopScript } from './shopScript.ts';
 import { quoted } from './words.ts';
 
-/** All that a person is given to do in the shop. */
+/** All manual test scripts of the shop. */
 export const scripts: readonly ShopScript[] = [
   ...payingScripts,
   ...payingVoucherScripts,
@@ -44,7 +44,7 @@ export const scripts: readonly ShopScript[] = [
   ...pageScripts,
 ];
 
-/** Which cases of a machine are played with the checkout's; nothing when there are none. */
+/** Lists the cases of a child machine that the checkout's plan already contains. */
 function playedElsewhere(machine: string): readonly string[] {
   const titles = scripts.flatMap(({ title, tells }) =>
     machine !== 'checkout' && 'checkout' in tells && machine in tells ? [quoted(title)] : [],
@@ -55,7 +55,7 @@ function playedElsewhere(machine: string): readonly string[] {
   ];
 }
 
-/** What a person can do of a machine, and why not the rest. */
+/** Manual scripts of a machine, and the reasons for goals without one. */
 export const byHandOf = (machine: string): ByHand => ({
   scripts: scripts.flatMap(({ tells, ...script }) => {
     const told = tells[machine];

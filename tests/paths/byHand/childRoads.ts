@@ -45,7 +45,7 @@ const ordering: Events = [
 const dated: Events = [{ type: 'postalCode.changed', postalCode: '44000' }, found('findDates')];
 const verifying: Events = [...dated, { type: 'verification.requested' }];
 
-/** What the card's machine is told on the way of a payment. */
+/** Events of the card machine during a payment. */
 export const card = {
   asked,
   prepared,
@@ -120,7 +120,7 @@ const storedFor = (hours: number): { readonly input: object } => {
   return { input: { parent: createEmptyActor(), stored, now } };
 };
 
-/** What a visit finds of an earlier one. */
+/** Drafts stored by an earlier visit, one and 25 hours ago. */
 export const storedDraft = {
   fresh: storedFor(1),
   old: storedFor(25),
@@ -135,13 +135,13 @@ const paidIntent: Events = [
   { type: 'checkout.claimed', kind: 'first' },
 ];
 
-/** What the server's intent is told. */
+/** Events of the intent machine on the server. */
 export const serverIntent = {
   ordered: [...paidIntent, { type: 'order.registered' }, { type: 'order.told' }],
   refunded: [...paidIntent, { type: 'payment.refunded' }],
 } as const satisfies Record<string, Events>;
 
-/** What the server's order is told; 0 for the card alone, 1 for PayGreen, 2 for Edenred. */
+/** Events of the order machine. Vouchers: 0 for none, 1 for PayGreen, 2 for Edenred. */
 export const order = {
   paidFor: (voucher: 0 | 1 | 2): Events => [
     ...paidAsAgreed.slice(voucher, voucher + 1),

@@ -26,7 +26,7 @@ const valid = done('checkPromo', { kind: 'valid', promo });
 const atFormWith = (events: Parameters<typeof checkout>[0], variant: string) =>
   checkout([...roads.form, ...events], { variant });
 
-/** Codes: what they take off, and what is said of one that takes nothing. */
+/** Promo codes: their discounts, and rejected codes. */
 export const codeScripts: readonly ShopScript[] = [
   {
     title: 'Code PETIT10 appliqué, puis retiré\u00a0: le total suit',

@@ -13,7 +13,7 @@ import { act, both, choose, enabled, gone, into, press, quoted, title, pictured 
 const undeliverable = { type: 'delivery.changed', status: 'undeliverable', dates: [], slots: [] } as const;
 const typesCode = { type: 'field.edited', path: 'address.postalCode', value: '20000' } as const;
 
-/** When the box comes, and what is said while nobody knows. */
+/** Delivery dates, and the page while they are unavailable. */
 export const dateScripts: readonly ShopScript[] = [
   {
     title: 'Code postal de Corse\u00a0: pas livré, on ne passe pas au paiement',

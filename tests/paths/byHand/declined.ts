@@ -25,7 +25,7 @@ import {
 const declined: CheckoutEvent = { type: 'card.failed', problem: { kind: 'declined', message: null } };
 const refusal = [...roads.byCard, declined, seen.known, seen.prepared] as const;
 
-/** A card of the sandbox that a bank refuses, and what the bank says. */
+/** Payment with a card that the sandbox declines, and the message of the bank. */
 const refusedBy = (name: string, number: string, sentence: string): ShopScript => ({
   title: `Carte refusée\u00a0: ${name}`,
   priority: 1,
@@ -37,7 +37,7 @@ const refusedBy = (name: string, number: string, sentence: string): ShopScript =
   tells: checkout([...roads.byCard, declined], { variant: name }),
 });
 
-/** Cards that banks refuse: nothing moves, and another try is safe. */
+/** Declined cards: nothing is charged, and a retry is safe. */
 export const declinedScripts: readonly ShopScript[] = [
   {
     title: 'Carte refusée sans raison, puis une autre acceptée\u00a0: payée une seule fois',

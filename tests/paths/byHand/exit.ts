@@ -8,7 +8,6 @@ import { act, both, enabled, gone, into, open, press, pressUnder, quoted, title,
 const { exit } = modals;
 const absent = { type: 'draft.absent' } as const;
 
-/** The dialog that asks once to stay. */
 export const exitScripts: readonly ShopScript[] = [
   {
     title: '« Ne partez pas ! »\u00a0: la souris sort par le haut, l’e-mail est laissé',

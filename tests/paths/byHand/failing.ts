@@ -18,13 +18,13 @@ const refusedFor = (kind: 'unavailable'): { type: 'card.failed'; problem: { kind
 });
 const afterPromo = total - 1000;
 
-/** Calls that fail on the way to the payment and at it: nothing is charged, and there is a way on. */
+/** Failed calls before and during payment: nothing is charged, and the customer can continue. */
 export const failingScripts: readonly ShopScript[] = [
   {
     title: 'Stripe ne prépare pas le paiement (503)\u00a0: la phrase du support, puis un nouvel essai',
     priority: 1,
     start: filled,
-    // The fresh e-mail of the start asks for a fresh intent: one that is known already would be given again.
+    // The new e-mail of the start requires a new intent. A repeated one would get the existing intent.
     faults: [{ call: 'stripe.payment_intents.create', mode: 'status 503' }],
     acts: [
       act(

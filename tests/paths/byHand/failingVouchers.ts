@@ -14,7 +14,7 @@ import { act, choose, enabled, gone, press, quoted, nothingTakenAtAll, pictured,
 const setsBalance = (words: string, cents: number): string =>
   `Mettre ${words} sur la carte\u00a0: au panneau /sandbox/, ${quoted('Soldes des titres-restaurant')}, Conecs, 4970101234567890. Ou\u00a0: \`curl -X PUT ${host}/sandbox/balances -H 'content-type: application/json' -d '{"conecs":{"4970101234567890":${cents}}}'\``;
 
-/** Vouchers that fail at the press: nothing is charged, and there is a way on. */
+/** Vouchers that fail at the press on pay: nothing is charged, and the customer can continue. */
 export const failingVoucherScripts: readonly ShopScript[] = [
   {
     title: 'Titre-restaurant\u00a0: moins de 25 € sur la carte Conecs, dit avant tout débit',
@@ -75,7 +75,7 @@ export const failingVoucherScripts: readonly ShopScript[] = [
   {
     title: 'PayGreen ne répond pas\u00a0: titres-restaurant indisponibles, la carte reste',
     priority: 2,
-    // A buyer is made as soon as the payment opens.
+    // The buyer is created when the payment screen opens, so the fault is set before.
     start: filled,
     faults: [{ call: 'paygreen.buyers.create', mode: 'status 503' }],
     acts: [

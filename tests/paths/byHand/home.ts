@@ -33,7 +33,7 @@ const absent = { type: 'draft.absent' } as const;
 const asks = (step: 'home' | 'form' | 'payment' | 'success') => ({ type: 'step.requested', step }) as const;
 const picker = title(home.picker.title);
 
-/** Ways into the order and out of it. */
+/** Ways to start and to leave an order. */
 export const homeScripts: readonly ShopScript[] = [
   {
     title: 'Lien vers le formulaire sans box\u00a0: la boutique demande d’abord la box',

@@ -13,11 +13,11 @@ import { act, enabled, gone, ledger, open, press, quoted, tick, title, wait, pic
 
 const { lead: words } = modals;
 
-/** Ten meals on a weekday morning, 30,00 and the delivery off. */
+/** Ten meals on a weekday morning: 30 € off and free delivery, in cents. */
 const discoveryTotal = total - 3599;
 const payDiscovery = payment.pay(discoveryTotal);
 
-/** What the overlay's own machine is told of it. */
+/** Events of the overlay machine while the lead form is filled in. */
 const typed = Object.entries({
   firstName: 'Léa',
   lastName: 'Martin',
@@ -25,7 +25,7 @@ const typed = Object.entries({
   phoneNumber: '06 12 34 56 78',
 }).map(([field, value]) => ({ type: 'lead.edited', field, value }));
 
-/** The dialogs over the home page, and the short way to the payment. */
+/** Dialogs on the home page, and the short flow. */
 export const offerScripts: readonly ShopScript[] = [
   {
     title: 'Inscription rapide par l’offre, puis payée par carte',

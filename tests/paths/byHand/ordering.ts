@@ -30,7 +30,7 @@ const waits = `${portSetting}npm run orders`;
 const [, refundRefused] = refunds;
 const raised = done('raiseAttention', undefined);
 
-/** What happens to an order on the server, as the panel and `npm run orders` tell it. */
+/** Orders on the server, as shown by the panel and `npm run orders`. */
 export const orderScripts: readonly ShopScript[] = [
   {
     title: 'Payée, puis contestée par la banque\u00a0: la commande attend quelqu’un',

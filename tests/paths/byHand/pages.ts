@@ -34,7 +34,7 @@ const accepts = { button: consentWords.accept, event: { type: 'consent.given' } 
 const refuses = { button: consentWords.refuse, event: { type: 'consent.refused' } } as const;
 type Choice = typeof accepts | typeof refuses;
 
-/** Who chose once may choose otherwise, at the foot of the page. */
+/** Changes an earlier cookie choice in the footer. */
 const changesMind = (
   words: string,
   first: Choice,
@@ -56,7 +56,7 @@ const changesMind = (
   },
 });
 
-/** A page that the server drew with its first week's dishes. */
+/** A menu page that the server rendered with the dishes of its first week. */
 const drawn = { input: { weeks, tags, menus: { [weeks[0]]: meals } } };
 const asks = { type: 'menu.requested', week: null, meal: null };
 const down = [{ call: 'main.inscription_menu', mode: 'status 503' }];

@@ -46,7 +46,7 @@ export const thanked = [
 ] as const;
 export const paidOnce = ledger({ paid: [tenMeals], orders: 1 });
 
-/** Those where all goes well: money moves, once, and there is an order. */
+/** Successful card payments: money moves once, and an order is registered. */
 export const payingScripts: readonly ShopScript[] = [
   {
     title: 'Première commande, tout saisi à la main, payée par carte',

@@ -17,7 +17,7 @@ import { act, ledger, press } from './words.ts';
 import { thanked } from './paying.ts';
 import type { Act } from 'xstate-workbench/paths/script';
 
-/** The card pays what the voucher, as its provider's record says, does not. */
+/** Payment by voucher and card. `record` is the voucher's record in the ledger. */
 const paysBoth = (record: string): Act =>
   act(
     press(toPay),
@@ -25,7 +25,7 @@ const paysBoth = (record: string): Act =>
     ledger({ paid: [byCard], orders: 1, vouchers: `${record} de 25,00\u00a0€, ni refusée ni annulée` }),
   );
 
-/** Vouchers that pay their part: money moves, once, and there is an order. */
+/** Successful voucher payments: money moves once, and an order is registered. */
 export const payingVoucherScripts: readonly ShopScript[] = [
   {
     title:

@@ -15,7 +15,7 @@ export type Road = readonly (CheckoutEvent | SettledEvent)[];
 const home: Road = [{ type: 'draft.absent' }, { type: 'step.requested', step: 'home' }];
 const form: Road = [
   { type: 'draft.absent' },
-  // The calendar alone, as long as there is no place.
+  // Without a postal code, the dates come from the calendar.
   seen.placeless,
   { type: 'mealBox.chosen', nbMeals: 10 },
   { type: 'step.requested', step: 'form' },
@@ -41,7 +41,7 @@ const credentialsOf = (method: VoucherMethod) =>
   ({
     paygreen: { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: platforms[method] } },
   }) as const;
-/** At the press the voucher can pay its part. */
+/** The voucher can pay its part at the press on pay. */
 export const verified = (method: VoucherMethod): CheckoutEvent => ({
   type: 'voucher.verified',
   provider: 'paygreen',
@@ -68,7 +68,7 @@ const voucher = (method: VoucherMethod): Road => [
 ];
 
 const edenred: Road = [
-  // Back from Edenred the page is loaded anew.
+  // The page loads again after Edenred's sign-in.
   { type: 'draft.found', draft: { ...draft, method: 'PAYMENT_METHOD_EDENRED' } },
   { type: 'step.requested', step: 'payment' },
   seen.known,
@@ -77,7 +77,7 @@ const edenred: Road = [
   ...readied,
 ];
 
-/** From the machine's start to where the recipes of that name lead. */
+/** Events from a machine's start to the end of the recipe with the same name. */
 export const roads = {
   home,
   form,
@@ -89,9 +89,9 @@ export const roads = {
   swile: voucher('PAYMENT_METHOD_SWILE'),
   restoflash: voucher('PAYMENT_METHOD_RESTOFLASH'),
   edenred,
-  /** The page is loaded anew where an order has been begun. */
+  /** Reload with a draft. */
   reopened: [{ type: 'draft.found', draft }] satisfies Road,
-  /** The same where a payment was left without an answer. */
+  /** Reload with a pending payment. */
   awaiting: [
     { type: 'draft.found', draft: { ...draft, pending: { intentId: 'pi_1', quote: null, promo: null } } },
   ] satisfies Road,

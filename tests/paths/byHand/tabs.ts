@@ -25,7 +25,7 @@ import {
 
 const otherTabEnds = done('awaitOtherTab', undefined);
 
-/** Two tabs that pay, and the page of thanks. */
+/** Payments in two tabs, and the success page. */
 export const tabScripts: readonly ShopScript[] = [
   {
     title: 'Deux onglets paient\u00a0: le second attend, et arrive à la même commande',

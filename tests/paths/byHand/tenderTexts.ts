@@ -2,14 +2,14 @@ import { formatEuros } from '#machines/domain/money.ts';
 import { tender } from '#src/content/tender.ts';
 import { quoted } from './words.ts';
 
-/** Ten meals on a weekday morning: 79,90 and 5,99. */
+/** Ten meals on a weekday morning in cents: 79,90 € plus 5,99 € delivery. */
 export const total = 8589;
-/** Of 75 € by voucher: at once, then later. */
+/** Cents by voucher: due now, due later. */
 const [first, rest] = [2500, 5000];
 const cardPart = total - first - rest;
 export const byCard = formatEuros(cardPart);
 
-/** What is said of the sums before the press. */
+/** Amounts shown before the press on pay. */
 const plan = [
   quoted('Comment seront réglés'),
   quoted(tender.sums.later(rest)),
@@ -19,7 +19,7 @@ export const takenToday = (source: string): readonly string[] => [
   ...plan,
   quoted(tender.sums.now(first, source)),
 ];
-/** Reserved only, when the box comes more than a few days later: that depends on the day on which it is played. */
+/** If the box arrives more than a few days later, the voucher is only reserved. This depends on the day of the test. */
 export const takenThen = (source: string): readonly string[] => [
   ...plan,
   `${quoted(formatEuros(first))} et ${quoted(tender.from(source))}, aujourd’hui ou réservés aujourd’hui et prélevés un jour qui est dit`,

@@ -30,7 +30,7 @@ const down = { call: 'main.inscription_ended', mode: 'status 503' } as const;
 const refusing = { call: 'main.inscription_ended', mode: 'refuse email_exists' } as const;
 const nobodyPays = { type: 'account.changed', status: 'kept' } as const;
 
-/** Who pays may not know what became of it: nothing is charged twice, and nothing is lost. */
+/** Payments with an unknown outcome: nothing is charged twice, and no order is lost. */
 export const uncertainScripts: readonly ShopScript[] = [
   {
     title: 'Réponse de la banque perdue\u00a0: une seule charge, et la commande',

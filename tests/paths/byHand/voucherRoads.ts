@@ -24,7 +24,7 @@ const conecs = [
 
 const linking: Events = [method('PAYMENT_METHOD_SWILE'), ...bought, { type: 'wallet.requested' }];
 
-/** What PayGreen's machine is told on the way of a payment. */
+/** Events of the voucher machine (PayGreen) during a payment. */
 export const voucher = {
   conecs: [...conecs, done('checkInstrument', { kind: 'known', available: 10_000, isSufficient: true })],
   tooLittle: [...conecs, done('checkInstrument', { kind: 'known', available: 2499, isSufficient: false })],
@@ -60,7 +60,7 @@ const connected: Events = [
   { type: 'verification.requested' },
 ];
 
-/** And Edenred's. */
+/** Events of the Edenred machine. */
 export const edenred = {
   ...atEdenred,
   chosen: method('PAYMENT_METHOD_EDENRED'),

@@ -13,7 +13,7 @@ const opens = [
   act(press(wallet.signIn(swile)), quoted(wallet.waiting(swile))),
 ];
 
-/** A voucher card that cannot be kept, and a wallet's window that is left. */
+/** A voucher card that cannot be charged several times, and a cancelled wallet window. */
 export const walletScripts: readonly ShopScript[] = [
   {
     title: 'Conecs\u00a0: une carte qui ne peut pas être débitée en plusieurs fois',

@@ -4,26 +4,26 @@ import { host } from './address.ts';
 
 export const quoted = (words: string): string => `«\u00a0${words}\u00a0»`;
 
-/** One thing to do; what is to be seen then comes after. */
+/** One act, followed by its visible results. */
 export const act = (does: string, ...sees: readonly string[]): Act => ({ does, sees });
 
-/** With a picture, where words alone leave open whether it is right. */
+/** Adds the picture of a state, for results that words cannot describe. */
 export const pictured = (state: string, done: Act): Act => ({ ...done, shows: state });
 
 export const press = (button: string): string => `Appuyer sur ${quoted(button)}`;
-/** Where more than one button is called so. */
+/** For screens with several buttons of the same name. */
 export const pressUnder = (heading: string, button: string): string =>
   `${press(button)} sous ${quoted(heading)}`;
 const continued = (does: string): string => does.charAt(0).toLowerCase() + does.slice(1);
 const joined = ([first = '', ...others]: readonly string[], between: string): string =>
   [first, ...others.map(continued)].join(between);
-/** One act after the other, in one sentence. */
+/** Consecutive acts in one sentence. */
 export const both = (...acts: readonly string[]): string => joined(acts, ', puis ');
-/** What is filled in at once, in any order. */
+/** Inputs in one sentence, in any order. */
 export const together = (...acts: readonly string[]): string => joined(acts, '\u00a0; ');
-/** Something done at another place than the shop's page. */
+/** An act outside the shop's page. */
 export const within = (place: string, does: string): string => `${place}, ${continued(does)}`;
-/** What the bank is told that asks whether it is them. */
+/** The customer's choice in the bank's 3-D Secure window. */
 export const tellsBank = (answer: 'Valider' | 'Refuser'): string =>
   within('Dans la fenêtre de la banque', press(answer));
 export const open = (address: string): string => `Ouvrir http://${host}${address}`;
@@ -32,15 +32,15 @@ export const into = (field: string, value: string): string =>
 export const choose = (option: string): string => `Choisir ${quoted(option)}`;
 export const tick = (box: string): string => `Cocher ${quoted(box)}`;
 export const untick = (box: string): string => `Décocher ${quoted(box)}`;
-/** On a page that leaves by itself. */
+/** For pages that redirect by themselves. */
 export const soon = (does: string): string =>
   `Avant que ${thanksOnScreen / 1000} secondes ne passent\u00a0: ${does}`;
 export const wait = (seconds: number): string => `Attendre ${seconds} secondes sans rien faire`;
-/** What ends by itself, at a moment that nobody knows. */
+/** For changes without a predictable delay. */
 export const watch = 'Regarder la page changer, sans rien faire, une minute au plus';
 export const back = 'Revenir en arrière (bouton Précédent du navigateur)';
 export const reload = 'Recharger la page';
-/** The tab or window that the act is for, when there is more than one. */
+/** For acts with several tabs. */
 export const newTab = (does: string): string => `Dans un nouvel onglet, le second\u00a0: ${does}`;
 export const secondTab = (does: string): string => `Dans le second onglet\u00a0: ${does}`;
 export const firstTab = (does: string): string => `Dans le premier onglet\u00a0: ${does}`;
@@ -53,20 +53,20 @@ export const gone = (words: string): string => `plus de ${quoted(words)}`;
 export const at = (address: string): string => `l’adresse ${address}`;
 
 interface Ledger {
-  /** Sums that a card has paid, as the panel writes them. */
+  /** Amounts charged by card, formatted as on the panel. */
   readonly paid?: readonly string[];
   readonly refunded?: readonly string[];
   readonly orders?: number;
-  /** Of meal vouchers, where they are what matters. */
+  /** Voucher records, in cases that check them. */
   readonly vouchers?: string;
 }
 
 const sums = (amounts: readonly string[], word: string): string =>
   amounts.length === 0 ? 'aucun' : amounts.map((amount) => `${amount} ${word}`).join(' et ');
 
-/** What the sandbox's panel and its ledger have to say of the money. */
+/** Expected payments, refunds and orders in the sandbox's ledger. */
 export const ledger = ({ paid = [], refunded = [], orders = 0, vouchers }: Ledger): string =>
   `au registre\u00a0: paiements par carte, ${sums(paid, '`succeeded`')}\u00a0; remboursements, ${sums(refunded, 'rendus')}\u00a0; commandes, ${orders}${vouchers === undefined ? '' : `\u00a0; titres-restaurant, ${vouchers}`}`;
 export const nothingTaken = ledger({});
-/** Nor of a voucher. */
+/** Neither card nor voucher is charged. */
 export const nothingTakenAtAll = ledger({ vouchers: 'aucun' });
