@@ -3,7 +3,7 @@ import type { StripeFunctions } from './cardFormOf.ts';
 
 type Call = Mock<(...given: unknown[]) => Promise<unknown>>;
 
-/** What the ports use of Stripe.js, each call for a test to answer. */
+/** The Stripe.js functions that the ports call, as mocks. */
 export interface StripeCalls extends StripeFunctions {
   readonly submit: Call;
   readonly confirmPayment: Call;
