@@ -113,7 +113,7 @@ describe('dates', () => {
         asked.push(pathOf(request));
         return answer(dated)(request);
       });
-      // Half an hour before midnight UTC+1, the time zone of Paris in winter.
+      // Half an hour before midnight in Paris.
       const late = { now: () => Date.parse('2026-11-21T23:30:00+01:00'), saturdayIsDelivered };
       await ask(findDates(backends, late), { postalCode: '75011', attempt: 10 });
       expect(asked).toEqual([
