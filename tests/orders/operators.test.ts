@@ -59,7 +59,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
     stderr: expect.stringContaining('Aucune intention ne finit par ZZZZ-ZZZZ.'),
   });
 
-  // Without a check by the operator, the order is neither retried nor refunded.
+  // Unless the operator confirms a check, the order is neither retried nor refunded.
   const commands = [
     ['retry', intentId],
     ['refund', intentId],

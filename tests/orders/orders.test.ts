@@ -86,7 +86,6 @@ test('refunds a date that has come', async () => {
   expect(await outside.refundsOf(late.intentId)).toEqual([late.amount]);
 });
 
-/** Pays for a box on that date. */
 function payFor(isoDate: string) {
   const email = `for-${isoDate}@example.com`;
   const { form } = intentRequestOf({ email, date: deliveryDateOf(isoDate) });

@@ -52,7 +52,6 @@ export interface Outside {
   /** Counts the calls of an operation until new faults are set. If a fault is set, each call fails with it. */
   count(name: string, fault?: Readonly<Record<string, unknown>>): Promise<() => Promise<number>>;
   ledger(): Promise<Ledger>;
-  /** Returns the orders registered for an intent. */
   ordersOf(intentId: string): Promise<Ledger['orders']>;
   /** Refunds of an intent, in cents. */
   refundsOf(intentId: string): Promise<readonly number[]>;

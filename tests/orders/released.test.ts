@@ -86,7 +86,6 @@ describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
   });
 });
 
-/** Returns the id of the innermost state. */
 const leafOf = ({ _nodes }: AnyMachineSnapshot): string => _nodes.at(-1)?.id ?? '';
 
 describe.each([...intents])('%s', (_folder, { chart, corpus }) => {

@@ -21,9 +21,7 @@ type Listener = (event: CustomEvent<unknown>) => void;
 /** A stub of paygreen.js without frames or windows. Tests emit its events. */
 export class FakePaygreen implements Paygreen {
   readonly Events = events;
-  /** Recorded calls, in order. */
   readonly calls: string[] = [];
-  /** Last selected method. */
   method: Platform = 'conecs';
   readonly #listeners = new Map<string, Set<Listener>>();
   /** Callback of a submission. By default it does nothing. */

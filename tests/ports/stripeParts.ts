@@ -3,7 +3,6 @@ import type { StripeFunctions } from './cardFormOf.ts';
 
 type Call = Mock<(...given: unknown[]) => Promise<unknown>>;
 
-/** The Stripe.js functions that the ports call, as mocks. */
 export interface StripeCalls extends StripeFunctions {
   readonly submit: Call;
   readonly confirmPayment: Call;

@@ -17,7 +17,7 @@ test('tokens are of no use to who does not have the checkout’s cookie', async 
   const steal = () => thief.post('/api/checkEdenredBalance', asked);
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', asked);
-  // A checkout cookie of the thief's own does not help either.
+  // A checkout of the thief's own does not open the tokens either.
   await sealedTokensOf(thief, bench, 'pauvre@example.com');
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', asked);

@@ -43,7 +43,7 @@ function watched(): Visitor {
   };
 }
 
-/** Adds a base64-decoded copy of each part, because base64 hides nothing. */
+/** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
 const readable = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',

@@ -29,7 +29,6 @@ import {
 
 type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
 
-/** All effects of the checkout. */
 type AllPorts = CheckoutPorts['account'] &
   CheckoutPorts['addressSearch'] &
   CheckoutPorts['card'] &

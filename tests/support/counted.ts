@@ -35,7 +35,10 @@ export function tells(record: AnalyticsRecord): boolean {
   return record.type === 'track' && (text.includes('@') || personal.some((word) => text.includes(word)));
 }
 
-/** Runs a tour on a machine with silent effects and records its analytics. @throws Error if it ends in another state than planned */
+/**
+ * Runs a tour on a machine with silent effects and records its analytics.
+ * @throws Error if it ends in another state than planned
+ */
 export function countTour({ machine, keyOf }: Model, { start, steps }: Tour): readonly AnalyticsRecord[] {
   const records: AnalyticsRecord[] = [];
   const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });

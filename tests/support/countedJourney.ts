@@ -4,7 +4,7 @@ import { countJourney } from '#src/effects/analytics/journey.ts';
 import type { Checkout } from '#src/effects/actor.ts';
 import { now as began } from './samples.ts';
 
-/** Causes more counts than one request may hold, so the page sends twice. */
+/** Causes more counts than one request may hold, so the page sends several requests. */
 export function doMuch(checkout: Checkout): void {
   for (let turn = 0; turn < mostCounted; turn += 1) {
     checkout.send({ type: 'lead.requested' });

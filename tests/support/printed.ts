@@ -72,7 +72,6 @@ function paperOf(svg: string): { width: number; height: number; pointsPerUnit: n
 export function smallestPoints(svg: string): number {
   const { pointsPerUnit } = paperOf(svg);
   const smallest = Math.min(...writtenOn(svg).map(({ size }) => size * pointsPerUnit));
-  // Rounds to thousandths of a point.
   return Math.round(smallest * 1000) / 1000;
 }
 

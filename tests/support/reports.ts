@@ -8,7 +8,7 @@ export const reportsOf = remembered(({ before, event }: Step): readonly AnyEvent
   return actions.flatMap((action) => (action.type === 'xstate.sendTo' ? [action.params.event] : []));
 });
 
-/** Checks that a verification request without a verification reports at once, as "ready" only if no amount is known. */
+/** Checks that a `verification.requested` that starts no verification sends one report, "ready" only without a known amount. */
 export function isHeardAtOnce(step: Step, type: string): boolean {
   const { before, event, after } = step;
   if (event.type !== 'verification.requested' || before.matches('verifying')) return true;

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 
-/** A file with its path in the repository. */
 interface RepositoryFile {
   readonly path: string;
   readonly text: string;

@@ -18,9 +18,7 @@ const looks: Readonly<Record<string, RegExp>> = {
 };
 
 interface Signs {
-  /** Signs on the drawing. */
   readonly shown: ReadonlySet<string>;
-  /** Signs in the legend. */
   readonly explained: ReadonlySet<string>;
 }
 
@@ -45,7 +43,7 @@ interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Text of a sign. */
+  /** Text of a figure. `undefined` for a label. */
   readonly figure: string | undefined;
 }
 

@@ -13,7 +13,7 @@ let collector: Awaited<ReturnType<typeof openCollector>>;
 let paid: Intent;
 let cookie = '';
 
-/** Simulates four visits: a finalized order, a closed page, a declined card and a forged webhook. */
+/** Simulates a finalized order, a closed page, a declined card, journey counts and a forged webhook. */
 async function visits(shop: TestShop): Promise<void> {
   const shopper = visitTo(shop, { traceparent: `00-${pressed}-b7ad6b7169203331-01` });
   const { headers } = await shopper.post('/api/createStripeIntent', intentRequestOf({ email }));

@@ -128,7 +128,7 @@ test('an account that is left', async () => {
   expect(tab.session.length).toBe(0);
 });
 
-/** Adds a base64-decoded copy of each part, because base64 hides nothing. */
+/** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
 const readable = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',
