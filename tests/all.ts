@@ -19,7 +19,7 @@ const script = (name: string, ...words: readonly string[]): Check['command'] => 
   ...words,
 ];
 
-/** What only reads: at once, as each of them uses one processor most of the time. */
+/** Checks that only read files. They run in parallel, as each uses about one processor core. */
 const readings: readonly Check[] = [
   { name: 'types', command: script('typecheck') },
   { name: 'lint', command: script('lint') },
@@ -27,7 +27,7 @@ const readings: readonly Check[] = [
   ...(isFull ? [{ name: 'atlas', command: script('atlas') }] : []),
 ];
 
-/** What runs the shop: one after the other, as two cores give truer failures to one tool than to two at once. */
+/** Checks that run the shop. They run one after the other, because parallel ones cause false failures on two cores. */
 const trials: readonly Check[] = [
   {
     name: 'unit, paths, functions',
@@ -43,17 +43,17 @@ const trials: readonly Check[] = [
 interface Count {
   readonly passed: number;
   readonly failed: number;
-  /** the end of what a red check said; empty for a green one */
+  /** The end of a failed check's output, or an empty string. */
   readonly red: string;
 }
 
 const say = (text: string): void => void process.stdout.write(text);
 const title = (name: string): string => `\n== ${name}\n`;
 
-/** Tools name their failures last, so the end of what they said has them. */
+/** Tools list their failures last. */
 const endOf = (text: string): string => text.split('\n').slice(-80).join('\n');
 
-/** What a run says of itself: vitest's and playwright's last figures; a check without figures counts as one. */
+/** Reads the last counts of vitest or playwright. A check without counts is counted as one. */
 function countIn(output: string, isGreen: boolean): Omit<Count, 'red'> {
   const summary = /^\s*Tests\s+.*$/m.exec(output)?.[0] ?? /^\d+ passed, \d+ failed$/m.exec(output)?.[0];
   if (summary === undefined) return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1 };
@@ -62,7 +62,7 @@ function countIn(output: string, isGreen: boolean): Omit<Count, 'red'> {
   return { passed: figure('passed'), failed: isGreen || failed > 0 ? failed : 1 };
 }
 
-/** @param says told all that the check has to say, piece by piece */
+/** @param says receives the output of the check in chunks */
 function run({ name, command: [file, ...parameters] }: Check, says: (text: string) => void): Promise<Count> {
   const { promise, resolve } = Promise.withResolvers<Count>();
   const child = spawn(file, parameters, { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -84,7 +84,7 @@ function run({ name, command: [file, ...parameters] }: Check, says: (text: strin
   return promise;
 }
 
-/** One that runs beside others speaks when it is over. */
+/** Prints the output of a parallel check when it has ended. */
 async function runQuietly(check: Check): Promise<Count> {
   let said = '';
   const count = await run(check, (text) => {
@@ -99,7 +99,7 @@ function runAloud(check: Check): Promise<Count> {
   return run(check, say);
 }
 
-// Hundreds of processes load the same code: compiled once, it starts in half of the processor's time.
+// Hundreds of processes load the same code. A shared compile cache halves their start time.
 const compiled = await mkdtemp(join(tmpdir(), 'mijote-compiled-'));
 process.env['NODE_COMPILE_CACHE'] = compiled;
 
@@ -110,7 +110,7 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 await rm(compiled, { recursive: true, force: true });
-// Whoever keeps only the end of a log finds there what was red.
+// Prints failures again at the end, for readers of the end of a log.
 for (const { red } of counts) say(red);
 console.info(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -35,7 +35,7 @@ test.each([
 test('the image’s build sees each path that the Containerfile copies from the context', () => {
   const copies = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
   const named = copies.flatMap(([, paths = '']) => paths.split(' ')).filter((path) => path !== '.');
-  // The image is given source folders; packages and pages are made in the build.
+  // The image receives source folders. The build creates the packages and pages.
   const kept = [...containerfile.matchAll(/^COPY --from=build \/shop\/(\S+)/gm)].map(([, path = '']) => path);
   const sources = kept.filter((path) => !['node_modules', 'dist', 'dist-server'].includes(path));
   expect(named.length).toBeGreaterThan(2);
@@ -48,7 +48,7 @@ test('the image’s build sees every source file that pages, server and tools ar
     .parse(JSON.parse(readFileSync('package.json', 'utf8')));
   const folders = Object.values(imports)
     .map((path) => path.replace(/^\.\/(.+)\/\*$/, '$1/'))
-    // Browser tests are not of the build, which makes dist-server itself.
+    // The build needs no browser tests and creates dist-server itself.
     .filter((folder) => !['e2e/', 'dist-server/'].includes(folder));
   const needed = tracked.filter((path) =>
     ['packages/', 'public/', ...folders].some((folder) => path.startsWith(folder)),

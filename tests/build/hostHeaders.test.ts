@@ -40,7 +40,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 type Headers = Readonly<Record<string, string>>;
 
-/** What a host adds to an answer at that path: of each rule that it falls under, values of one header joined. */
+/** Headers that the host adds at a path. Values of one header from several rules are joined. */
 function addedBy(text: string, path: string): Headers {
   const added: Record<string, string> = {};
   for (const rule of text.split(/\n(?=\/)/)) {

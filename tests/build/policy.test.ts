@@ -7,7 +7,7 @@ import { parseSettings } from '#src/settings/settings.ts';
 
 const sandbox = loadEnv('sandbox', '.', 'VITE_');
 
-/** The server's reading of the pages that settings make. */
+/** Writes the pages policy for these settings and parses it as the server does. */
 const read = (settings: Readonly<Record<string, string>>): Promise<boolean> => {
   const policy = pagesPolicy(['sha256-abc'], parseSettings({ ...sandbox, ...settings }));
   return offersShortFlow({ read: () => Promise.resolve(JSON.stringify(policy)) });

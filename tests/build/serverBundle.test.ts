@@ -7,7 +7,7 @@ const most = 350_000;
 test('the functions start with 350 kB at most, and without Node but for what every platform has of it', async () => {
   const { startBytes, nodeModules } = await bundleServer('server/shop.ts');
   expect(startBytes).toBeLessThan(most);
-  // Each request has a context of its own, for the log: WinterTC's minimum asks it of every platform.
+  // Each request has its own async context for the log. WinterTC's minimum API includes it.
   expect(nodeModules).toEqual(['node:async_hooks']);
 });
 

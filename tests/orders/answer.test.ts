@@ -17,7 +17,7 @@ const isRegistered = true;
 const failedRefund = { id: 're_1', reason: 'expired_or_canceled_card' };
 
 const viewAt = (value: unknown, context: object = {}) =>
-  // As it comes from the engine: through JSON, with more than an answer needs.
+  // Round-trips through JSON, as the engine stores the snapshot.
   viewOf(
     JSON.parse(JSON.stringify({ value, context: { ...fresh, ...context }, status: 'active', children: {} })),
   );
@@ -32,7 +32,7 @@ test.each([
   [{ authorisingVoucher: 'waiting' }, { payment }, null],
   [{ undoingVoucher: 'asking' }, { payment, refundReason: 'registrationRefused' }, null],
   [{ needsAttention: 'raised' }, { attention: 'draftMissing' }, { kind: 'needsAttention' }],
-  // People look at its voucher; the order stands.
+  // An operator must check the voucher, but the order is registered.
   [
     { needsAttention: 'raised' },
     { payment, isRegistered, attention: 'voucherLapsed' },
@@ -43,7 +43,7 @@ test.each([
     { attention: 'refundRefused', refundReason: 'emailKnown' },
     { kind: 'needsAttention' },
   ],
-  // Its money was back, and came back to us.
+  // The refund had succeeded, then failed.
   [
     { needsAttention: 'raised' },
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
@@ -78,7 +78,7 @@ test.each([
       reason: expect.stringMatching(/\. Ce paiement vous est remboursé en totalité\.$/),
     },
   });
-  // People looking at it besides is nothing to the shopper, whose money is back.
+  // An open operator case does not change the answer to a refunded customer.
   expect(viewAt({ needsAttention: 'raised' }, { ...context, attention: 'mismatched' })).toEqual(view);
   const nothing = viewAt('refunded', { ...context, payment: { ...payment, amount: 0 } });
   expect(nothing.answer).toMatchObject({ reason: expect.stringMatching(/Rien n’a été débité\.$/) });

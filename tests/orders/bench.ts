@@ -8,26 +8,26 @@ import { openOutside, type Outside } from './outside.ts';
 import { shopperAt, type Shopper } from './shopper.ts';
 import { walletsAt, type Wallets } from './wallets.ts';
 
-/** A Saturday in Paris; the drafts' box comes on the Tuesday after it. */
+/** A Saturday in Paris. The drafts are for delivery on the following Tuesday. */
 export const saturday = Date.parse('2026-11-21T10:00:00+01:00');
 
-/** In ms: more than any order of these tests takes. */
+/** Timeout in ms, longer than any order of these tests takes. */
 export const patience = 10_000;
 
 export interface Bench {
-  /** The time that all of it goes by; a test may move it. */
+  /** Shared clock of providers and orders. Tests can move it. */
   readonly clock: { at: number };
   readonly outside: Outside;
   readonly engine: Engine;
   readonly orderStore: OrderStore;
   readonly shopper: Shopper;
   readonly wallets: Wallets;
-  /** Has the engine run the orders with other settings. */
+  /** Registers the orders again with other settings. */
   serve(settings: Partial<Config>, delays?: OrderDelays): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Orders on a durable engine of their own, which ask again twenty times a second. */
+/** Starts orders on their own durable engine, with a retry delay of 50 ms. */
 export async function openBench(): Promise<Bench> {
   const clock = { at: saturday };
   const now = () => clock.at;

@@ -13,7 +13,7 @@ const rowsSchema = z.object({
   rows: z.array(z.object({ service: z.string(), handler: z.string(), status: z.string() })),
 });
 
-/** How often each handler was called for an intent and its order; what is put down for later is no call yet. */
+/** Counts the calls of each handler for an intent and its order, without scheduled ones. */
 async function callsOf(intentId: string): Promise<Readonly<Record<string, number>>> {
   const query = `select target_service_name service, target_handler_name handler, status from sys_invocation where target_service_key = '${intentId}'`;
   const { rows } = rowsSchema.parse(await askEngine(bench.engine, query));
@@ -34,7 +34,7 @@ test('an order by card asks the engine no more often than it has to', async () =
       'intents.keepDraft': 1,
       'intents.ask': 1,
       'orders.create': 1,
-      // The chart’s four effects, and what each of them told it.
+      // The order runs four effects, and each one sends its result.
       'orders.invokePromise': 4,
       'orders.send': 4,
       'intents.noteStep': 4,

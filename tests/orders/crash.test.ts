@@ -17,7 +17,7 @@ interface Shop extends z.infer<typeof startedSchema> {
   readonly child: ChildProcess;
 }
 
-/** Engine and orders in a process of their own. */
+/** Starts the engine and the orders in a separate process. */
 async function startShop({ origin, dataDir }: Outside, isIdempotent = true): Promise<Shop> {
   const settings = { origin, dataDir, now: String(saturday), isIdempotent: String(isIdempotent) };
   const options = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
@@ -48,7 +48,7 @@ async function openTown(): Promise<Outside> {
   return outside;
 }
 
-/** A process twice: seconds each, where two cores serve many. */
+/** Timeout in ms for two process starts, each of several seconds on a busy machine. */
 const twoStarts = { timeout: 60_000 };
 const slow = { kind: 'delay', ms: 1500, times: 1 };
 
@@ -77,7 +77,7 @@ test(
 
     const after = await startShop(outside);
     expect(after.ingressUrl).not.toBe(before.ingressUrl);
-    // Nobody asks: what was under way goes on by itself.
+    // The orders resume without a request.
     await expect.poll(() => outside.ordersOf(registering.intentId), { timeout: patience }).toHaveLength(1);
     await expect
       .poll(() => outside.refundsOf(refunding.intentId), { timeout: patience })
@@ -143,7 +143,7 @@ test(
     await expect.poll(() => outside.ordersOf(edenred.intentId), { timeout: patience }).toHaveLength(1);
     expect(await outside.paygreenOf(conecs.intentId)).toHaveLength(1);
     expect(await outside.ordersOf(conecs.intentId)).toMatchObject([{ payload: { paygreen_error: 'no' } }]);
-    // Whether the first question was heard, nobody knows: there is no second one.
+    // The provider may have received the first request, so it is not repeated.
     expect(await questions()).toBe(0);
     expect(await outside.ordersOf(edenred.intentId)).toMatchObject([{ payload: { edenred_error: 'yes' } }]);
   },

@@ -13,7 +13,7 @@ import { elapse, storedOrder } from './stored.ts';
 import { storedCharts } from '#tests/support/storedCharts.ts';
 import type { Means } from './wallets.ts';
 
-/** In ms, for all orders at once on a busy machine. */
+/** Timeout in ms for all orders at once on a busy machine. */
 const patience = 60_000;
 
 let bench: Bench;
@@ -50,7 +50,7 @@ const until = async (intentId: string, state: string): Promise<void> =>
       },
     );
 
-/** PayGreen lets the order know of what it made for it. */
+/** Reports PayGreen's payment order to the order, as the webhook does. */
 async function surface(intentId: string): Promise<void> {
   const [made] = await bench.outside.paygreenOf(intentId);
   if (made === undefined) throw new Error('PayGreen has nothing');
@@ -89,15 +89,14 @@ async function bring([state, road]: [string, Road]): Promise<Brought> {
   return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
 }
 
-/** Of a registration that is refused people are told, though the money is back. */
+/** A rejected registration also creates an operator case, even if the payment is refunded. */
 const staysOpen = ({ end, ports }: Road): boolean =>
   end === 'needsAttention' || ports?.['registerOrder']?.some((answer) => answer === refused) === true;
 
 const isLost = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
 
-/** Brings an order into each state. */
 async function bringAll(all: readonly [string, Road][]): Promise<readonly Brought[]> {
-  // One after the other: a busy machine is asked too much at once, and of those lost the first meets the fault.
+  // Sequential, because a busy machine times out, and because each lost voucher needs the next fault.
   const orders = await Array.fromAsync(
     all.filter((each) => !isLost(each)),
     bring,
@@ -106,7 +105,7 @@ async function bringAll(all: readonly [string, Road][]): Promise<readonly Brough
   return [...orders, ...lost];
 }
 
-/** What `npm run orders:versions` prints and how it ends. */
+/** Returns the output and exit code of `npm run orders:versions`. */
 async function versions(): Promise<{ code: number | null; said: string }> {
   const env = { PORT: new URL(bench.outside.origin).port, DATA_DIR: bench.outside.dataDir };
   const { code, stdout, stderr } = await runScript('server/entrypoints/versions.node.ts', [], env);
@@ -160,7 +159,7 @@ test(
     expect(await Promise.all(outcomes)).toEqual(
       orders.map(({ state, road, amount }) => ({
         state,
-        // What people did themselves is not in these books.
+        // The ledger does not contain the refunds and orders that operators make.
         orders: road.end === 'completed' && road.closedAs === undefined ? 1 : 0,
         refunds: road.end === 'refunded' && road.closedAs === undefined ? [amount] : [],
         version,

@@ -21,7 +21,7 @@ const optionsOf = (bench: Bench, delays: OrderDelays) => ({
 const chartsBy = (bench: Bench, delays: OrderDelays) =>
   chartsOf(createOrderEffects(optionsOf(bench, delays)), delays);
 
-/** Today's services, with other orders. */
+/** Returns today's services with the orders service replaced. */
 export const servicesWith = (
   bench: Bench,
   orders: OrderServices[number],
@@ -31,9 +31,9 @@ export const servicesWith = (
     service.name === orders.name ? orders : service,
   );
 
-/** What the ports of an order are to answer before the deployment, by its intent. */
+/** Scripted port responses before the deployment, by intent. */
 export const scripts = new Map<string, Road['ports']>();
-/** Calls of a port; a call that the engine repeats is the same one. */
+/** Invocation ids of each port call. A retry by the engine has the same id. */
 const calls = new Map<string, string[]>();
 
 function scriptedFor(intentId: string, name: string, invocationId: string): Scripted {
@@ -57,10 +57,10 @@ const boundSchema = z.record(
   z.object({ config: z.custom<PromiseCreator<unknown, never>>((value) => typeof value === 'function') }),
 );
 
-/** In ms: what waits does so until `elapse`. */
+/** In ms. Waiting orders resume only when a test calls `elapse`. */
 const longWait = 10 * 60 * 1000;
 
-/** Orders before the deployment: today's chart, with ports that follow the scripts. */
+/** Orders before the deployment: today's chart with scripted ports. */
 export function firstOrders(bench: Bench): OrderServices[number] {
   const { latest } = chartsBy(bench, { retryDelay: longWait });
   const ports = Object.entries(boundSchema.parse(latest.implementations.actors));
@@ -70,7 +70,7 @@ export function firstOrders(bench: Bench): OrderServices[number] {
   return xstate('orders', Object.assign(latest.provide({ actors }), { id: latest.id }));
 }
 
-/** Orders after the deployment: an invented chart, with or without the chart of the orders that began before. */
+/** Orders after the deployment: an invented chart, with or without the former chart. */
 export function nextOrders(bench: Bench, hasFormer: boolean): OrderServices[number] {
   const { latest } = chartsBy(bench, { retryDelay: 50 });
   return nextOrdersOf(latest, hasFormer ? [latest] : []);

@@ -12,7 +12,7 @@ import { accessOf, isUnauthenticated, publicAccessOf } from '#server/orders/engi
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
-/** Bitcoin's, in which Restate writes its public keys. */
+/** The Bitcoin alphabet of base58, which Restate uses for its public keys. */
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const digits = (rest: bigint, text = ''): string =>
   rest === 0n ? text : digits(rest / 58n, `${alphabet[Number(rest % 58n)]}${text}`);
@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The orders of a shop with these variables, as production serves them. */
+/** Starts the orders endpoint with these variables, as in production. */
 async function openOrders(env: Readonly<Record<string, string>>) {
   const parsed = parseConfig({ ...productionEnv, ...env });
   if (parsed.kind === 'incomplete') throw new Error(parsed.names.join());
@@ -53,7 +53,7 @@ async function openOrders(env: Readonly<Record<string, string>>) {
   return { port: endpoint.port, isUnauthenticated: isUnauthenticated(access) };
 }
 
-/** Has an engine take the orders for its own; gives the status of its answer. */
+/** Registers the orders endpoint at an engine. Returns the status of the response. */
 async function register({ adminUrl }: Engine, port: number): Promise<number> {
   const { status } = await fetch(`${adminUrl}/deployments`, {
     method: 'POST',
@@ -63,7 +63,7 @@ async function register({ adminUrl }: Engine, port: number): Promise<number> {
   return status;
 }
 
-/** Addresses of this machine by which others may reach it, or on Linux all of the loopback network: whoever listens on every one listens there. */
+/** Addresses of this machine other than 127.0.0.1. On Linux, 127.0.0.2 also reaches a server on all interfaces. */
 const elsewhere = [
   ...Object.values(networkInterfaces()).flatMap((all = []) =>
     all.filter(({ scopeid }) => !scopeid).map(({ address }) => address),

@@ -23,10 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** In ms: what is tried is the count, not how soon a busy machine has it. */
+/** Timeout in ms for a busy machine. The test checks the count, not the speed. */
 const patience = 20_000;
 
-/** Two instances of the shop, which share nothing but the engine. */
+/** Opens two counters that share only the engine. */
 function twoAt(ingressUrl: string, name: string) {
   const open = () => engineCounters({ ingressUrl }, patience)(name, figure);
   return [open(), open()] as const;
@@ -59,7 +59,7 @@ test('a count that is over is nothing, and counting begins anew', async () => {
 });
 
 test('once the engine is silent an instance goes on from what it has counted itself, and says that it is alone', async () => {
-  // An engine that answers two counts, then takes questions and is silent.
+  // An engine that answers two counts, then accepts requests without a response.
   let answered = 0;
   const silent = await bind(0);
   silent.answerWith((_, response) => {

@@ -19,7 +19,7 @@ const orders = (...words: string[]) =>
 const causeOf = async (intentId: string) =>
   (await restateAttentionList(bench.engine).read()).find((note) => note.intentId === intentId)?.cause;
 
-/** The bank gives back the newest refund of an intent. @returns its id */
+/** Makes the newest refund of an intent fail at the bank. @returns its id */
 async function giveBack(intentId: string): Promise<string> {
   const [refund] = (await bench.shopper.stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
   const id = refund?.id ?? '';
@@ -30,7 +30,7 @@ async function giveBack(intentId: string): Promise<string> {
   return id;
 }
 
-/** An order that was refused and refunded, whose refund fails, and hears of it. */
+/** Refunds a rejected order, then reports that the refund failed. */
 async function failing() {
   const { orderStore, shopper } = bench;
   const paid = await shopper.pay({ email: 'existant@example.com' });
@@ -59,7 +59,7 @@ test('a refund that fails puts its order on the list; an operator has it refunde
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   expect(await causeOf(intentId)).toBeUndefined();
 
-  // The first one, told again; then the second one fails, too.
+  // A duplicate report of the first failure changes nothing, but a failure of the second refund does.
   await orderStore.refundFailed(intentId, failure(id), amount);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   await orderStore.refundFailed(intentId, failure(await giveBack(intentId)), 0);

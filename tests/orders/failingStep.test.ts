@@ -16,7 +16,7 @@ afterAll(() => bench.close());
 const soon = { timeout: patience };
 const delays = { retryDelay: 50, slowness: 100 };
 
-/** Has the orders' check of an e-mail fail. */
+/** Makes the orders' e-mail check fail. */
 function failWith(cause: Error): Promise<void> {
   const now = () => bench.clock.at;
   const emailIsKnown = (): Promise<never> => Promise.reject(cause);

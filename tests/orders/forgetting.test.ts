@@ -81,7 +81,7 @@ test('forgets who ordered where people close the order as one that stands @R4.44
   expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   const registered = async () => (await sandbox.ledger()).orders.map(({ payload }) => payload['email']);
   await expect.poll(registered, soon).toContain(email);
-  // What was refused after a silence may be registered: people look.
+  // A rejection after a timeout is uncertain, so an operator must check.
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
   await sandbox.heal();
@@ -121,7 +121,7 @@ test('keeps the draft of what was paid, though it is retired', async () => {
   const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
   await orderStore.settle(intentId, patience);
   await orderStore.retire(checkoutId, intentId);
-  // Asked after the retiring, it is answered after what that has sent.
+  // This call is queued behind the calls that `retire` sent.
   await orderStore.settle(intentId, patience);
   expect(await orderStore.draftOrderOf(intentId)).not.toBeNull();
 });

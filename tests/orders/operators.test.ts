@@ -15,7 +15,7 @@ afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
 const soon = { timeout: patience };
-/** What `npm run orders -- ...` prints, and how it ends. */
+/** Runs `npm run orders -- ...`. Returns its output and exit code. */
 const orders = (...words: string[]) =>
   runScript('server/entrypoints/orders.node.ts', words, {
     PORT: new URL(bench.outside.origin).port,
@@ -25,7 +25,7 @@ const orders = (...words: string[]) =>
 const isListed = async (intentId: string): Promise<boolean> =>
   (await restateAttentionList(bench.engine).read()).some((note) => note.intentId === intentId);
 
-/** An order of which nobody knows whether it is registered; it is. */
+/** Creates an order that is registered, but without a response to the registration. */
 async function uncertain() {
   const { outside, orderStore, shopper } = bench;
   const paid = await shopper.pay();
@@ -42,7 +42,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   expect(listed.code).toBe(1);
   expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€ par carte  peut-être enregistrée`));
   expect(listed.stdout).toContain('cus_');
-  // Whom to write to, and how long they wait.
+  // Contact data of the customer and the waiting time.
   expect(listed.stdout).toMatch(/attend depuis .* ; commandée le .*@example\.com, \+33/);
 
   const { stdout: shown } = await orders('show', intentId);
@@ -50,7 +50,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   expect(shown).toContain('Enregistrer la commande : sans réponse.');
   expect(shown).toContain('Ce que sa page lit, si elle redemande : Commande en attente de confirmation');
   expect(shown).toContain(`refund ${intentId} --not-registered`);
-  // By what the shopper reads out, however it is written down.
+  // Operators can look up the reference that the customer reads out, in any format.
   const reference = referenceOf(intentId);
   expect((await orders('show', reference)).stdout).toBe(shown);
   expect((await orders('show', reference.replace('-', '').toLowerCase())).stdout).toBe(shown);
@@ -59,7 +59,7 @@ test('an order whose registration is uncertain is told, and closed as ordered by
     stderr: expect.stringContaining('Aucune intention ne finit par ZZZZ-ZZZZ.'),
   });
 
-  // Neither asked again nor refunded by an operator who has not looked.
+  // Unless the operator confirms a check, the order is neither retried nor refunded.
   const commands = [
     ['retry', intentId],
     ['refund', intentId],
@@ -140,7 +140,7 @@ test('a refund that was refused succeeds once its cause is gone, however often a
   expect(shown).toMatch(/Rembourser : le remboursement est refusé \(card_declined\)\./);
   await outside.faults({});
   await expect.poll(() => isListed(intentId), soon).toBe(true);
-  // What it came to, not what it was about.
+  // Prints the outcome, not the case.
   expect((await orders('retry', intentId)).stdout).toBe('Noté. Maintenant : Remboursée, aucune commande.\n');
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
@@ -170,7 +170,7 @@ test('money that goes back elsewhere, and a bank’s claim, put an order on the 
   expect(stdout).toMatch(/rendu hors de la boutique 10,00/);
   expect(stdout).toContain('contestation dp_1 needs_response');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
-  // Told again, it is the same story.
+  // A duplicate dispute changes nothing.
   await orderStore.disputed(intentId, { id: 'dp_1', status: 'needs_response', amount });
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(
@@ -178,7 +178,7 @@ test('money that goes back elsewhere, and a bank’s claim, put an order on the 
   );
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
-  // Our own refund is no news.
+  // The shop's own refund is not listed as a refund made elsewhere.
   const known = await shopper.pay({ email: 'existant@example.com' });
   await orderStore.settle(known.intentId, patience);
   await orderStore.returned(known.intentId, known.amount);
@@ -224,7 +224,7 @@ test('what is put on the list while an operator acts stays there, and is not cov
   await list.raise(refused);
   await list.raise(slow);
   expect(await notes()).toEqual([refused]);
-  // Told by who had read the first one.
+  // An operator resolves the outdated note.
   await list.resolve({ intentId, at: slow.at });
   expect(await notes()).toEqual([refused]);
   await list.resolve({ intentId, at: refused.at });

@@ -86,7 +86,6 @@ test('refunds a date that has come', async () => {
   expect(await outside.refundsOf(late.intentId)).toEqual([late.amount]);
 });
 
-/** Pays for a box on another day. */
 function payFor(isoDate: string) {
   const email = `for-${isoDate}@example.com`;
   const { form } = intentRequestOf({ email, date: deliveryDateOf(isoDate) });
@@ -105,7 +104,7 @@ test('refunds a date that the main backend has withdrawn, having asked for it fr
 
 test('orders for a date that is only answered from a later day on', async () => {
   const { outside, orderStore } = bench;
-  // The seventh Tuesday: asked from the first one on, it is among the six.
+  // The seventh Tuesday. A search from the first Tuesday on includes it in its six dates.
   const far = await payFor('2027-01-05');
   const questions = await outside.count('main.inscription_delivery_date');
   expect(await orderStore.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });

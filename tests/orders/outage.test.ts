@@ -9,7 +9,7 @@ import { restateOrderStore } from '#server/orders/restateOrderStore.ts';
 import { openBalancer } from '#simulator/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
-/** In ms: long enough for several attempts, far too short for a day. */
+/** Timeout in ms: enough for several attempts, far less than a day. */
 const impatience = 300;
 
 let bench: Bench;
@@ -21,7 +21,7 @@ afterAll(() => bench.close());
 
 const down = { kind: 'status', status: 503 };
 
-/** Why an order is on the list of those that people have to look at. */
+/** Returns the operator case of an order, if any. */
 async function noteOf(intentId: string) {
   const notes = await restateAttentionList(bench.engine).read();
   return notes.find((note) => note.intentId === intentId);
@@ -53,7 +53,7 @@ test('goes on where it was when the engine itself fails', async () => {
   process.kill(engine.pid, 'SIGKILL');
   await outside.faults({});
   await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
-  // A step that was on its way may have registered it while the engine is still being started again.
+  // A step in progress may register the order before the engine has restarted.
   await expect
     .poll(() => orderStore.settle(intentId, patience), { timeout: patience })
     .toMatchObject({ kind: 'completed' });
@@ -61,7 +61,7 @@ test('goes on where it was when the engine itself fails', async () => {
 
 const invocationsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
-/** Whether the engine has somebody wait for an order. */
+/** Returns `true` if the engine has a pending `waitFor` call for an order. */
 async function isWaitedFor(intentId: string): Promise<boolean> {
   const query = `select id from sys_invocation where target = 'orders/${intentId}/waitFor'`;
   return invocationsSchema.parse(await askEngine(bench.engine, query)).rows.length > 0;
@@ -82,7 +82,7 @@ test('whoever waits for an order while their way to the engine is lost waits on 
   await balancer.close();
 });
 
-/** The engine through a node that is lost once it has done what it was asked of `path`, and before it says so. */
+/** Proxies the engine, and drops the connection once, after the engine has processed `path`. */
 async function losing(path: string) {
   const front = await bind(0);
   let isLost = false;

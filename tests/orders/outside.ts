@@ -41,27 +41,26 @@ type Ledger = z.infer<typeof ledgerSchema>;
 const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) }));
 const plenty = 1000;
 
-/** The providers' stand-ins on a free port, and what came to them. */
+/** The provider stand-ins on a free port, with the requests that they received. */
 export interface Outside {
   readonly origin: string;
-  /** A folder for the engine of the test. */
+  /** Data folder of the test's engine. */
   readonly dataDir: string;
   faults(faults: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Whether a fault with `times` is over: it has struck that often. */
+  /** Returns `true` if a fault with `times` has struck that often. */
   struck(name: string): Promise<boolean>;
-  /** Counts the calls of an operation from now on, until faults are set; each of them fails as told. */
+  /** Counts the calls of an operation until new faults are set. If a fault is set, each call fails with it. */
   count(name: string, fault?: Readonly<Record<string, unknown>>): Promise<() => Promise<number>>;
   ledger(): Promise<Ledger>;
-  /** The orders that were registered for an intent. */
   ordersOf(intentId: string): Promise<Ledger['orders']>;
-  /** The refunds of an intent, in cents. */
+  /** Refunds of an intent, in cents. */
   refundsOf(intentId: string): Promise<readonly number[]>;
-  /** Those of them that did not fail. */
+  /** Refunds of an intent that did not fail, in cents. */
   standingRefundsOf(intentId: string): Promise<readonly number[]>;
   statusOf(intentId: string): Promise<string | undefined>;
-  /** What PayGreen made for an intent. */
+  /** Returns the payment orders that PayGreen created for an intent. */
   paygreenOf(intentId: string): Promise<Ledger['paygreen']['orders']>;
-  /** What Edenred let through for an intent. */
+  /** Returns the transactions that Edenred authorised for an intent. */
   edenredOf(intentId: string): Promise<Ledger['edenred']['transactions']>;
   close(): Promise<void>;
 }
@@ -71,7 +70,7 @@ export async function openOutside(now: () => number): Promise<Outside> {
   let origin = '';
   const sandbox = createSandbox({
     origin: () => origin,
-    // Nobody listens: these tests are the ones who ask.
+    // These tests read the stand-ins directly, so webhooks go to an unused path.
     webhookUrls: { stripe: () => `${origin}/nobody`, paygreen: () => `${origin}/nobody` },
     dataDir,
     now,

@@ -19,7 +19,7 @@ const told = (status: string) => ({
 });
 const refusal = () => Response.json({ message: 'No.' }, { status: 422 });
 
-/** PayGreen with one order, or with none. */
+/** A PayGreen client with one payment order, or none if `status` is undefined. */
 const paygreenWith = (status?: string) =>
   paygreenAnswering(({ line }) => {
     if (line.endsWith('/cancel')) return status === 'pending' ? data(told('canceled')) : refusal();
@@ -51,7 +51,7 @@ test.each([
   const wire = paygreenWith(status);
   expect(await undo(wire, record)).toEqual(outcome);
   expect(acts(wire.lines())).toEqual(asked);
-  // One whose answer was lost is found by the intent's id.
+  // A payment order whose response was lost is found by the intent's id.
   const lost = paygreenWith(status);
   expect(await undo(lost, null)).toEqual(outcome);
 });

@@ -9,7 +9,7 @@ import { openBench, patience, saturday, type Bench } from './bench.ts';
 import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
-/** In ms, instead of a day: time enough to pay. */
+/** In ms, instead of a day: long enough to pay. */
 const aMoment = 1000;
 
 let bench: Bench;
@@ -64,7 +64,7 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
   expect((await reconcile(now())).cancelled).toEqual([]);
 });
 
-/** What the command prints and how it ends, run with these settings for its whole environment. */
+/** Runs the command with these settings as its whole environment. Returns its output and exit code. */
 async function run(settings: object, ...options: string[]): Promise<{ code: number | null; said: string }> {
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
   const { code, stdout } = await runScript('server/entrypoints/reconcile.node.ts', options, env);
@@ -114,7 +114,7 @@ test('finds what the providers know and the orders do not, tells them, and says 
     ]),
   );
   expect(differences).toHaveLength(2);
-  // They know it now; what waits is the operators' command to tell.
+  // The first run reported them to the orders. The operator cases remain.
   expect((await reconcile({ ...now(), days: 1000 })).differences).toEqual([]);
   const notes = await restateAttentionList(bench.engine).read();
   expect(notes.map(({ intentId, cause }) => [intentId, cause])).toEqual(
@@ -178,7 +178,7 @@ test('looks for no refund at the card provider of what an operator closed as ref
 test('is a command that fails on a difference, and refuses a typo', async () => {
   const { orderStore, shopper, outside, engine } = bench;
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
-  // Without an engine's address, set to nothing too, it finds the sandbox's in its folder.
+  // If the engine's address is missing or empty, the command reads the sandbox's address from its folder.
   const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 0,

@@ -10,7 +10,7 @@ type Answer = readonly [status: ContentfulStatusCode, body: object, headers?: Re
 
 type Refund = Readonly<Record<string, unknown>>;
 
-/** A Stripe that answers refunds by their idempotency keys. @param read what some of them are by now, newest first */
+/** Starts a Stripe stub that answers refunds by idempotency key. @param read refunds that it lists, newest first */
 async function stripeAnswering(
   answer: (key: string, body: string) => Answer,
   read: readonly Refund[] = [],
@@ -33,7 +33,7 @@ async function stripeAnswering(
   return createStripeClient({ secretKey: 'sk_test', url });
 }
 
-/** One that answers every refund alike, and remembers what it was asked. */
+/** Returns the same response to every refund request and records the requests. */
 async function stripeThat(status: ContentfulStatusCode, body: object, read: readonly Refund[] = []) {
   const heard: { key: string; body: string }[] = [];
   const stripe = await stripeAnswering((key, asked) => {
@@ -70,7 +70,7 @@ test.each([
   expect(await refundIntent(stripe, 'pi_1')).toEqual(outcome);
 });
 
-/** One that answers each key once and replays that answer ever after; the first three keys fail. */
+/** Replays the first response to each key. The first three keys fail. */
 async function stripeThatRemembers(failure: Answer) {
   const answers = new Map<string, Answer>();
   const stripe = await stripeAnswering((key) => {
@@ -107,7 +107,7 @@ test('knows by which refund a charge is back that is so already, and asks again 
   await expect(refundIntent(other.stripe, 'pi_1')).rejects.toThrow('no refund stands');
 });
 
-/** One that repeats the success of the first key, and answers keys of the moment otherwise. */
+/** Replays a success for the first key and returns `answer` for any other key. */
 async function stripeThatRepeats(answer: Answer, read: readonly Refund[]) {
   const keys: string[] = [];
   const made = { id: 're_1', object: 'refund', status: 'succeeded' };

@@ -24,7 +24,7 @@ test('binds every stored chart, so that orders finish on it', () => {
   ).toEqual([]);
 });
 
-/** What each port answers when all goes well. */
+/** Response of each port in a successful order. */
 const answers: Readonly<Record<string, unknown>> = {
   readPayment: {
     kind: 'read',
@@ -71,13 +71,13 @@ describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
 
   test.each(Object.entries(corpus))('goes on from %s to an answer', async (state, stored) => {
     const order = createActor(runnable, { snapshot: stored });
-    // Whoever asks meanwhile can read it.
+    // The stored order can be read before it runs.
     expect(viewOf(stored).answer !== null || !isAnswered(order.getSnapshot())).toBe(true);
     expect(() => voucherIn(stored)).not.toThrow();
 
     order.start();
     for (let moves = 0; moves < 20 && !isAnswered(order.getSnapshot()); moves += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing after the other happens
+      // oxlint-disable-next-line no-await-in-loop -- each step depends on the one before
       await setImmediate();
       order.send({ type: `xstate.after.retryDelay.${leafOf(order.getSnapshot())}` });
     }
@@ -86,7 +86,6 @@ describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
   });
 });
 
-/** The innermost state. */
 const leafOf = ({ _nodes }: AnyMachineSnapshot): string => _nodes.at(-1)?.id ?? '';
 
 describe.each([...intents])('%s', (_folder, { chart, corpus }) => {

@@ -1,22 +1,22 @@
-/** What a port answers in the place of its effect, that it does not answer before the deployment, or that it fails for good. */
+/** Response of a port before the deployment. `held` never settles, `failed` fails for good. */
 export type Scripted =
   | 'real'
   | 'held'
   | 'failed'
   | { readonly kind: string; readonly [detail: string]: unknown };
 
-/** How an order is brought into a state, and what it comes to afterwards. */
+/** Path of an order into a state, and its end after the deployment. */
 export interface Road {
   readonly by?: 'card' | 'paygreen' | 'edenred';
-  /** Nobody pays before the deployment. */
+  /** If `true`, the card is not paid before the deployment. */
   readonly isUnpaid?: boolean;
-  /** What each port answers in turn; the real thing, afterwards. */
+  /** Responses of each port in turn. The real effect runs after them. */
   readonly ports?: Readonly<Record<string, readonly Scripted[]>>;
-  /** The provider makes what it is asked for, and its answer is lost; then it lets the order know. */
+  /** If `true`, the response of the provider is lost, then its webhook reports the voucher. */
   readonly isVoucherLost?: boolean;
-  /** The provider lets the order know once more. */
+  /** If `true`, the webhook of the provider arrives a second time. */
   readonly surfacesAgain?: boolean;
-  /** How an operator closes it, once people look at it. */
+  /** Ruling of the operator who closes the case. */
   readonly closedAs?: 'ordered' | 'refunded';
   readonly end: 'completed' | 'refunded' | 'needsAttention';
 }
@@ -29,7 +29,7 @@ const lost = { kind: 'unanswered', mayRepeat: false } as const;
 
 type Roads = Readonly<Record<string, Road>>;
 
-/** One way into each state that an order can be stored in. */
+/** One path into each state in which an order can be stored. */
 export const roads: Roads = {
   'order.verifyingCard.reading': { ports: { readPayment: ['held'] }, end: 'completed' },
   'order.verifyingCard.waiting': { ports: { readPayment: [unreachable] }, end: 'completed' },

@@ -7,7 +7,7 @@ import { openBench, patience, type Bench } from './bench.ts';
 
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 
-/** All that the engine has written down, byte for byte. */
+/** Returns all bytes that the engine has stored. */
 async function writtenBy({ adminUrl }: Bench['engine']): Promise<string> {
   const query = 'select raw as bytes from sys_journal union all select value as bytes from state';
   const response = await fetch(`${adminUrl}/query`, {

@@ -3,7 +3,7 @@ import { sandboxConfig } from '#server/config/config.ts';
 import { startEngine } from '#server/orders/engine/engine.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 
-// A process with engine and orders, to be killed by the test that started it.
+// A process with engine and orders. The test that started it kills it.
 const { values } = parseArgs({
   options: {
     origin: { type: 'string', default: '' },

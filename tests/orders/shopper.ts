@@ -8,17 +8,17 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Choice = NonNullable<Parameters<typeof intentRequestOf>[0]>;
 
-/** What is chosen, and who pays. */
+/** Choices of the customer, with the checkout that pays. */
 interface Basket extends Choice {
   readonly checkoutId?: string;
-  /** What the draft says otherwise than the intent. */
+  /** Fields of the draft that differ from the intent. */
   readonly draft?: Partial<DraftOrder>;
-  /** A card kept without a charge, though there is something to charge. */
+  /** If `true`, creates a setup intent without a charge, even if an amount is due. */
   readonly isSetup?: boolean;
   readonly currency?: string;
 }
 
-/** An intent with its draft, as `createStripeIntent` leaves it. */
+/** An intent with its stored draft, as after `createStripeIntent`. */
 interface Prepared {
   readonly intentId: string;
   readonly checkoutId: string;
@@ -27,12 +27,11 @@ interface Prepared {
   readonly amount: number;
 }
 
-/** Someone who buys, as far as Stripe and the order store see it. */
+/** A customer, as seen by Stripe and the order store. */
 export interface Shopper {
   readonly stripe: Stripe;
   prepare(basket?: Basket): Promise<Prepared>;
   confirm(prepared: Prepared): Promise<void>;
-  /** Prepares and confirms. */
   pay(basket?: Basket): Promise<Prepared>;
 }
 

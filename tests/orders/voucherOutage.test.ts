@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBench, patience, type Bench } from './bench.ts';
 
-/** In ms: long enough for several attempts. */
+/** Timeout in ms, enough for several attempts. */
 const impatience = 300;
 const down = { kind: 'status', status: 503 };
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
-/** Has the orders wait ten minutes of their own for a voucher's provider. */
+/** Sets the time in ms for which orders wait for a voucher's provider. */
 const waitFor = (voucherLimit: number) => bench.serve({}, { retryDelay: 50, voucherLimit });
 const tenMinutes = 10 * 60 * 1000;
 

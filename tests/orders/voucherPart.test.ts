@@ -28,7 +28,7 @@ const bodiesOf = async ({ form, payment }: ReturnType<typeof intentRequestOf>, i
   const told = { ...paid, ...(voucher && { voucher }) };
   const ended = endedBodyOf({ form }, told);
   const signup = signupBodyOf({ form }, told);
-  // What the order system takes.
+  // The main backend accepts these bodies.
   expect(endedBody.safeParse(ended).error).toBeUndefined();
   expect(signupBody.safeParse(signup).error).toBeUndefined();
   return { ended, signup };

@@ -19,7 +19,7 @@ afterAll(() => shop.stop());
 const soon = { timeout: patience };
 const farTuesday = deliveryDateOf('2026-12-08');
 
-/** Someone who has paid their part by card, and closed the page or not. */
+/** Pays the card's share. The page may close afterwards. */
 async function pay(means: Means, choice: Parameters<typeof intentRequestOf>[0] = {}) {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ ...means, ...choice }));
@@ -39,7 +39,7 @@ async function madeFor(intentId: string) {
   };
 }
 
-/** What a page's two questions at once are answered with, and what there is then. */
+/** Finalizes the order twice at once. Returns the responses and the resulting orders and payments. */
 async function askTwice({ visitor, intent }: Awaited<ReturnType<typeof pay>>) {
   const [one, other] = await Promise.all([finalise(visitor, intent.id), finalise(visitor, intent.id)]);
   await shop.deliver();
@@ -87,7 +87,7 @@ test('tells a shopper whose voucher was refused that the card is refunded', asyn
 });
 
 const create = 'paygreen.payment_orders.create';
-/** Whether a fault of a thousand times has struck. */
+/** Returns `true` if a fault set for 1000 times has struck at least once. */
 const hasStruck = async (): Promise<boolean> =>
   !(await (await fetch(`${shop.origin}/sandbox/faults`)).text()).includes('1000');
 

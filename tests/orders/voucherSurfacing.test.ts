@@ -11,7 +11,7 @@ const soonTuesday = deliveryDateOf('2026-11-24');
 const farTuesday = deliveryDateOf('2026-12-08');
 const tenMinutes = 10 * 60 * 1000;
 const twoSeconds = 2000;
-/** In ms: long enough for several attempts. */
+/** Timeout in ms, enough for several attempts. */
 const impatience = 300;
 const down = { kind: 'status', status: 503 };
 const create = 'paygreen.payment_orders.create';
@@ -32,7 +32,7 @@ async function noteOf(intentId: string) {
   return notes.find((note) => note.intentId === intentId);
 }
 
-/** What PayGreen makes, late, of a question that nobody waits for any more. */
+/** Creates the payment order late, after the order's request has timed out. */
 async function land(intentId: string, { credentials }: Means, date = soonTuesday) {
   await bench.outside.faults({});
   const { buyerId = '', instrument } = credentials.paygreen ?? {};
@@ -49,7 +49,7 @@ async function land(intentId: string, { credentials }: Means, date = soonTuesday
   return { id, status, amount };
 }
 
-/** Pays for an order whose first question is left without an answer, and whose next one is refused without a trace. */
+/** Pays for an order whose first PayGreen request gets no response, and whose next one is rejected with 404. */
 async function payInDoubt(refusal = create, date = soonTuesday) {
   const { orderStore, outside, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
@@ -62,7 +62,7 @@ async function payInDoubt(refusal = create, date = soonTuesday) {
   return { ...paid, means, refusals };
 }
 
-/** One that the limit has made an end of. */
+/** Pays for an order that is refunded when the voucher's time limit has passed. */
 async function refuseInDoubt(date = soonTuesday) {
   await waitFor(twoSeconds);
   const paid = await payInDoubt(create, date);
@@ -80,7 +80,7 @@ test.each([create, 'paygreen.instruments.retrieve'])(
     const { orderStore, outside } = bench;
     const { intentId, means, refusals } = await payInDoubt(refusal);
     expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
-    // Looked for, and not asked again.
+    // The payment order is searched for, not requested again.
     expect(await refusals()).toBe(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
     await land(intentId, means);
@@ -125,7 +125,7 @@ test('is for people when it comes to light and cannot be undone', async () => {
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', isRefunded: true, standing: 'taken', voucher });
   expect(await orderStore.settle(intentId, patience)).toEqual(saying(/notre équipe s’en occupe\.$/));
-  // Told again they would look again, and it is they who see to it now.
+  // A second webhook does not reopen the case, which the operator already has.
   const at = (await noteOf(intentId))?.at;
   await orderStore.surface(intentId, { ...voucher, status: 'payment_order.successed' });
   expect((await noteOf(intentId))?.at).toBe(at);

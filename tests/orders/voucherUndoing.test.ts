@@ -25,7 +25,7 @@ async function noteOf(intentId: string) {
   return notes.find((note) => note.intentId === intentId);
 }
 
-/** Pays for an order that the main backend refuses for good, while these fail too; gives what its shopper reads. */
+/** Pays for an order that the main backend rejects for good, with additional faults. Returns the customer's answer. */
 async function beRefused(
   means: Means,
   faults: Readonly<Record<string, unknown>> = {},
@@ -95,7 +95,7 @@ test('gives back what Edenred has captured in a session that has ended since', a
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
   await outside.faults(refusal);
-  // A refusal after silence is uncertain: an operator has to look, and rule.
+  // A rejection after a timeout is uncertain, so an operator must check and rule.
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
   await restateOrderCases(bench.engine).rule(intentId, { ...word, ruling: 'refund' });

@@ -10,19 +10,19 @@ import { intentRequestOf } from '#tests/support/requests.ts';
 
 type Credentials = Pick<Payment, 'paygreen' | 'edenred'>;
 
-/** How a shopper pays their part by voucher: the method, and what `createStripeIntent` is given for it. */
+/** Voucher payment of a customer: the method and the credentials for `createStripeIntent`. */
 export interface Means {
-  /** Whose voucher it is: the order has to be theirs. */
+  /** E-mail of the voucher's owner, which must be the order's. */
   readonly email: string;
   readonly method: PaymentMethod;
   readonly credentials: Credentials;
 }
 
-/** The vouchers of shoppers, given as pages take them. Each is a new account, with so many cents: 100 euros unless told. */
+/** Voucher accounts, with the credentials that pages receive. Each call creates an account with 10 000 cents by default. */
 export interface Wallets {
   paygreen(platform: Platform, cents?: number): Promise<Means>;
   edenred(cents?: number): Promise<Means>;
-  /** An Edenred token, in clear. */
+  /** Returns an Edenred token decrypted. */
   opened(sealed: string, purpose: 'edenred-access' | 'edenred-refresh'): Promise<string | null>;
 }
 
@@ -47,7 +47,7 @@ export function walletsAt(config: Config, now: () => number): Wallets {
     return outcome.answer;
   }
 
-  /** Goes through a wallet's window. */
+  /** Completes a wallet's sign-in window. */
   async function link(platform: string, buyer: string, email: string): Promise<string> {
     const visit = randomUUID();
     const windowAt = `${config.PAYGREEN_URL}/wallets/${platform}`;

@@ -7,7 +7,7 @@ import { searchCities } from '#src/effects/ports/searchCities.ts';
 import { settle } from '#tests/support/checkout.ts';
 import { ask, troubles } from './wire.ts';
 
-/** A tab that begins to pay, with the reports of its lock until it is stopped. */
+/** Starts a payment in a tab and records the events of its lock. */
 function pay(locks: LockManager | undefined, isOnline = true) {
   const heard: string[] = [];
   const machine = setup({

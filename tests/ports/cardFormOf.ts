@@ -1,7 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { cardElements, createCardForm, type CardForm } from '#src/effects/widgets/cardForm.ts';
 
-/** What the ports use of Stripe.js. */
+/** The Stripe.js functions that the ports call. */
 export type StripeFunctions = Readonly<
   Record<
     'submit' | 'confirmPayment' | 'confirmSetup' | 'retrievePaymentIntent' | 'retrieveSetupIntent',
@@ -9,13 +9,13 @@ export type StripeFunctions = Readonly<
   >
 >;
 
-/** Stripe's objects are much larger than what the ports use of them: a test brings no more than that. */
+/** Casts a partial Stripe object. The ports use only a few functions of Stripe's large types. */
 function partOf<T>(calls: Partial<Record<keyof T, unknown>>): T {
   const part: T = Object.assign(Object.create(null), calls);
   return part;
 }
 
-/** A card's form that is mounted, on a script that says what a test wants. */
+/** Creates a mounted card form on a Stripe.js stub. */
 export function cardFormOf({ submit, ...calls }: StripeFunctions): CardForm {
   const stripe = partOf<Stripe>(calls);
   const cardForm = createCardForm(async () => stripe);

@@ -8,11 +8,11 @@ import { consentCookie, readConsent, readStoredConsent } from '#src/effects/port
 import { createTrack } from '#src/effects/ports/track.ts';
 import { meta } from '#tests/support/counted.ts';
 
-/** The scripts that stand in the page. */
+/** Script elements of the page. */
 let scripts: { src: string }[] = [];
-/** Whether the journey is counted. */
+/** `true` while the journey is counted. */
 let counting = false;
-/** The page: it tells when it is seen again. */
+/** The page, which emits an event when it becomes visible again. */
 let page = new EventTarget();
 beforeEach(() => {
   scripts = [];
@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page's visit whose dialog answers when the test says so. */
+/** Starts a visit with a consent dialog that the test answers. */
 function visit(consent: Partial<ConsentInput> = {}) {
   const sent: unknown[] = [];
   const asked: boolean[] = [];
@@ -119,7 +119,7 @@ describe('nothing is sent or loaded', () => {
 
 const cookieOf = (value: unknown): string => `${consentCookie}=${encodeURIComponent(JSON.stringify(value))}`;
 
-/** Another tab keeps a choice, and the visitor comes back to this one. */
+/** Stores a choice as another tab would, then returns the visitor to this tab. */
 function chosenElsewhere(categories: readonly string[], returns: string): void {
   Object.assign(document, { cookie: cookieOf({ categories, revision: 1 }) });
   page.dispatchEvent(new Event(returns));

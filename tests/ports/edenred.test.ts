@@ -43,7 +43,7 @@ describe('beginEdenredSignIn', () => {
     const leaving = createActor(beginSignIn(backends, { redirectUri, tab, leave })).start();
     await expect.poll(() => left).toEqual([authorizeUrl]);
     await settle();
-    // The page is gone by then: nothing is to happen in it.
+    // The browser has left the page, so the port must not settle.
     expect(leaving.getSnapshot().status).toBe('active');
     expect(tab.takeInterruption()).toBe(true);
   });

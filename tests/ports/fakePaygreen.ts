@@ -18,15 +18,13 @@ const events = {
 
 type Listener = (event: CustomEvent<unknown>) => void;
 
-/** paygreen.js without its frames and windows: it says what a test has it say, to whoever listens then. */
+/** A stub of paygreen.js without frames or windows. Tests emit its events. */
 export class FakePaygreen implements Paygreen {
   readonly Events = events;
-  /** What it was called for, in order. */
   readonly calls: string[] = [];
-  /** The one that was chosen last. */
   method: Platform = 'conecs';
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** What a submission brings about; nothing unless told. */
+  /** Callback of a submission. By default it does nothing. */
   readonly #submitted: (paygreen: FakePaygreen) => void;
 
   constructor(submitted: (paygreen: FakePaygreen) => void = () => undefined) {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose visit shows what the test says. */
+/** Starts `leaveHome` on a page. Returns a function that changes the visible state. */
 function page(isExpected: boolean) {
   const listeners: (() => void)[] = [];
   let shown: Storefront = atRest;

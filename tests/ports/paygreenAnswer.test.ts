@@ -22,7 +22,7 @@ const swile: { platform: Platform } = { platform: 'swile' };
 
 type Said = Parameters<FakePaygreen['say']>;
 
-/** What comes of a wallet's window in which that is said. */
+/** Opens a wallet window that emits these events. Returns the outcome. */
 const link = (...said: readonly Said[]): Promise<LinkOutcome> => {
   const paygreen = new FakePaygreen((one) => {
     for (const [event, detail] of said) one.say(event, detail);

@@ -16,7 +16,7 @@ test('what follows from a press has one trace, which another press does not shar
   });
   const pay = () => {
     const holding = createActor(holdPayment(navigator.locks, () => true, press)).start();
-    // The lock is the whole process's: files that come after this one pay, too.
+    // The lock is shared by the whole process, and later test files need it too.
     onTestFinished(() => void holding.stop());
   };
   pay();

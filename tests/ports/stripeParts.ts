@@ -3,7 +3,6 @@ import type { StripeFunctions } from './cardFormOf.ts';
 
 type Call = Mock<(...given: unknown[]) => Promise<unknown>>;
 
-/** What the ports use of Stripe.js, each call for a test to answer. */
 export interface StripeCalls extends StripeFunctions {
   readonly submit: Call;
   readonly confirmPayment: Call;

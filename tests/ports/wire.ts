@@ -2,7 +2,7 @@ import { createActor, toPromise, type PromiseActorLogic } from 'xstate';
 import type { FailureBody } from '#server/contracts/failure.ts';
 import { backendsAt, type Backends } from '#src/effects/ports/backends.ts';
 
-/** Asks a port once, as a machine does. */
+/** Runs a port once, as a machine does. */
 export const ask = <TOutput, TInput>(
   port: PromiseActorLogic<TOutput, TInput>,
   input: TInput,
@@ -10,7 +10,7 @@ export const ask = <TOutput, TInput>(
 
 type Server = (request: Request) => Response | Promise<Response>;
 
-/** Backends whose every answer the test makes up, but for a checkout that is started: that goes well unless told. */
+/** Creates backends on a stub server. `startCheckout` succeeds by default. */
 export const backendsOf = (
   server: Server,
   startCheckout: Server = () => Response.json({ started: true }),
@@ -22,10 +22,10 @@ export const backendsOf = (
     },
   });
 
-/** A main backend's good answer. */
+/** Successful response of the main backend. */
 export const success = (response: unknown): Response => Response.json({ status: 'success', response });
 
-/** A refusal in the one shape of the functions. */
+/** Rejection by a function, in the common error format. */
 export const failure = (
   status: number,
   code: string,
@@ -36,7 +36,7 @@ export const failure = (
     { status },
   );
 
-/** Servers that give no answer to act on: what is wrong with them, and what is said of it. */
+/** Servers without a usable response: the problem, the stub and the expected error. */
 export const troubles: readonly (readonly [string, Server, RegExp])[] = [
   ['is down', () => Promise.reject(new TypeError('network down')), /network down/],
   ['speaks HTML', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), /JSON/],

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** E-mails of all orders that the main backend has, oldest first. */
+/** Returns the e-mails of all registered orders, oldest first. */
 const ordered = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
 
 test('who has been told of an order may order for another person in the same browser: two payments, two orders', async () => {

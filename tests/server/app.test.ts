@@ -54,7 +54,7 @@ test('who hangs up in the middle of a request is no failure of ours', async () =
     headers: { 'content-type': 'application/json' },
     body,
     signal: connection.signal,
-    // A body that is a stream needs it, which the types do not know.
+    // Node requires `duplex` for a stream body. The DOM types lack it.
     duplex: 'half',
   };
   const answer = await functionsOf().request('/api/finalizeOrder', asked);

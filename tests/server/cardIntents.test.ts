@@ -60,7 +60,7 @@ test('an e-mail has one customer, also when two ask at once', async () => {
 });
 
 test('cancelling says what the intent is then', async () => {
-  // Its webhook finds no draft.
+  // These intents have no draft, so their webhooks register no order.
   const client = stripe();
   const customerId = await customerOf(client, 'cancel@example.com');
   const order = { type: 'payment', amount: 5000, customerId, metadata: {} } as const;

@@ -8,7 +8,7 @@ import { visitTo, type Visitor } from '#tests/support/visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
-  // As in production: every test here comes from one address.
+  // Production limits. The tests set the client address in a header.
   shop = await startShop({
     env: { LIMITS_FACTOR: '1', CLIENT_ADDRESS_HEADER: 'x-forwarded-for', TRUSTED_PROXIES: '127.0.0.0/8' },
   });
@@ -18,11 +18,11 @@ afterAll(() => shop.stop());
 const declined = '4000000000000002';
 const from = (address: string): Visitor => visitTo(shop, { 'x-forwarded-for': address });
 
-/** What a tester does with a client secret, at Stripe itself: the server is not asked. */
+/** Confirms declined cards with the client secret at Stripe, without the server. */
 async function tryCards(intent: { id: string; clientSecret: string }, count: number): Promise<string[]> {
   const answers: string[] = [];
   for (let card = 0; card < count; card += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one card after the other, as a tester goes on
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other, as in card testing
     answers.push(await shop.pay(intent, declined));
     // oxlint-disable-next-line no-await-in-loop
     await shop.deliver();
@@ -92,7 +92,7 @@ test('cards are not tried by orders that are refunded, such as those without con
     const request = intentRequestOf({ email: `back${index}@example.com` });
     const { consent: _, ...payment } = request.payment;
     const visitor = from('198.51.100.6');
-    // oxlint-disable-next-line no-await-in-loop -- one card after the other, as a tester goes on
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other, as in card testing
     const { status, body } = await visitor.post('/api/createStripeIntent', { ...request, payment });
     if (status !== 200) {
       tried.push(

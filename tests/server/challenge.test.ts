@@ -24,7 +24,7 @@ async function declines(visitor: Visitor, request: unknown, count: number): Prom
   }
 }
 
-/** What the page's port does, by the same library. */
+/** Solves a proof of work with the library of the browser's port. */
 async function solved(visitor: Visitor): Promise<SolvedChallenge> {
   const { body } = await visitor.get('/api/challenge');
   const { challenge } = challengeResponse.parse(body);
@@ -66,7 +66,7 @@ test('after five the intent is cancelled; a solved challenge gives another, with
   const second = await visitor.intent({ ...request, challenge });
   expect(second).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
   expect(second.id).not.toBe(first.id);
-  // The form is sent once more before the card is confirmed, without any proof.
+  // The same intent can be requested again before the card is confirmed, without a proof.
   expect(await visitor.intent(request)).toEqual(second);
   await declines(visitor, request, 5);
   expect(await codeOf(visitor, { ...request, challenge })).toBe('403 challenge_required');

@@ -5,7 +5,7 @@ import { clientFrom } from '#server/limits/client.ts';
 
 const trusted = ['10.0.0.0/8', '127.0.0.1/32', 'fd00::/8'];
 
-/** Whom a request is taken to come from. */
+/** Returns the client address that the server uses for a request. */
 async function clientOf(connection: string, said?: string, header: string | undefined = 'x-forwarded-for') {
   const named = clientFrom({ header, trusted, connectionOf: () => connection });
   const app = new Hono().get('/', (context) => context.text(named(context)));

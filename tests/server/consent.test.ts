@@ -15,7 +15,7 @@ afterAll(() => shop.stop());
 const now = Date.parse('2026-11-21T10:00:00+01:00');
 const anHour = 3600_000;
 
-/** What is answered to an intent with that consent, by functions whose providers answer nothing. */
+/** Requests an intent with this consent from functions whose providers do not respond. */
 async function answerTo(consent: { at: string; text: string }) {
   const app = functionsOf({}, () => now);
   const answer = await app.request('/api/createStripeIntent', {
@@ -47,7 +47,7 @@ test.each([
   ['by a clock that is three hours behind', -3 * anHour],
   ['by a clock that is a time zone ahead', 9 * anHour],
 ])('a consent given %s is one', async (_when, ms) => {
-  // Nothing but a provider keeps it from going on.
+  // The consent is accepted. Only the missing provider causes the error.
   expect((await answerTo({ at: at(ms), text: consentText })).status).toBe(502);
 });
 

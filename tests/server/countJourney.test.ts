@@ -17,7 +17,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 
 const nobody = 'http://127.0.0.1:9';
 
-/** The functions alone, and what they keep of counts. */
+/** Creates the functions alone and collects the counts that they store. */
 function shopOf() {
   const kept: CountJourneyRequest[] = [];
   const shop = createShop({

@@ -24,7 +24,7 @@ const personOf = (email: string) => {
   return { ...customer, address };
 };
 
-/** Buyers whom PayGreen has of an e-mail. */
+/** Returns the ids of the PayGreen buyers with this e-mail. */
 async function buyersOf(email: string): Promise<readonly string[]> {
   const base = `${shop.origin}/sandbox/paygreen`;
   const authorization = shop.config.PAYGREEN_SECRET_KEY;
@@ -95,7 +95,7 @@ test.each([
   ['paygreen.buyers.create', down, 502, 'provider_down'],
   ['paygreen.buyers.create', { kind: 'refuse', code: 'no' }, 422, 'buyer_refused'],
 ])('%s failing (%o) is said in French with %i', async (name, fault, status, code) => {
-  // Another process, whose token is not there yet.
+  // A new instance has no PayGreen token yet.
   const app = createShop({ config: shop.config, connectionOf: () => 'test', now: shop.now });
   await shop.fail({ [name]: fault });
   const answer = await app.request('/api/createPaygreenBuyer', {

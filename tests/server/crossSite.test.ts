@@ -19,7 +19,7 @@ async function answerTo(
 }
 
 const refused = { status: 403, code: 'cross_site' };
-/** Let in, and told that the body is no JSON. */
+/** Error of an accepted request whose body is not JSON. */
 const heard = { status: 400, code: 'malformed' };
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/csp.ts';
 
-/** Pages whose events are counted on the shop's own origin. */
+/** Pages whose analytics use the shop's own origin. */
 const pages = { script: ["'sha256-abc='"], connect: [], tags: [] };
 
 test('stand-ins are of the shop’s own origin', () => {

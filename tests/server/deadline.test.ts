@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeadlineError, within } from '#server/http/deadline.ts';
 
-/** What nobody hears ends the process: vitest fails on it, too. */
+/** Unhandled rejections. In production they end the process. */
 const heardNobody: unknown[] = [];
 process.on('unhandledRejection', (reason) => heardNobody.push(reason));
 

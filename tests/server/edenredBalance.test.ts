@@ -22,7 +22,7 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-/** In ms, after which an access token is over. */
+/** In ms, longer than the lifetime of an access token. */
 const aQuarter = 16 * 60_000;
 
 const tokensOf = (email?: string) => sealedTokensOf(visitor, bench, email);
@@ -65,7 +65,7 @@ test('a session that is over is renewed once, for who can keep it', async () => 
   const { data } = renewedBody.parse(renewed.body);
   const fresh = await check({ access: data.access_token, refresh: data.refresh_token, amount: 2500 });
   expect(fresh.body).toEqual({ available: 10_000, sufficient: true });
-  // The old refresh token is used up.
+  // A refresh token can be used only once.
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
@@ -94,7 +94,7 @@ test('sealed with the key of before, tokens open; renewed they have the new one'
   expect((await ask(both, { access, amount: 2500 })).status).toBe(200);
   bench.advance(aQuarter);
   const { data } = renewedBody.parse(await (await ask(both, { access, refresh, amount: 2500 })).json());
-  // The old key signed the cookie, too, which has ended long before the key is taken away.
+  // Without the old key the checkout cookie is invalid too. In production it expires before the key is removed.
   expect((await ask(shopWith({}), { access: data.access_token, amount: 2500 })).status).toBe(402);
 });
 
@@ -145,7 +145,7 @@ test.each([
   [{ kind: 'refuse', code: 'CARD_NOT_ACTIVATED' }, failure(402, 'refused')],
 ])('new tokens are not lost when what follows the renewal fails (%o)', async (fault, answer) => {
   const { access, refresh } = await tokensOf();
-  // Here alone the access token is over already: nothing but the renewed one reaches the balance.
+  // Only this access token is unusable, so the balance call uses the renewed one.
   const lost = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
   bench.fail({ 'main.edenred_custom_check_balance': fault });
   const failed = await check({ access: await lost.seal(access, 'edenred-access'), refresh, amount: 2500 });
@@ -155,7 +155,7 @@ test.each([
   const { access_token = '', refresh_token = '' } = data ?? {};
   const again = { access: access_token, refresh: refresh_token, amount: 2500 };
   expect((await check(again)).body).toEqual({ available: 10_000, sufficient: true });
-  // The page's own are used up.
+  // The page's earlier tokens are invalid.
   bench.advance(aQuarter);
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });

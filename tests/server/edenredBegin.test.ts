@@ -21,7 +21,7 @@ test('a sign-in begins with an address and a sealed cookie for ten minutes', asy
     authorizeUrl: expect.stringContaining(`${bench.config.EDENRED_SSO_URL}/connect/authorize?`),
   });
   const [checkout = '', cookie = '', ...others] = headers.getSetCookie();
-  // Whose the sign-in's tokens will be.
+  // The sign-in's tokens are bound to this checkout.
   expect(checkout).toMatch(/^checkout=/);
   expect(others).toEqual([]);
   expect(cookie).toMatch(

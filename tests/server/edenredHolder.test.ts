@@ -17,7 +17,7 @@ test('tokens are of no use to who does not have the checkout’s cookie', async 
   const steal = () => thief.post('/api/checkEdenredBalance', asked);
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', asked);
-  // Nor with a checkout of their own, or to end the session with.
+  // A checkout of the thief's own does not open the tokens either.
   await sealedTokensOf(thief, bench, 'pauvre@example.com');
   expect(await steal()).toMatchObject(expired);
   await thief.post('/api/endEdenredSession', asked);
@@ -33,7 +33,7 @@ test('tokens are over with the draft that they pay for, a day later', async () =
   };
   const soon = await check();
   bench.advance(aDay - 60_000);
-  // Edenred's own session is over by then, and renewed.
+  // Edenred's own session has expired by then and is renewed.
   expect(await soon()).toMatchObject({ status: 200, body: { sufficient: true, data: {} } });
   const late = await check();
   bench.advance(aDay + 60_000);

@@ -33,7 +33,7 @@ async function noted(asking: ReturnType<Visitor['get']>) {
   return answer;
 }
 
-/** A visitor of whom every answer is written down, cookies included. */
+/** Creates a visitor whose responses and cookies are recorded. */
 function watched(): Visitor {
   const visitor = visitTo(bench);
   return {
@@ -43,7 +43,7 @@ function watched(): Visitor {
   };
 }
 
-/** Base64 hides nothing: every piece is read as it is and decoded. */
+/** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
 const readable = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',
@@ -66,7 +66,7 @@ test('no token, secret or verifier is in any answer, cookie, address or line @R3
   await Array.fromAsync(failing, (faults) => failWith(faults, visitor));
   expect(lines.length).toBeGreaterThan(40);
   const all = lines.map(readable).join('\n');
-  // Renewed, refused, down: all of it has been seen.
+  // Proves that a renewal, a rejection and an outage were recorded.
   expect(all).toContain('"available":10000,"sufficient":true,"data"');
   expect(all).toContain('session_expired');
   expect(all).toContain('UnansweredError');

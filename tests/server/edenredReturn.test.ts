@@ -113,7 +113,7 @@ test('another address than it began with is unknown', async () => {
 
 test.each([
   [299_000, 200],
-  // Edenred's code lives for five minutes, our cookie for ten.
+  // Edenred's code expires after five minutes, the shop's cookie after ten.
   [598_000, 402],
   [601_000, 409],
 ])('%i ms later a return is answered %i', async (ms, status) => {

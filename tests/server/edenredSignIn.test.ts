@@ -21,7 +21,7 @@ const signInWith = (more: Partial<Options> = {}) =>
     ...more,
   });
 
-/** A shopper who has signed in and is on the way back. */
+/** Signs in at Edenred. Returns the parameters of the redirect to the shop. */
 async function returning(more: Partial<Options> = {}) {
   const edenred = signInWith(more);
   const { authorizeUrl, secrets } = await edenred.begin(`${bench.origin}/`);
@@ -36,7 +36,7 @@ async function signedIn() {
   return { edenred, ...outcome.tokens };
 }
 
-/** Whether Edenred knows whose token that is. */
+/** Returns `true` if Edenred accepts the access token. */
 const isLive = async (access: string): Promise<boolean> => {
   const headers = { authorization: `Bearer ${access}` };
   return (await fetch(`${bench.config.EDENRED_SSO_URL}/connect/userinfo`, { headers })).ok;

@@ -33,7 +33,7 @@ test.each(
   const error = await errorOf(call(edenred));
   expect(error).toBeInstanceOf(UnansweredError);
   expect(toldBy(error)).not.toContain(planted);
-  // Sent once, whatever comes: Edenred burns a code at every attempt.
+  // No retry, because a code is invalid after the first attempt.
   expect(asked).toHaveLength(1);
 });
 

@@ -2,12 +2,12 @@ import { inspect } from 'node:util';
 
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** What must be found nowhere but where it belongs. */
+/** Secret that no error or log may contain. */
 export const planted = 'planted_0123456789';
 export const url = 'https://edenred.example.com';
 export const now = () => Date.parse('2026-11-21T10:00:00+01:00');
 
-/** A wire that answers every call alike, and keeps what it was asked. */
+/** Stubs `fetch` with one response and records the requests. */
 export function wire(answer: Answer) {
   const asked: Request[] = [];
   const send: typeof fetch = async (input, init) => {
@@ -24,10 +24,10 @@ export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** All that an error holds, whoever prints it. */
+/** Prints an error with all nested and hidden properties. */
 export const toldBy = (error: unknown): string => inspect(error, { depth: 9, showHidden: true });
 
-/** Ends with its call, as the platform's does. */
+/** Never responds, and rejects when the request is aborted. */
 export const silence: Answer = ({ signal }) =>
   new Promise((_resolve, reject) => {
     const end = () => reject(signal.reason);

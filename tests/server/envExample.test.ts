@@ -5,7 +5,7 @@ import { parseSettings, settingNames } from '#src/settings/settings.ts';
 
 const line = /^(?<comment># )?(?<name>[A-Z][A-Z_]+)=(?<value>.*)$/;
 
-/** A file's variables in paragraphs; what stands before the first of each explains them. */
+/** Variables of a file by paragraph. The comment at the start of a paragraph explains them. */
 const paragraphs = (file: string) =>
   readFileSync(file, 'utf8')
     .split('\n\n')
@@ -35,7 +35,7 @@ test('filled in where it is blank, it makes pages with the defaults @R1.16', () 
   const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
   const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
   const given = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
-  // It has no default: it is the national service's, and a stand-in's in the sandbox.
+  // The address service has no default: the real one differs from the sandbox's.
   const address = given.filter(([name]) => name === 'VITE_ADDRESS_URL');
   expect(parseSettings(Object.fromEntries([...blank, ...given]))).toEqual(
     parseSettings(Object.fromEntries([...blank, ...address])),

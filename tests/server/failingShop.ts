@@ -2,7 +2,7 @@ import { openLog } from '#server/logging/log.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { untilStopped } from '#server/entrypoints/process.node.ts';
 
-/** A server of its own process: `/slow` is answered when `/go` has been asked, the others leave an error to nobody. */
+/** A server in its own process. `/slow` responds after `/go`, the other paths throw unhandled errors. */
 openLog({ level: 'info' });
 const binding = await bind(0);
 const { promise: gone, resolve: go } = Promise.withResolvers<void>();

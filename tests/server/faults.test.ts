@@ -42,7 +42,7 @@ test.each([
       status,
       error: { name: 'CardIntentError', code, message: messageWith(code), version: '2.3.1' },
     });
-    // The next step is to ask again, in the same checkout.
+    // Retrying creates the intent in the same checkout.
     await shop.heal();
     expect((await visitor.intent(intentRequestOf({ email }))).status).toBe('requires_payment_method');
   },
@@ -114,7 +114,7 @@ test('the log tells the cause, and nothing secret @R8.10', async () => {
   await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
   const lines = logged.text();
   expect(lines).toContain('CardIntentError');
-  // A webhook of a payment before may come meanwhile.
+  // A webhook of an earlier payment may be logged at the same time.
   const asked = logged.of('request').filter(({ route }) => route === '/api/createStripeIntent');
   expect(asked).toMatchObject([
     { level: 'error', status: 502, error: { name: 'CardIntentError', cause: {} } },

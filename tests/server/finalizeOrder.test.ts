@@ -87,7 +87,7 @@ test('a page whose draft another tab replaces while the order begins is told so'
   const date = deliveryDateOf('2026-12-01');
   const form = { ...draft.form, delivery: { ...known.draft.form.delivery, date } };
   await orderStore.keepDraft(intent.id, checkoutId, { ...draft, form });
-  // On a slow machine the order is still pending, and the answer has no comparison.
+  // On a slow machine the order is still pending, and the response contains no comparison.
   expect((await asked).body).not.toHaveProperty('differs', false);
   await expect.poll(async () => (await ask()).body).toHaveProperty('differs', true);
   const [order] = await ordersOf('twotabs@example.com');
@@ -177,7 +177,7 @@ test(
     expect(status).toBe(202);
     expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
     expect(headers.get('retry-after')).toBe('5');
-    // They do not know that it stands, and are not to pay a second time.
+    // The browser has no confirmation of the order yet, so a second payment is rejected.
     const { error } = await visitor.refusal(intentRequestOf({ email: 'kept.mended@example.com' }));
     expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
     await shop.heal();

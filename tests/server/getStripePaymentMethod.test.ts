@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 
 const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`;
 
-/** A customer who has paid for the last of these sizes of box. */
+/** Requests an intent per box size and pays the last one. */
 async function paid(email: string, sizes = [10]) {
   const visitor = visitTo(shop);
   const asked = await Array.fromAsync(sizes, (nbMeals) =>
@@ -30,7 +30,7 @@ test('the card that paid is shown as its owner knows it @R7.19', async () => {
   const { visitor, intent, method } = await paid('card@example.com');
   const card = { paymentMethod: { expMonth: 12, expYear: 2034, last4: '4242' } };
   expect((await visitor.get(path(method))).body).toEqual(card);
-  // The order made, the checkout's book has only the paid intent left.
+  // After the order is registered, the checkout contains only the paid intent.
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   expect((await visitor.get(path(method))).body).toEqual(card);
 });

@@ -19,7 +19,7 @@ const seenAs = (priceAfterPromo: number, request = base) => ({
 const guess = seenAs(1, intentRequestOf({ promo: classicPromoOf('GUESS', { id: 'p', amount: 20 }) }));
 const offer = seenAs(1, intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) }));
 
-/** Every visitor of these tests comes from one address, whatever cookies he lacks. */
+/** Sends requests from different checkouts with the same client address. Returns the error codes. */
 async function refusalsOf(request: unknown, count: number): Promise<readonly string[]> {
   const refusals = await Promise.all(Array.from({ length: count }, () => visitTo(shop).refusal(request)));
   return refusals.map(({ error }) => error.code).toSorted();
@@ -35,7 +35,7 @@ test('a code is guessed no oftener by its price than by its name', async () => {
     message: 'Trop de demandes. Merci de patienter quelques instants.',
   });
   expect((await visitTo(shop).get('/wf/inscription_promocode?code=GUESS')).status).toBe(429);
-  // Neither is a guess.
+  // A wrong price is not a guess.
   expect(await refusalsOf(offer, 2)).toEqual(['price_changed', 'price_changed']);
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });
@@ -64,7 +64,7 @@ test('an e-mail is asked about no oftener by several ways than by one; the same 
     by === 'question'
       ? (await visitor.get(`/wf/inscription_user_exist?email=${email}`)).status
       : (await visitor.post('/wf/inscription_step3', { email })).status;
-  // Sixty by the shop's factor: eight.
+  // A limit of 60, scaled by the shop's factor to 8.
   const ways = [
     'question',
     'beginning',
@@ -89,7 +89,7 @@ test('an e-mail is asked about no oftener by several ways than by one; the same 
 test('dates are asked for no oftener by who orders than by who chooses one', async () => {
   const visitor = visitTo(shop);
   const path = '/wf/inscription_delivery_date?date=2026-11-24&postalcode=75011';
-  // 240 by the shop's factor.
+  // A limit of 240, scaled by the shop's factor to 32.
   const answers = await Promise.all(Array.from({ length: 32 }, () => visitor.get(path)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   expect((await visitor.refusal(base)).status).toBe(429);

@@ -5,7 +5,7 @@ import { sandboxConfig, type Config } from '#server/config/config.ts';
 import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 
-/** Everything that the functions work with, on one port: it counts who asks, and may be taken away. */
+/** Starts a stub of the engine and all providers. It records requests and can be closed. */
 async function openWorld() {
   const asked: string[] = [];
   const binding = await bind(0);

@@ -8,7 +8,7 @@ const sample = meals.get('boeuf-bourguignon');
 const read = (...product: readonly unknown[]) =>
   inscriptionMenuResponse.parse({ status: 'success', response: { product } }).response;
 
-/** What a page gets of an answer with these products. */
+/** Returns the meals that a page receives for these products. */
 const shown = (...product: readonly unknown[]): readonly Meal[] => read(...product).meals;
 
 test('a meal is read as it is, and what the page does not show is dropped @R3.8', () => {

@@ -30,7 +30,7 @@ test('what is ordered is kept with the intent, and replaced as long as nobody pa
   expect(draft?.form).toMatchObject({ address: { line1: '1 rue de la Paix', city: 'Lyon' } });
   expect(draft?.payment.consent).toEqual({
     ...consent,
-    // By the server's own clock.
+    // From the server's clock.
     receivedAt: expect.stringMatching(/^2026-11-21T09:0\d:/),
   });
 });

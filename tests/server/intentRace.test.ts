@@ -29,7 +29,7 @@ const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' 
 const finalise = async (visitor: Visitor, { id }: Intent): Promise<number> =>
   (await visitor.post('/api/finalizeOrder', { intentId: id })).status;
 
-/** A shopper who left in the middle of the bank's dialog, long ago, and comes back to another address. */
+/** Creates a customer who left the 3-D Secure dialog 31 minutes ago and returns with another address. */
 async function comeBack(email: string) {
   const visitor = visitTo(wire);
   const intent = await visitor.intent(intentRequestOf({ email }));

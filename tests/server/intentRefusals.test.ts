@@ -54,7 +54,7 @@ test('a promo that calls itself the discovery offer is worth what its code is wo
   const { error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
   expect(error).toMatchObject({
     expected: { priceAfterPromo: total - 1000, leftAmount: null },
-    // The code is good: it is the price that is another.
+    // The code is valid, but the price has changed.
     message: 'Le prix de votre commande a changé. Le nouveau total est affiché.',
   });
 });
@@ -71,7 +71,7 @@ test.each(['2026-11-20', '2026-11-21'])('a box can no longer come on %s', async 
 test('whether a date is over is decided in Paris', async () => {
   const date = deliveryDateOf('2026-11-24');
   await visitTo(shop).intent(intentRequestOf({ date }));
-  // 23:30 in UTC is half past midnight in Paris.
+  // 23:30 UTC is half past midnight in Paris.
   shop.advance(Date.parse('2026-11-23T23:30:00Z') - shop.now());
   expect((await visitTo(shop).refusal(intentRequestOf({ date }))).error.code).toBe('date_lapsed');
   shop.advance(Date.parse('2026-11-21T09:00:00Z') - shop.now());
@@ -150,7 +150,7 @@ test('an e-mail that has become a customer’s meanwhile gets no draft, though t
   const request = intentRequestOf({ email: 'meanwhile@example.com' });
   await visitor.intent(request);
   await orderedBy(shop, 'meanwhile@example.com');
-  // Until then it counts that it was free.
+  // The earlier result of the e-mail check is cached for five minutes.
   shop.advance(5 * 60_000);
   const { status, error } = await visitor.refusal(request);
   expect([status, error.code]).toEqual([422, 'email_exists']);
@@ -191,7 +191,7 @@ test('the short flow needs neither address nor date, and its errors are about it
   expect(Object.keys(error.fields ?? {})).not.toContain('form.delivery');
 });
 
-/** Asks functions whose pages offer no short flow. */
+/** Requests an intent from functions without the short flow. */
 const ask = async (body: object): Promise<Response> =>
   functionsOf({}, shop.now).request('/api/createStripeIntent', {
     method: 'POST',
@@ -208,7 +208,7 @@ test('the short flow is refused where the pages do not offer it, and nothing is 
     code: 'flow_not_offered',
     message: expect.stringMatching(/adresse et une date.*Rien n’a été prélevé/),
   });
-  // The whole order goes on to providers, which answer nothing here.
+  // The complete order is accepted. Only the missing provider causes the error.
   expect((await ask(base)).status).toBe(502);
 });
 

@@ -8,14 +8,14 @@ import { createSetups } from '#server/limits/setups.ts';
 
 const pseudonymise = (subject: string) => Promise.resolve(subject);
 
-/** What who asks is answered: `ok`, or a refusal's status and code. */
+/** Response to a client: `ok`, or the status and code of a rejection. */
 interface Answer {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: number;
 }
 
-/** Asks one limit as `?who=` does. */
+/** Calls one limit for the client in `?who=`. */
 function askerOf(limit: (context: Context, who: string) => Promise<void>): (who: string) => Promise<Answer> {
   const app = new Hono()
     .get('/', async (context) => {
@@ -35,7 +35,7 @@ function askerOf(limit: (context: Context, who: string) => Promise<void>): (who:
   };
 }
 
-/** What a limit comes to: for as many as it says, for one more, and for another client. */
+/** Tries a limit with its allowed number of requests, one more, and another client. */
 async function tried({ most, within }: Limit, ask: (who: string) => Promise<Answer>) {
   const answers = await Promise.all(Array.from({ length: most }, () => ask('one')));
   const { status, text, retryAfter } = await ask('one');

@@ -18,7 +18,7 @@ const config = {
   TRUSTED_PROXIES: ['10.0.0.0/8'],
 };
 
-/** A shop all of whose providers are away: what it answers before it asks any of them is its own. */
+/** A shop without providers, for the responses that it gives before any provider call. */
 const shopWith = (open?: Parameters<typeof createShop>[0]['open']): Hono =>
   createShop({ config, connectionOf: () => '10.0.0.1', now: Date.now, open });
 
@@ -34,7 +34,7 @@ async function statusesOf(count: number, asking: (index: number) => Promise<Resp
   return answers.map(({ status }) => status);
 }
 
-/** Counters that instances share, and how often each was asked to count. */
+/** Counters that instances share, with the number of calls to each. */
 function sharedCounters() {
   const counters = new Map<string, Counter>();
   const asked = new Map<string, number>();
@@ -62,7 +62,7 @@ test('who is over a limit is refused by each instance that has heard so, and the
   const flood = async (index: number): Promise<Response> =>
     ask(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
   await statusesOf(most, flood);
-  // Each hears it once.
+  // Each instance receives the rejection from the shared counter once.
   expect([(await flood(0)).status, (await flood(1)).status]).toEqual([429, 429]);
   expect(asked.get('journey')).toBe(most + 2);
   expect(await statusesOf(40, flood)).toEqual(Array.from({ length: 40 }, () => 429));
@@ -147,7 +147,7 @@ test('a store that goes away neither opens the shop nor closes it, and is taken 
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   expect(logged.of('limits.alone')).toHaveLength(1);
   redis = await startRedis(Number(port));
-  // Emptied, as after a restart: there is all of it again.
+  // A restarted Redis is empty, so the limit starts again.
   await vi.waitFor(async () => expect((await send()).status).toBe(400), { timeout: 10_000, interval: 100 });
   counters.close();
 });

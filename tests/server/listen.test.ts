@@ -77,7 +77,7 @@ test('who asks and does not read is cut off, and nobody else', async () => {
   client.on('error', () => undefined);
   client.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n');
   client.pause();
-  // Who is answered late has done nothing wrong.
+  // A late response does not close the connection.
   const late = fetch(`http://127.0.0.1:${binding.port}/`);
   const response = await slow.promise;
   await expect.poll(() => connectionsOf(binding.server)).toBe(1);

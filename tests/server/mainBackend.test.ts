@@ -11,7 +11,7 @@ const order = endedBodyOf(intentRequestOf(), {
   password: 'long and random enough',
 });
 
-/** The client on a wire that answers every call alike, and keeps what it was asked. */
+/** Creates a client that receives one response and records its requests. */
 function mainAnswering(answer: (request: Request) => Response | Promise<Response>) {
   const asked: Request[] = [];
   const main = createMainBackend({

@@ -10,7 +10,7 @@ import { listenToLog } from '#tests/support/logged.ts';
 const aMinute = 60_000;
 const week = '2026-W48';
 
-/** Menus on a clock that stands, and a main backend that answers when a test says so. */
+/** Creates a cache with a stopped clock and a main backend that the test answers. */
 function open() {
   const clock = { ms: 0 };
   const questions: { readonly signal: AbortSignal; answer(meals: readonly Meal[]): void; fail(): void }[] =

@@ -6,13 +6,13 @@ import { openMenuPages } from '#server/menu/openMenuPages.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mijote-drawer-'));
-/** A new one for each test: what was imported once stays imported. */
+/** A new folder for each test, because Node caches imported modules. */
 let dist: string;
 const builds = { count: 0 };
 const logged = listenToLog();
 const codes = () => logged.of('menu.not_drawn').map(({ code }) => code);
 
-/** As the build leaves it (build/drawer.ts). */
+/** Writes the files of the build (build/drawer.ts). */
 function putDrawer(): void {
   mkdirSync(`${dist}-server`);
   writeFileSync(join(`${dist}-server`, 'package.json'), '{"type":"module"}');

@@ -11,7 +11,7 @@ const minute = 60_000;
 const isoDate = '2026-12-01';
 const { form } = intentRequestOf({ email: 'jeanne@example.com', date: deliveryDateOf(isoDate) });
 
-/** What the main backend says, by its call; `dates` are those of the order's place. */
+/** Responses of the main backend. `dates` apply to the order's postal code. */
 interface Says {
   readonly isKnown: boolean;
   readonly dates: readonly string[];
@@ -59,7 +59,7 @@ interface Asking {
   readonly deadline?: AbortSignal;
 }
 
-/** The code of the refusal; none where the order may be paid. */
+/** Returns the code of the rejection, or `none` if the order can be paid. */
 async function ask({ of = form, deadline = new AbortController().signal }: Asking = {}): Promise<string> {
   try {
     await questions.refuseEarly(of, counting, deadline);

@@ -52,7 +52,7 @@ test.each([
   ['/menus?step=payment', 'La Carte du Chef'],
   ['/?box=12', 'Mijote'],
   ['/?step=payment&draft=none', 'Mijote'],
-  // The build made none for it.
+  // The build in this test has no document for the form.
   ['/?step=form', 'Mijote'],
 ])('%s is answered with the document %s', async (address, title) => {
   const page = await pages().request(address);
@@ -130,7 +130,7 @@ test.each([
   const { headers } = await createPages({ assets: folderAssets(dist), config, policy }).request(path);
   const isOrdering = kind === 'ordering';
   expect(headers.get('content-security-policy')).toBe(isOrdering ? policy.ordering : policy.reading);
-  // Elsewhere Trusted Types are enforced, by the policy itself.
+  // On other pages the main policy already enforces Trusted Types.
   expect(headers.get('content-security-policy-report-only') !== null).toBe(isOrdering);
 });
 

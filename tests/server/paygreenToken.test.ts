@@ -7,7 +7,7 @@ const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized
 const isAuthentication = (line: string): boolean =>
   line.startsWith('POST /auth/authentication/sh_1/secret-key');
 
-/** @param answer to a question for a token, or any other */
+/** @param answer response to a token request, or to any other request */
 const paygreenOn = (answer: (isForToken: boolean) => Response | Promise<Response>) =>
   createPaygreenClient({
     url: 'https://paygreen.example.com',

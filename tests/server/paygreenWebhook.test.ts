@@ -28,7 +28,7 @@ afterAll(() => shop.stop());
 const signatureOf = (body: string, key: string = paygreenKeys.webhook): string =>
   createHmac('sha256', key).update(body).digest('base64');
 
-/** Delivers a notification as PayGreen would. */
+/** Sends a notification as PayGreen does. */
 const deliver = (body: string, signature: string | null = signatureOf(body)) =>
   fetch(`${shop.origin}/api/paygreenWebhook`, {
     method: 'POST',
@@ -42,7 +42,7 @@ const about = (id: string, status = 'authorized') =>
 const paymentOrderOf = async (intentId: string) =>
   (await shop.ledger()).paygreen.orders.find(({ reference }) => reference === intentId);
 
-/** A box that is paid by Conecs and card; gives what its shopper is told. */
+/** Pays for a box with a Conecs card and a bank card. Returns the response of `finalizeOrder`. */
 async function pay(email: string, number: number) {
   const visitor = visitTo(shop);
   const pan = `497010000001${String(number).padStart(4, '0')}`;
@@ -55,7 +55,7 @@ async function pay(email: string, number: number) {
   return { status, reference: intent.id, ...credentials.paygreen };
 }
 
-/** One that is registered; gives its payment order. */
+/** Registers an order. Returns its payment order. */
 async function ordered(email: string, number: number) {
   const { status, reference } = await pay(email, number);
   expect(status).toBe(200);
@@ -64,7 +64,7 @@ async function ordered(email: string, number: number) {
   return { id: order.id, reference };
 }
 
-/** What PayGreen makes, late, of a question that nobody waits for any more. */
+/** Creates the payment order late, after the order's request has timed out. */
 async function land({ reference, buyerId, instrument }: { reference: string } & PaygreenPayment) {
   const outcome = await paygreenOf(shop.config, shop.now).createOrder({
     reference,

@@ -11,7 +11,7 @@ type Answer = (asked: Asked) => Response | Promise<Response>;
 
 export const data = (value: unknown, status = 200): Response => Response.json({ data: value }, { status });
 
-/** The client on a wire whose tokens are `token-1`, `token-2` and so on; all else is answered as told. */
+/** Creates a client with tokens `token-1`, `token-2` and so on. The test gives all other responses. */
 export function paygreenAnswering(answer: Answer, { patience = 2000 } = {}) {
   const asked: Asked[] = [];
   const clock = { now: 0 };

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** Sends bytes as they are, and gives the statuses that came until the connection ended; `cut` ends it from here. */
+/** Sends raw bytes and returns the statuses of the responses. @param cut closes the connection from this side */
 function sent(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
   const { promise, resolve } = Promise.withResolvers<readonly number[]>();
   let text = '';
@@ -41,7 +41,7 @@ function sent(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
     socket.write(bytes);
     if (cut) socket.destroySoon();
   });
-  // Some are still waited for: nothing more will come.
+  // Closes an idle connection after a second.
   socket.setTimeout(1000, () => socket.destroy());
   socket.setEncoding('latin1');
   socket.on('data', (chunk: string) => (text += chunk));

@@ -8,7 +8,7 @@ import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 
-/** A provider whose every answer sends the asker to `/elsewhere`. */
+/** A provider that redirects every request to `/elsewhere`. */
 const asked: string[] = [];
 const provider = createServer((request, response) => {
   asked.push(request.url ?? '');

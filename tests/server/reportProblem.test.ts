@@ -44,7 +44,7 @@ const report = (body: unknown): Promise<Response> =>
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
-/** What is decided before anybody is asked: a refused body may cost the connection. */
+/** Calls the functions without a socket, because a rejected body may close the connection. */
 const askFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
   functionsOf(config).request('/api/reportProblem', {
     method: 'POST',
@@ -104,7 +104,7 @@ test('a report says which payments are of the browser that sends it, the latest 
   };
   expect(await intentIdsIn(visitTo(shop))).toEqual([]);
   expect(await intentIdsIn(visitor)).toEqual([last.id, first.id]);
-  // What cannot be cancelled yet stays beside the one that paid.
+  // An intent that cannot be cancelled yet stays in the checkout, after the paid one.
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
   await shop.pay(first);
   expect((await visitor.post('/api/finalizeOrder', { intentId: first.id })).status).toBe(200);

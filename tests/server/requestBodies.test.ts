@@ -10,12 +10,12 @@ import { functionsOf } from '#tests/support/functions.ts';
 const json = { 'content-type': 'application/json' };
 
 async function postStream(path: string, body: ReadableStream, app: Hono): Promise<Response> {
-  // Types of browsers lack `duplex`, which Node requires.
+  // Node requires `duplex`. The DOM types lack it.
   const init = { method: 'POST', headers: json, body, duplex: 'half' };
   return app.request(path, init);
 }
 
-/** Sends one byte a chunk for as long as it is read. */
+/** Sends one byte per chunk until the server stops reading. Returns the status and the number of chunks. */
 async function endless(path: string, app = functionsOf()) {
   let chunks = 0;
   const body = new ReadableStream({
@@ -56,7 +56,7 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
       app.request(path, { method: 'POST', body: '{}' }),
     );
     await Promise.all(forgeries);
-    // Streams fill their queue of one unasked.
+    // A stream queues its first chunk without a read.
     expect(await endless(path, app)).toEqual({ status: 429, chunks: 1 });
   },
 );

@@ -12,7 +12,7 @@ const sealerOf = (key: string, { previous, now = at }: { previous?: string; now?
 const sealed = (value = 'tok_secret', lifetime?: number) =>
   sealerOf(keys.old).seal(value, 'edenred-access', lifetime === undefined ? {} : { lifetime });
 
-/** With the last character of one of its five parts changed. */
+/** Returns the text with the last character of one of its five parts changed. */
 const spoilt = (text: string, part: number): string =>
   text
     .split('.')
@@ -38,7 +38,7 @@ test('what is sealed opens, and shows nothing', async () => {
     kid: expect.stringMatching(/^[\w-]{43}$/),
     typ: 'edenred-access',
   });
-  // The same value twice is two texts: nobody can compare them.
+  // Sealing a value twice gives two texts, so they cannot be compared.
   expect(await sealed()).not.toBe(text);
 });
 
@@ -90,7 +90,7 @@ test('for a holder it opens for nobody else', async () => {
   expect(await open({ holder: 'checkout-1' })).toBe('tok_secret');
   expect(await open({ holder: 'checkout-2' })).toBeNull();
   expect(await open({ holder: null })).toBeNull();
-  // What the server itself has kept was looked at then.
+  // The server opens its own stored tokens without a check of holder or expiry, which ran before storage.
   expect(await open({ evenIfOver: true })).toBe('tok_secret');
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 afterEach(() => shop.heal());
 
-/** Two tabs of one browser, each with an intent of its own; the second one pays, and its order stands. */
+/** Creates an intent in each of two tabs. The second tab pays and its order is registered. */
 async function paidInTheSecondTab(email: string) {
   const visitor = visitTo(shop);
   const first = await visitor.intent(intentRequestOf({ email, nbMeals: 10 }));

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bind } from '#server/http/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
-/** A main backend that answers when it is told to, and an engine that is well. */
+/** Starts a healthy engine, and a main backend that responds when `answer` is called. */
 async function openOutside() {
   const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
@@ -46,7 +46,7 @@ async function startShop(env: Record<string, string>) {
   return { child, ended, origin: `http://127.0.0.1:${free.port}` };
 }
 
-/** Each on a connection of its own, as a balancer's probe is. */
+/** Opens a new connection per request, as a load balancer's probe does. */
 const statusOf = (url: string): Promise<number | 'refused'> =>
   new Promise((tell) => {
     request(url, { agent: new Agent() }, (answer) => tell(answer.resume().statusCode ?? 0))
@@ -70,7 +70,7 @@ test('told to end, it says that it is not ready, then takes no more, and ends wh
 
   child.kill('SIGTERM');
   await expect.poll(ready, { interval: 20 }).toBe(503);
-  // Who has not heard yet is served, and told to come by another way next time.
+  // A late request is still served, with `connection: close`.
   const late = await fetch(`${origin}/api/health/live`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   await expect.poll(ready, { interval: 50, timeout: 5000 }).toBe('refused');

@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 
 const { webhooks } = new Stripe('sk_test_sandbox');
 
-/** Delivers an event as Stripe would, signed so many seconds ago. */
+/** Sends an event as Stripe does. @param age seconds since it was signed */
 async function deliver(event: object, { age = 0, secret = 'whsec_sandbox' } = {}): Promise<Response> {
   const payload = JSON.stringify(event);
   const timestamp = Math.floor(shop.now() / 1000) - age;
@@ -154,7 +154,7 @@ test('a refund that fails after it was made is told to people once, and its shop
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'address_refused' } });
   expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
   await shop.heal();
-  // The list hears of it a moment after the shopper.
+  // The operator case appears a moment after the response to the customer.
   await vi.waitFor(
     async () =>
       expect(await noteOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true }),
@@ -174,7 +174,7 @@ test('a refund that fails after it was made is told to people once, and its shop
   const theirs = refunds.filter(({ payment_intent: id }) => id === intent.id);
   expect(theirs).toHaveLength(1);
 
-  // Seen to; what is delivered late, or once more, is no news.
+  // The case is closed, and late or duplicate webhooks do not reopen it.
   await shop.heal();
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
   const word = { by: 'camille', note: 'virement', isAbsent: false };
@@ -197,7 +197,7 @@ test('what is back is read when it is told of: a refund that has failed by then 
   await shop.fail({ 'stripe.webhook': { kind: 'hold', times: 2 } });
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_URL: url } = shop.config;
   const stripe = createStripeClient({ secretKey, url });
-  // An operator refunds all of it by hand; the bank does not take it, and its webhook comes first.
+  // An operator refunds everything by hand. The refund fails, and its failure webhook arrives first.
   const { id } = await stripe.refunds.create({ payment_intent: intent.id });
   await shop.deliver();
   await fetch(`${shop.origin}/sandbox/stripe/refunds/${id}/fail`, { method: 'POST', redirect: 'manual' });

@@ -4,13 +4,13 @@ import { createShop } from '#server/shop.ts';
 import { listenerOf } from '#server/http/site.node.ts';
 import type { TestShop } from '#tests/support/shop.ts';
 
-/** A shop's functions on a wire to its Stripe that tests hold; engine and stand-ins are the shop's. */
+/** The functions behind a proxy to Stripe that tests control. The engine and the stand-ins are the shop's. */
 export interface StripeWire {
-  /** Of these functions: `http://127.0.0.1:<port>` */
+  /** Origin of these functions, `http://127.0.0.1:<port>`. */
   readonly origin: string;
-  /** Does something once, as soon as a call such as `POST /v1/payment_intents/pi_1/cancel` is under way: it arrives after that. */
+  /** Runs `act` once, before the first call such as `POST /v1/payment_intents/pi_1/cancel` reaches Stripe. */
   before(call: RegExp, act: () => Promise<unknown>): void;
-  /** Has each answer of Stripe come as it is written anew. */
+  /** Rewrites the body of every Stripe response. */
   rewrite(write: (body: string) => string): void;
   close(): Promise<void>;
 }
@@ -28,14 +28,14 @@ export async function openStripeWire({ config, now }: TestShop): Promise<StripeW
       const { pathname, search } = new URL(raw.url);
       const path = pathname.replace('/stripe', '');
       for (const [call, act] of held) {
-        // oxlint-disable-next-line no-await-in-loop -- one thing happens after the other
+        // oxlint-disable-next-line no-await-in-loop -- one action after the other
         if (call.test(`${raw.method} ${path}`) && held.delete(call)) await act();
       }
       const { method, headers } = raw;
       const body = method === 'GET' ? null : await raw.text();
       const answer = await fetch(`${config.STRIPE_URL}${path}${search}`, { method, headers, body });
       const said = new Headers(answer.headers);
-      // What is written anew may be longer.
+      // The rewritten body may have another length.
       said.delete('content-length');
       return new Response(written(await answer.text()), { status: answer.status, headers: said });
     })

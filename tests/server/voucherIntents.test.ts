@@ -17,7 +17,7 @@ afterAll(() => shop.stop());
 const draftOrderOf = async (intentId: string) =>
   (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
 
-/** Edenred tokens as this shop seals them for a checkout. */
+/** Seals Edenred tokens for the visitor's checkout. */
 async function sealed(visitor: Visitor, access = 'planted-access-token', refresh = 'planted-refresh-token') {
   const sealer = createSealer({ key: shop.config.SEAL_KEY, now: shop.now });
   const terms = { holder: await checkoutIdIn(visitor) };
@@ -191,7 +191,7 @@ test('while the bank asks, no other voucher card slips in', async () => {
   const { status, error } = await visitor.refusal(withCard('ins_other'));
   expect(status).toBe(409);
   expect(error.code).toBe('being_confirmed');
-  // The same one, and a page that was loaded anew and has none yet, hear where the intent is.
+  // The same request, and one from a reloaded page without a voucher, return the intent's current status.
   const awaited = { ...intent, status: 'requires_action' };
   expect(await visitor.intent(withCard('ins_mine'))).toEqual(awaited);
   expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(awaited);

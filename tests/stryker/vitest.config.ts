@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { environmentOf } from '#build/settings.ts';
 
-/** Tests that may notice a mutant. Each mutant waits for those that pass by it, so name the few that should. */
+/** Tests that may kill a mutant. Each mutant runs all tests that cover it, so list few. */
 const include = process.env['STRYKER_TESTS'] ?? 'tests/{domain,server}/**/*.test.ts';
 
 export default defineConfig({
@@ -12,7 +12,7 @@ export default defineConfig({
     include: include.split(' '),
     // Needs Vite.
     exclude: ['tests/server/menuPages.test.ts'],
-    // Node reads TypeScript itself, mutants too.
+    // Node runs TypeScript directly, including the mutants.
     experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 });

@@ -3,13 +3,13 @@ import { idOf, nodesIn } from 'xstate-workbench/chart/transitions';
 import { machineWith, readConfig, stateAt } from 'xstate-workbench/mutants/config';
 import { mutantsOf } from 'xstate-workbench/mutants/mutants';
 
-/** One small defect of a chart. */
+/** A small mutation of a chart. */
 export interface Defect {
-  /** What is done: "guard dropped". */
+  /** Kind of change, such as "guard dropped". */
   readonly kind: string;
-  /** Where, and what is concerned. */
+  /** Name of the mutated state, transition or delay. */
   readonly place: string;
-  /** @throws Error when XState refuses such a machine */
+  /** @throws Error if XState rejects the mutated machine */
   readonly make: () => AnyStateMachine;
 }
 
@@ -20,7 +20,7 @@ const withoutTag = (machine: AnyStateMachine, path: readonly string[], tag: stri
   return machineWith(machine, config, {});
 };
 
-/** Tags steer no step, so they are no mutants, but pages and drawings read them. */
+/** Tags change no transition, so the mutants omit them. Pages and drawings read them. */
 const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
   nodesIn(machine.root).flatMap((node) =>
     node.tags.map((tag) => ({
@@ -30,7 +30,7 @@ const tagDefectsOf = (machine: AnyStateMachine): Defect[] =>
     })),
   );
 
-/** How long a limit is no model sees: its time is over when a test says so. */
+/** Models ignore the duration of a delay, because tests trigger it directly. */
 const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
   Object.entries(machine.implementations.delays).flatMap(([name, delay]) =>
     typeof delay === 'number'
@@ -44,7 +44,7 @@ const limitDefectsOf = (machine: AnyStateMachine): Defect[] =>
       : [],
   );
 
-/** The mutants that `npm run mutate` asks models about, and what only a drawing can show. */
+/** The mutants of `npm run mutate`, and mutations that only a drawing can show. */
 export const defectsOf = (machine: AnyStateMachine): Defect[] => [
   ...mutantsOf(machine).map(({ id, change, make }) => ({ kind: change, place: id, make })),
   ...tagDefectsOf(machine),

@@ -29,7 +29,6 @@ import {
 
 type Port<TOutput, TInput> = Mock<(input: TInput, signal: AbortSignal) => Promise<TOutput>>;
 
-/** Every effect of the checkout, for a test to answer as it likes. */
 type AllPorts = CheckoutPorts['account'] &
   CheckoutPorts['addressSearch'] &
   CheckoutPorts['card'] &
@@ -50,13 +49,13 @@ type Fakes = {
     : never;
 };
 
-/** Every effect of the checkout, for a test to answer as it likes. */
+/** All effects of the checkout as mocks. */
 export interface FakePorts extends Fakes {
-  /** Whether this tab may pay. */
+  /** Returns the report of the payment lock for this tab. */
   readonly askForLock: Mock<() => LockReport['type'] | 'silence'>;
 }
 
-/** Ports of a good day; a test overrides what it is about. */
+/** Ports whose calls all succeed. A test overrides some of them. */
 export const fakePorts = (): FakePorts => ({
   checkEmail: vi.fn(async () => ({ kind: 'new' as const })),
   initCustomer: vi.fn(async () => ({ kind: 'accepted' as const })),
@@ -99,10 +98,10 @@ export interface StartedCheckout {
   readonly clock: SimulatedClock;
 }
 
-/** What a test says of a page, what its visit comes with beside the rest. */
+/** Options of a page, including data of its visit. */
 export type StartOptions = Partial<Omit<CheckoutOptions, 'arrival'> & Arrival>;
 
-/** The whole checkout on fake ports, with a clock that moves when the test says so. */
+/** Starts the complete checkout on fake ports, with a clock that tests advance. */
 export function startCheckout(
   ports: FakePorts = fakePorts(),
   {
@@ -127,22 +126,19 @@ export function startCheckout(
   return { checkout: checkout.start(), clock };
 }
 
-/** Every answer that is there arrives. */
+/** Waits until all resolved promises have been handled. */
 export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 const patience = 20;
 
-/**
- * Waits for a place that the answers at hand lead to; the clock stands still.
- * @throws Error that tells where the checkout stays instead.
- */
+/** Waits for a state without advancing the clock. @throws Error with the current state if it is not reached */
 export async function until(
   checkout: Checkout,
   isThere: (snapshot: CheckoutSnapshot) => boolean,
 ): Promise<void> {
   for (let turn = 0; turn < patience; turn += 1) {
     if (isThere(checkout.getSnapshot())) return;
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other is the point
+    // oxlint-disable-next-line no-await-in-loop -- turns must run one after the other
     await settle();
   }
   const { value, context } = checkout.getSnapshot();
@@ -152,20 +148,20 @@ export async function until(
   );
 }
 
-/** Types as a shopper does, and leaves the e-mail's field. */
+/** Fills in the form and leaves the e-mail field. */
 export function fillForm(checkout: Checkout, fields: Partial<RawFields> = {}): void {
   checkout.send({ type: 'form.filled', fields: { ...typedFields, ...fields } });
   checkout.send({ type: 'email.completed' });
 }
 
-/** Ten meals, and a form that is filled, with the dates of its place. */
+/** Chooses ten meals and fills in the form, then waits for the delivery dates. */
 export async function goToForm(checkout: Checkout, fields: Partial<RawFields> = {}): Promise<void> {
   checkout.send({ type: 'order.started', nbMeals: 10 });
   fillForm(checkout, fields);
   await until(checkout, ({ context }) => context.delivery.status !== 'searching');
 }
 
-/** On to the payment, where the terms are accepted and a card is typed. */
+/** Goes to the payment, accepts the terms and enters a card. */
 export async function goToPayment(checkout: Checkout): Promise<void> {
   await goToForm(checkout);
   checkout.send({ type: 'form.submitted' });
@@ -181,13 +177,13 @@ export function completePayment(checkout: Checkout): void {
 export const untilPayable = (checkout: Checkout): Promise<void> =>
   until(checkout, (snapshot) => snapshot.can({ type: 'pay.requested' }));
 
-/** Waits until the shopper may pay, and pays. */
+/** Waits until payment is possible, then pays. */
 export async function pay(checkout: Checkout): Promise<void> {
   await untilPayable(checkout);
   checkout.send({ type: 'pay.requested' });
 }
 
-/** Shops until "pay" is pressed, with ports that a test has prepared. */
+/** Goes from home to the press on pay, with the test's ports. */
 export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
   const started = startCheckout(ports);
   await goToPayment(started.checkout);
@@ -196,8 +192,8 @@ export async function pressPay(ports: FakePorts): Promise<StartedCheckout> {
   return started;
 }
 
-/** An answer that is still on its way. */
+/** A promise that never settles. */
 export const pending = <T>(): Promise<T> => new Promise(() => undefined);
 
-/** An answer that will never come. */
+/** A response that fails with a network error. */
 export const lost = (): Promise<never> => Promise.reject(new TypeError('network down'));

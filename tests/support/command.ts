@@ -8,7 +8,7 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs a script with that whole environment; what it prints, and how it ends. */
+/** Runs a script with this environment only. Returns its output and exit code. */
 export async function runScript(
   script: string,
   words: readonly string[],

@@ -8,7 +8,7 @@ import { typedFields } from './samples.ts';
 
 export const meta: AnalyticsMeta = { version: '2.3.1', variation: 'site', mode: 'SITE' };
 
-/** What is counted, by the machine that it comes from; the others count nothing. */
+/** Analytics events by the machine that causes them. Other machines cause none. */
 export const countedBy: Readonly<Record<string, readonly string[]>> = {
   visit: [
     'view_page',
@@ -29,15 +29,15 @@ export const nameOf = (record: AnalyticsRecord): string =>
 
 const personal = Object.values(typedFields).filter((text) => text !== '' && text !== 'perso');
 
-/** Whether a record that should say nothing of a person does. */
+/** Returns `true` if a tracked event contains personal data. */
 export function tells(record: AnalyticsRecord): boolean {
   const text = JSON.stringify(record);
   return record.type === 'track' && (text.includes('@') || personal.some((word) => text.includes(word)));
 }
 
 /**
- * Takes a tour with a running machine, whose effects stay silent, and keeps what is counted on the way.
- * @throws Error when it ends elsewhere than it was planned to
+ * Runs a tour on a machine with silent effects and records its analytics.
+ * @throws Error if it ends in another state than planned
  */
 export function countTour({ machine, keyOf }: Model, { start, steps }: Tour): readonly AnalyticsRecord[] {
   const records: AnalyticsRecord[] = [];

@@ -12,17 +12,17 @@ import { listenerOf, siteListener } from '#server/http/site.node.ts';
 import { platformOfRun, startFunctions } from '#simulator/platforms/functions.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The functions with Edenred's and the main backend's stand-ins on one port: what Edenred needs, and no engine. */
+/** The functions with stand-ins of Edenred and the main backend on one port, without an engine. */
 export interface EdenredBench {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly config: Config;
-  /** Milliseconds since 1970, for all of them. */
+  /** Ms since the epoch, shared by functions and stand-ins. */
   readonly now: () => number;
   advance(ms: number): void;
   fail(faults: Readonly<Record<string, unknown>>): void;
   heal(): void;
-  /** The payments that Edenred has let through. */
+  /** Returns the payments that Edenred authorised. */
   payments(): unknown;
   close(): Promise<void>;
 }
@@ -64,7 +64,7 @@ export async function openEdenredBench(env: Readonly<Record<string, string>> = {
   };
 }
 
-/** Signs in where the shop sends a shopper, and gives the address that Edenred sends them back to. */
+/** Signs in at Edenred. Returns the URL to which it redirects. */
 export async function signInAt(authorizeUrl: string, email = 'riche@example.com'): Promise<URL> {
   const body = new URLSearchParams({ email, password: 'any', decision: 'accept' });
   const answer = await fetch(authorizeUrl, { method: 'POST', body, redirect: 'manual' });
@@ -76,7 +76,7 @@ export async function signInAt(authorizeUrl: string, email = 'riche@example.com'
 const begun = z.object({ authorizeUrl: z.url() });
 const credentials = z.object({ data: z.object({ access_token: z.string(), refresh_token: z.string() }) });
 
-/** Where Edenred sends a visitor back to who has begun to sign in, as `getEdenredCredentials` is asked with it. */
+/** Signs in at Edenred. Returns the path of the resulting `getEdenredCredentials` request. */
 export async function returnOf(
   visitor: Visitor,
   bench: Pick<EdenredBench, 'origin'>,
@@ -86,7 +86,7 @@ export async function returnOf(
   return returnFrom(body, bench, email);
 }
 
-/** @param body the answer of `beginEdenredSignIn` */
+/** @param body response of `beginEdenredSignIn` */
 export async function returnFrom(
   body: unknown,
   { origin }: Pick<EdenredBench, 'origin'>,
@@ -103,7 +103,7 @@ export async function returnFrom(
 export const credentialsPath = (query: Record<string, string>): string =>
   `/api/getEdenredCredentials?${new URLSearchParams(query).toString()}`;
 
-/** The sealed tokens of a visitor who has signed in. */
+/** Signs a visitor in. Returns the sealed tokens. */
 export async function sealedTokensOf(visitor: Visitor, bench: Pick<EdenredBench, 'origin'>, email?: string) {
   const { body } = await visitor.get(await returnOf(visitor, bench, email));
   const { access_token: access, refresh_token: refresh } = credentials.parse(body).data;

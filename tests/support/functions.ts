@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { sandboxConfig, type Config } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 
-/** The functions alone, at providers that answer nothing: for what is decided before anybody is asked. */
+/** The functions without providers, for responses that need no provider call. */
 export const functionsOf = (config: Partial<Config> = {}, now: () => number = Date.now): Hono =>
   createShop({
     config: { ...sandboxConfig('http://127.0.0.1:9', 'http://127.0.0.1:9'), ...config },
@@ -10,7 +10,7 @@ export const functionsOf = (config: Partial<Config> = {}, now: () => number = Da
     now,
   });
 
-/** A shop that shoppers reach encrypted. */
+/** Settings of a shop served over HTTPS. */
 export const encrypted = {
   VITE_PUBLIC_URL: 'https://mijote.example',
   EDENRED_REDIRECT_URIS: ['https://mijote.example/', 'https://lp.mijote.example/'],

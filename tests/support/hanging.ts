@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 
-/** Expects that what hangs is missed after twenty seconds, and not before. */
+/** Expects a call without a response to reject after exactly 20 seconds. */
 export async function expectGivenUp(ask: () => Promise<unknown>): Promise<void> {
   vi.useFakeTimers();
   const missed = vi.fn();

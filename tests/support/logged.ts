@@ -6,21 +6,21 @@ const lineSchema = z.looseObject({ level: z.string(), time: z.iso.datetime(), ev
 type Line = z.infer<typeof lineSchema>;
 
 interface Logged {
-  /** As it is written, to look for what must not be in it. */
+  /** Raw text, to search for secrets. */
   text(): string;
-  /** The lines of an event, as its fields. */
+  /** Parsed lines of an event. */
   of(event: string): readonly Line[];
   clear(): void;
 }
 
 interface ListenOptions {
-  /** Milliseconds, by which floods are held back. */
+  /** Clock in ms for the suppression of repeated lines. */
   readonly now?: () => number;
-  /** Is given each line as it is written. */
+  /** Receives each line as it is written. */
   readonly hear?: (line: string) => void;
 }
 
-/** Keeps what this process, and the platform of its functions, logs from now on, at every level. A line that is not JSON fails who reads it. */
+/** Records the logs of this process and of its function platform, at every level. Each line must be JSON. */
 export function listenToLog({ now, hear }: ListenOptions = {}): Logged {
   let written = '';
   const destination = {

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, type AnyActorRef, type AnyEventObject } from 'xstate';
 
-/** Stands for the root: keeps what a machine reports to it. */
+/** A parent actor that records the reports of a machine. */
 export function createListener(): {
   readonly parent: AnyActorRef;
   readonly heard: readonly AnyEventObject[];

@@ -4,12 +4,12 @@ export const bistrot: Tag = { id: 'tag_bistrot', name: 'bistrot', category: 'Gam
 export const fitness: Tag = { id: 'tag_fitness', name: 'fitness', category: 'Gammes' };
 export const veggie: Tag = { id: 'tag_veggie', name: 'veggie', category: 'Gammes' };
 export const bio: Tag = { id: 'tag_bio', name: 'Bio', category: 'Origine et labels' };
-/** What these menus can be filtered by. */
+/** Tags by which these menus can be filtered. */
 export const tags: readonly Tag[] = [bistrot, veggie, fitness, bio];
-/** No filter of theirs. */
+/** A tag that is not a filter of these menus. */
 export const pork: Tag = { id: 'tag_pork', name: 'Avec porc', category: 'Régimes' };
 
-/** A meal of which only its name, its tags and its allergens matter. */
+/** Creates a meal whose name, tags and allergens matter. The rest is placeholder text. */
 export const meal = (id: string, its: readonly Tag[], allergens: readonly string[] = []): Meal => ({
   id,
   name: id,

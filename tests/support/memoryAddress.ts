@@ -1,6 +1,6 @@
 import type { Address, Half } from '#src/checkout/url.ts';
 
-/** An address bar with a history, without a browser. Back and Forward move in it, a new address cuts off what was ahead. */
+/** An address bar with a history, without a browser. A new address discards the entries ahead. */
 export class MemoryAddress implements Address {
   readonly #listeners: (() => void)[] = [];
   #history: { readonly url: URL; readonly half: Half | null }[];
@@ -10,7 +10,7 @@ export class MemoryAddress implements Address {
     this.#history = [{ url: new URL(href, 'https://mijote.test'), half: null }];
   }
 
-  /** Path, query and hash of each entry, oldest first, those ahead included. */
+  /** Path, query and hash of all entries, oldest first, including those ahead. */
   get entries(): string[] {
     return this.#history.map(({ url: { pathname, search, hash } }) => pathname + search + hash);
   }
@@ -43,12 +43,12 @@ export class MemoryAddress implements Address {
     this.#listeners.push(listener);
   }
 
-  /** Whether Back stays in the shop. */
+  /** `true` if Back stays in the shop. */
   get canGoBack(): boolean {
     return this.#at > 0;
   }
 
-  /** @throws Error when nothing is behind: a browser would leave the shop. */
+  /** @throws Error if there is no earlier entry, because a browser would leave the shop */
   back(): void {
     this.#go(-1);
   }
@@ -57,7 +57,7 @@ export class MemoryAddress implements Address {
     this.#go(1);
   }
 
-  /** As a link does, or a hand in the address bar. */
+  /** Navigates like a link or a typed address. */
   follow(href: string): void {
     this.write(new URL(href, this.read()), { replace: false });
   }

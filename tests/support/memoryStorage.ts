@@ -6,7 +6,7 @@ export class MemoryStorage implements Storage {
     return this.#items.size;
   }
 
-  /** All that is stored, to look for what must not be. */
+  /** All stored items, to search for secrets. */
   get text(): string {
     return JSON.stringify([...this.#items]);
   }

@@ -6,7 +6,7 @@ import type { Visitor } from './visitor.ts';
 
 interface Typed {
   readonly buyerId: string;
-  /** The good one unless told. */
+  /** Card number. By default one with funds. */
   readonly pan?: string;
   readonly isReusable?: boolean;
 }
@@ -14,7 +14,7 @@ interface Typed {
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
 
-/** Types a Conecs card into PayGreen's fields; gives the instrument that they make of it. */
+/** Enters a Conecs card in PayGreen's fields. Returns the id of the instrument. */
 export async function typeConecs(
   { origin }: { readonly origin: string },
   { buyerId, pan = '4970101234567890', isReusable = true }: Typed,
@@ -33,14 +33,14 @@ export async function typeConecs(
   return instrumentSchema.parse(made).data.id;
 }
 
-/** The buyer of an e-mail, as the page asks for it. */
+/** Creates a buyer as the page does. Returns its id. */
 export async function becomeBuyer(visitor: Visitor, email: string): Promise<string> {
   const { customer, address } = intentRequestOf({ email }).form;
   const { body } = await visitor.post('/api/createPaygreenBuyer', { ...customer, address });
   return z.object({ buyerId: z.string() }).parse(body).buyerId;
 }
 
-/** All that it takes to pay by Conecs. */
+/** Creates a buyer and a Conecs instrument. Returns the payment data. */
 export async function giveConecs(
   shop: { readonly origin: string },
   visitor: Visitor,

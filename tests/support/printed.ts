@@ -13,7 +13,7 @@ const numberOf = (text: string | undefined): number => Number(text ?? Number.NaN
 const attribute = (element: string, name: string): string | undefined =>
   new RegExp(`[ <]${name}="([^"]*)"`).exec(element)?.[1];
 
-/** Sizes of the style sheet by the class of a text, in pixels. */
+/** Returns the font size in pixels by class of a text, from the style sheet. */
 function sizesOf(svg: string): (tone: string) => number {
   const base = numberOf(/text \{ font: (\d+)px/.exec(svg)?.[1]);
   const key = numberOf(/text\.key \{ font-size: (\d+)px/.exec(svg)?.[1]);
@@ -21,7 +21,7 @@ function sizesOf(svg: string): (tone: string) => number {
   return (tone) => (tone === 'key' ? key : tone === 'number' || tone === 'name' ? map : base);
 }
 
-/** Every text with its place on the page, in the units of the page; groups may move and scale. */
+/** Returns each text with its position on the page. Groups may move and scale it. */
 function writtenOn(svg: string): Written[] {
   const sizeOf = sizesOf(svg);
   const stack = [{ x: 0, y: 0, scale: 1 }];
@@ -68,21 +68,20 @@ function paperOf(svg: string): { width: number; height: number; pointsPerUnit: n
   };
 }
 
-/** The smallest text of a sheet when it is printed at its own size, in points. */
+/** Size in points of the smallest text when a sheet is printed at its own size. */
 export function smallestPoints(svg: string): number {
   const { pointsPerUnit } = paperOf(svg);
   const smallest = Math.min(...writtenOn(svg).map(({ size }) => size * pointsPerUnit));
-  // Thousandths of a point are nobody's.
   return Math.round(smallest * 1000) / 1000;
 }
 
-/** Whether it is no larger than one sheet, lying or standing. */
+/** Returns `true` if the sheet fits on A4, in landscape or portrait. */
 export function isOnA4(svg: string): boolean {
   const [, width, height] = /<svg[^>]* width="([\d.]+)mm" height="([\d.]+)mm"/.exec(svg) ?? [];
   return numberOf(height) <= (numberOf(width) === 297 ? 210 : 297);
 }
 
-/** Texts that would be cut off at the edge of the paper. */
+/** Texts that extend beyond the edge of the paper. */
 export function leavingPaper(svg: string): string[] {
   const { width, height } = paperOf(svg);
   return writtenOn(svg)
@@ -93,7 +92,7 @@ export function leavingPaper(svg: string): string[] {
     .map(({ text }) => text);
 }
 
-/** Texts of a sheet's head that stand below its end, over the drawing. */
+/** Texts of a sheet's head that lie below it, over the drawing. */
 export function leavingHead(svg: string): string[] {
   const [, head = ''] = /<g class="title">(.*?)<\/g>\n/s.exec(svg) ?? [];
   const [, end = ''] = /<g transform="translate\([\d.]+ ([\d.]+)\)">\n/.exec(svg) ?? [];

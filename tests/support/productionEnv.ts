@@ -1,4 +1,4 @@
-/** What production needs to start, with nobody at the other ends. */
+/** Variables that production requires, with placeholder values. */
 export const productionEnv = {
   VITE_PUBLIC_URL: 'https://www.example.com',
   APP_SECRET: 'a secret of at least thirty-two characters',

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 
 const places = ['/usr/bin/valkey-server', '/usr/bin/redis-server', '/usr/local/bin/redis-server'];
 
-/** The machine's own server, installed for root on Debian where there is none. @throws Error when none can be had */
+/** Returns the path of a Valkey or Redis server. On Debian, root installs a missing one. @throws Error if there is none */
 function ensureServer(): string {
   const found = places.find(existsSync);
   if (found !== undefined) return found;
@@ -35,7 +35,7 @@ export interface RedisServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server on loopback that keeps nothing, on a free port unless told. */
+/** Starts a server on 127.0.0.1 without persistence. By default on a free port. */
 export async function startRedis(port?: number): Promise<RedisServer> {
   const place = ensureServer();
   const own = port ?? (await freePort());

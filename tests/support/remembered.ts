@@ -1,4 +1,4 @@
-/** Asks once about each subject: rules ask the same few again at every step. */
+/** Caches the result for each subject, because rules request the same ones at every step. */
 export function remembered<TSubject extends object, TAnswer>(
   ask: (subject: TSubject) => TAnswer,
 ): (subject: TSubject) => TAnswer {

@@ -17,20 +17,20 @@ interface Choice {
   readonly promo?: Promo | null;
   readonly date?: DeliveryDate;
   readonly method?: PaymentMethod;
-  /** Of a voucher method. */
+  /** Credentials of a voucher method. */
   readonly credentials?: Pick<Payment, 'paygreen' | 'edenred'>;
-  /** None before the box is ticked; given on the morning on which most tests are unless told. */
+  /** `null` before the terms are accepted. By default given on the Saturday of most tests. */
   readonly consent?: Consent | null;
 }
 
-/** What a shopper typed, checked; throws when it is wrong. */
+/** @throws Error if the fields are invalid */
 function formValueOf(fields: Partial<RawFields> = {}): FormValue {
   const parsed = parseFields({ ...typedFields, ...fields });
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
   return parsed.value;
 }
 
-/** Body of `createStripeIntent`, by card unless told, at the price that the page shows. */
+/** Creates the body of `createStripeIntent` at the displayed price, by card unless `method` is set. */
 export function intentRequestOf({
   email = 'marie@example.com',
   fields = {},

@@ -1,6 +1,5 @@
 import { basename, dirname } from 'node:path';
 
-/** A file by its path in the repository. */
 interface RepositoryFile {
   readonly path: string;
   readonly text: string;
@@ -14,9 +13,9 @@ export interface RulesPage {
 
 const row = /^\| (?<id>R\d\.\d+) \| (?<rule>[^|]+) \| [^|]* \| [^|]* \|$/;
 const ruleId = /\bR\d\.\d+\b/g;
-/** `@rule` and ids in a comment, `@` and an id in the title of a test. */
+/** `@rule` with ids in a comment, or `@` with an id in a test title. */
 const tag = /@rule R\d\.\d+(?:, R\d\.\d+)*|@R\d\.\d+/g;
-/** Sections of public standards can be read by anybody. */
+/** Sections of public standards are allowed. */
 const citedSection = /\bsections? \d/i;
 const standard = /\b(?:RFC|OpenID)\b/;
 
@@ -34,7 +33,7 @@ function pathsByRule(files: readonly RepositoryFile[]): PathsByRule {
   return paths;
 }
 
-/** Deciding files and tests of each rule, from the tags. */
+/** Returns the deciding files and tests of each rule, from the tags. */
 function rulePaths(files: readonly RepositoryFile[]): { places: PathsByRule; tests: PathsByRule } {
   const code = files.filter(({ path }) => !isDoc(path));
   return {
@@ -49,7 +48,7 @@ const links = (paths: ReadonlySet<string> = new Set()): string =>
     .map((path) => `[${basename(dirname(path))}/${basename(path)}](../${path})`)
     .join(', ');
 
-/** Returns the page with the two columns that the tags give. */
+/** Returns the page with both columns updated from the tags. */
 export function updateRulesPage({ page, files }: RulesPage): string {
   const { places, tests } = rulePaths(files);
   const updated = page.split('\n').map((line) => {
@@ -77,7 +76,7 @@ const faultsOfFile = ({ path, text }: RepositoryFile, known: ReadonlySet<string>
       faultsOfLine(line, path, known).map((fault) => `${path}:${index + 1}: ${fault}`),
     );
 
-/** Faults of the rules, of their tags and of the pages that cite them. */
+/** Returns the errors in rules, in their tags and in citations. */
 export function findRuleFaults({ page, files }: RulesPage): readonly string[] {
   const lines = page.split('\n').filter((line) => line.startsWith('| R'));
   const ids = lines.flatMap((line) => row.exec(line)?.groups?.['id'] ?? []);

@@ -14,12 +14,12 @@ import { classicPromoOf, type Promo } from '#machines/domain/promo.ts';
 import { defaultSlot } from '#machines/domain/slot.ts';
 import type { Draft } from '#machines/draft/draft.machine.ts';
 
-/** A Saturday morning in Paris: the next Tuesday is the 24th. */
+/** A Saturday morning in Paris. The next Tuesday is the 24th. */
 export const now = Date.parse('2026-11-21T10:00:00+01:00');
 
 export const email = 'jeanne@example.com';
 
-/** All that Jeanne has to type, in Paris. */
+/** All required fields of a customer in Paris. */
 export const typedFields: RawFields = {
   ...emptyFields,
   'customer.email': email,
@@ -31,7 +31,7 @@ export const typedFields: RawFields = {
   'address.city': 'Paris',
 };
 
-/** @throws Error when a sample is not what it is meant to be. */
+/** @throws Error if a sample is invalid */
 export function formValueOf(fields: RawFields): FormValue {
   const parsed = parseFields(fields);
   if (parsed.kind === 'invalid') throw new Error(JSON.stringify(parsed.errors));
@@ -42,7 +42,7 @@ export const formValue = formValueOf(typedFields);
 
 export const date: DeliveryDate = deliveryDateOf('2026-11-24', 'date_1');
 export const otherDate: DeliveryDate = deliveryDateOf('2026-12-01', 'date_2');
-/** What the carrier offers. */
+/** Dates that the carrier offers. */
 export const dates: readonly DeliveryDate[] = [date, otherDate];
 
 /** Ten euros off. */
@@ -62,14 +62,13 @@ export const charge = chargeWith(null);
 /** The same box with ten euros off. */
 export const promoCharge = chargeWith(promo);
 
-/** The same two boxes with vouchers for their part. */
+/** The same two charges, partly paid by voucher. */
 export const voucherCharge = chargeWith(null, 'PAYMENT_METHOD_CONECS');
 export const voucherPromoCharge = chargeWith(promo, 'PAYMENT_METHOD_CONECS');
 
 export const edenredCharge = chargeWith(null, 'PAYMENT_METHOD_EDENRED');
 
-/** What the payment screen asks first, before the shopper has accepted the terms. */
-/** Of no challenge at all. */
+/** A proof of work for a placeholder challenge. */
 export const proof: SolvedChallenge = {
   challenge: {
     parameters: {
@@ -97,7 +96,7 @@ export const promoRequest: IntentRequest = {
 
 export const consent: Consent = { at: '2026-11-21T09:05:00Z', text: consentText };
 
-/** The intent that the server makes for a charge; another e-mail or amount gives another one. */
+/** Returns the server's intent for a charge. Another e-mail or amount gives another intent. */
 export function intentFor(asked: Charge): Intent {
   const amount = cardAmount(asked);
   const [name = ''] = asked.email.split('@');
@@ -113,17 +112,17 @@ export function intentFor(asked: Charge): Intent {
   };
 }
 
-/** What the card provider tells of an intent. */
+/** The card provider's report of an intent. */
 export const reportOf = (
   { id, type, amount, clientSecret }: Intent,
   status: ReportedIntent['status'] = 'succeeded',
 ): ReportedIntent => ({ id, type, amount, clientSecret, status, paymentMethodId: 'pm_1' });
 
-/** Of an Edenred account, as the server sealed them. */
+/** Tokens of an Edenred account, as sealed by the server. */
 export const sealedTokens = { access: 'sealed.access', refresh: 'sealed.refresh' } as const;
 
 const edenred = { provider: 'edenred', method: 'PAYMENT_METHOD_EDENRED' } as const;
-/** What Edenred's machine reports, once a holder has signed in. */
+/** Report of the Edenred machine after a verified sign-in. */
 export const edenredVerified = {
   ...edenred,
   type: 'voucher.verified',
@@ -136,10 +135,10 @@ const edenredChanged = {
 } as const;
 export const edenredReady = { ...edenredChanged, status: 'ready' } as const;
 export const edenredInsufficient = { ...edenredChanged, status: 'insufficient' } as const;
-/** ... and when nobody has. */
+/** Report of the Edenred machine without a sign-in. */
 export const edenredMissing = { ...edenredChanged, status: 'missing', credentials: null } as const;
 
-/** All that a Conecs card's fields have to say. */
+/** Complete and valid fields of a Conecs card. */
 export const rightDetails = {
   isPanValid: true,
   isExpDateValid: true,
@@ -147,7 +146,7 @@ export const rightDetails = {
   isReusableAllowed: true,
 } as const;
 
-/** What is told of the order that an intent paid for. */
+/** Receipt of the order that an intent paid. */
 export const receiptOf = (intentId: string): OrderReceipt => ({
   token: 'token_1',
   intentId,
@@ -155,7 +154,7 @@ export const receiptOf = (intentId: string): OrderReceipt => ({
 });
 export const receipt = receiptOf(intentFor(charge).id);
 
-/** What an earlier visit chose and typed: twelve meals on an evening of the second week. */
+/** Draft of an earlier visit: twelve meals, on an evening of the second week. */
 export const draft: Draft = {
   nbMeals: 12,
   fields: typedFields,
@@ -168,5 +167,5 @@ export const draft: Draft = {
   pending: null,
 };
 
-/** A payment whose end that visit has not seen. */
+/** A payment that was pending at the end of that visit. */
 export const pendingPayment = { intentId: 'pi_1', quote: null, promo: null } satisfies Draft['pending'];

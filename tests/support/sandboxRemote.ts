@@ -46,16 +46,16 @@ type Ledger = z.infer<typeof ledgerSchema>;
 
 export interface SandboxRemote {
   ledger(): Promise<Ledger>;
-  /** Has the stand-ins fail as told, in place of how they failed before. */
+  /** Sets the faults of the stand-ins and replaces earlier ones. */
   fail(faults: Readonly<Record<string, unknown>>): Promise<void>;
   heal(): Promise<void>;
-  /** Whether a fault with `times` is over: it has struck that often. */
+  /** Returns `true` if a fault with `times` has struck that often. */
   struck(name: string): Promise<boolean>;
-  /** Types a card into the payment form and confirms; gives the status that the intent has then. */
+  /** Enters a card and confirms. Returns the status of the intent. */
   pay(intent: { id: string; clientSecret: string }, card?: string): Promise<string>;
 }
 
-/** What tests do with the stand-ins, over the wire as anybody would. */
+/** Controls the stand-ins over HTTP. */
 export function createSandboxRemote(origin: string): SandboxRemote {
   const faults = async (init: RequestInit): Promise<void> => {
     const answer = await fetch(`${origin}/sandbox/faults`, init);

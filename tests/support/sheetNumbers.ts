@@ -1,7 +1,7 @@
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import type { Graph } from 'xstate-workbench/diagram/graph';
 
-/** Numbers in rings whose neighbours are neither on the drawing nor said to be on a sheet. */
+/** Circled numbers whose alternatives are neither on the drawing nor referenced on another sheet. */
 export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string[] {
   const drawn = [...arrows.values()].map(({ arrow }) => arrow);
   const lines = drawn.flatMap((arrow) => arrow.lines);
@@ -15,7 +15,7 @@ export function lostNumbers({ arrows, boxes }: Graph, chart: ChartState): string
     return [...byEvent.values()].flatMap((candidates) => {
       if (!candidates.some(({ name }) => drawn.some((arrow) => arrow.asked.includes(name)))) return [];
       const names = new Set(candidates.map(({ name }) => name));
-      // A long line is broken: its numbers may stand before what leads.
+      // A long line is wrapped, so its numbers may precede the reference.
       const leading = new Set(
         lines
           .filter(({ runs }) => runs.some(({ to }) => to?.startsWith('sheet ')))

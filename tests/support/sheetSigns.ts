@@ -1,4 +1,4 @@
-/** How each sign that the legend has a name for stands in a drawing. */
+/** Pattern of each sign of the legend in a drawing. */
 const looks: Readonly<Record<string, RegExp>> = {
   start: /<circle class="start"/,
   history: /<text class="key"[^>]*>H /,
@@ -18,13 +18,11 @@ const looks: Readonly<Record<string, RegExp>> = {
 };
 
 interface Signs {
-  /** On the drawing itself. */
   readonly shown: ReadonlySet<string>;
-  /** In the legend. */
   readonly explained: ReadonlySet<string>;
 }
 
-/** Reads a sheet as its reader does, apart from what drew it. */
+/** Parses a sheet's SVG, independently of the code that draws it. */
 export function signsOn(svg: string): Signs {
   const [drawing = '', legend = ''] = svg.slice(svg.indexOf('</defs>')).split('<g class="legend"');
   const icons = [...drawing.matchAll(/<use href="#i-(\w+)"/g)].map(([, icon = '']) => icon);
@@ -33,7 +31,7 @@ export function signsOn(svg: string): Signs {
   return { shown: new Set([...icons, ...others]), explained: new Set(explained) };
 }
 
-/** The colour of each state on a sheet, by its id. */
+/** Colour of each state on a sheet, by its id. */
 export const coloursOn = (svg: string): [id: string, colour: string][] =>
   [...svg.matchAll(/<g class="([^"]*)" data-state="([^"]*)"/g)].map(([, classes = '', id = '']) => [
     id,
@@ -45,7 +43,7 @@ interface Area {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Of a sign. */
+  /** Text of a figure. `undefined` for a label. */
   readonly figure: string | undefined;
 }
 
@@ -55,7 +53,7 @@ const overlap = (one: Area, other: Area): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Figures over which a label lies that is drawn later, in the same frame. */
+/** Figures hidden by a later label in the same frame. */
 export const hiddenFigures = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const found = frame.matchAll(
@@ -73,7 +71,7 @@ export const hiddenFigures = (svg: string): string[] =>
     });
   });
 
-/** Figures that lie on a word, in the same frame. */
+/** Words covered by a figure in the same frame. */
 export const coveredWords = (svg: string): string[] =>
   svg.split('<g transform="translate(').flatMap((frame) => {
     const figures = Array.from(

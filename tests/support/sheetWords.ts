@@ -1,7 +1,7 @@
 import { statesIn, type ChartState } from 'xstate-workbench/chart/chart';
 import { unescapeText } from 'xstate-workbench/diagram/text';
 
-/** All that is written, in one line, with plain spaces. */
+/** All text of an SVG in one line, with plain spaces. */
 const plainOf = (svg: string): string =>
   [...svg.matchAll(/<text[^>]*>([^<]*)/g)]
     .map(([, text = '']) => unescapeText(text))
@@ -10,12 +10,12 @@ const plainOf = (svg: string): string =>
 
 interface MapTitle {
   readonly number: string;
-  /** The number with what one is told who points at it. */
+  /** The number with its tooltip. */
   readonly whole: string;
   readonly written: string;
 }
 
-/** The fields of a sheet's map, in the order of their numbers. */
+/** Fields of a sheet's map, sorted by number. */
 export function mapTitlesOn(svg: string): MapTitle[] {
   const [, map = ''] = /<g class="map">([^]*?)<\/g>\n/.exec(svg) ?? [];
   const fields = [...map.matchAll(/<title>feuille (\d+) · ([^<]*)<\/title>([^]*?)<\/(?:a|g)>/g)];
@@ -28,11 +28,11 @@ export function mapTitlesOn(svg: string): MapTitle[] {
     .toSorted((one, other) => Number(one.number) - Number(other.number));
 }
 
-/** What the list of a chart's sheets says; empty where there is none. */
+/** Text of the list of a chart's sheets, or an empty string. */
 export const listOn = (svg: string): string =>
   plainOf(/class="contents">([^]*?)<\/g>\n/.exec(svg)?.[1] ?? '');
 
-/** Arrows, as the SVG has them, at which no word stands and which no sign of a beginning explains. */
+/** Arrows in the SVG without a label and without a start sign. */
 export function wordlessArrows(svg: string): string[] {
   const [drawing = ''] = svg.split('<g class="legend"');
   const labels = [
@@ -56,10 +56,10 @@ export function wordlessArrows(svg: string): string[] {
   });
 }
 
-/** Names as people write them, that look like those of code. */
+/** Brand names that look like code. */
 const brands: ReadonlySet<string> = new Set(['PayGreen']);
 
-/** Words of a sheet that are names in the chart, or look like one; what is marked as such is left out. */
+/** Words of a sheet that are names in the chart or look like code. Text marked as code is ignored. */
 export function namesOfCode(svg: string, chart: ChartState): string[] {
   const states = statesIn(chart);
   const transitions = states.flatMap((state) => state.transitions);

@@ -8,13 +8,13 @@ import { platformOfRun, startFunctions } from '#simulator/platforms/functions.ts
 import { createSandboxRemote, type SandboxRemote } from './sandboxRemote.ts';
 
 interface ShopOptions {
-  /** When it is, in ISO 8601; Saturday 21 November 2026 in the morning unless told. The clock goes on from there. */
+  /** Start time in ISO 8601, from which the clock runs. By default Saturday 21 November 2026, 10:00. */
   readonly at?: string;
   /** Settings of the functions. */
   readonly env?: Readonly<Record<string, string>>;
-  /** In ms: after so long a shopper reads that the order is kept. */
+  /** Timeout in ms after which the customer sees a pending order. */
   readonly patience?: number;
-  /** The order chart's waits, in ms. */
+  /** Delays of the order chart, in ms. */
   readonly delays?: OrderDelays;
 }
 
@@ -22,16 +22,16 @@ export interface TestShop extends SandboxRemote {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string;
   readonly config: Config;
-  /** Milliseconds since 1970, as the shop has them. */
+  /** Ms since the epoch, on the shop's clock. */
   readonly now: () => number;
-  /** Lets so many milliseconds go by at once, for the shop; the durable engine has its own clock. */
+  /** Advances the shop's clock in ms. The durable engine has its own clock. */
   advance(ms: number): void;
   /** Delivers the webhooks that are due. */
   deliver(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Opens a whole shop for one file of tests: functions, stand-ins and durable engine, on a free port and in an empty folder. */
+/** Starts a complete shop for a test file, on a free port with an empty data folder. */
 export async function startShop({
   at = '2026-11-21T10:00:00+01:00',
   ...options

@@ -6,11 +6,11 @@ import { discoverModels, machineIn } from '#tools/discover.ts';
 
 interface StoredChart {
   readonly chart: AnyStateMachine;
-  /** One stored snapshot for each state, by the state's id. */
+  /** One stored snapshot per state, by the state's id. */
   readonly corpus: Readonly<Record<string, AnyMachineSnapshot>>;
 }
 
-/** Charts that stored orders or intents may be on, by folder: today's (`machines/order`) and each released one. */
+/** Charts of stored orders or intents, by folder: the current one and each released one. */
 export async function storedCharts(name: 'order' | 'intent'): Promise<ReadonlyMap<string, StoredChart>> {
   const today = (await discoverModels()).find((named) => named.name === name);
   if (today === undefined) throw new Error(`${name} has no model`);

@@ -10,20 +10,20 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** A browser as far as the functions see it: it keeps its cookies. */
+/** A browser from the server's view. It stores cookies. */
 export interface Visitor {
   get(path: string): Promise<Answer>;
   post(path: string, body: unknown): Promise<Answer>;
   readonly origin: string;
-  /** As its requests say it. */
+  /** The `cookie` header of its requests. */
   cookie(): string;
-  /** `createStripeIntent`, which has to go well. */
+  /** Calls `createStripeIntent`, which must succeed. */
   intent(request: unknown): Promise<Intent>;
-  /** `createStripeIntent`, which has to be refused. */
+  /** Calls `createStripeIntent`, which must be rejected. */
   refusal(request: unknown): Promise<{ status: number; error: FailureBody['error'] }>;
 }
 
-/** @param said headers that come with every request, a proxy's for example */
+/** @param said headers of every request, such as those of a proxy */
 export function visitTo(
   { origin }: { readonly origin: string },
   said: Readonly<Record<string, string>> = {},
@@ -64,7 +64,7 @@ export function visitTo(
   };
 }
 
-/** The id of a visitor's checkout, by which the server knows it; begins one where there is none. */
+/** Returns the checkout id on the server. If the visitor has no checkout, creates one. */
 export async function checkoutIdIn(visitor: Visitor): Promise<string> {
   const read = () => /(?:^|; )checkout=([^;]+)\.[^.;]+(?:;|$)/.exec(visitor.cookie())?.[1];
   if (read() === undefined)

@@ -23,7 +23,7 @@ export const swile: Instrument = { id: 'ins_swile', platform: 'swile' };
 export const valid = { isPanValid: true, isExpDateValid: true, isCcvValid: true, isReusableAllowed: true };
 export const enough = { kind: 'known', available: 10_000, isSufficient: true } as const;
 
-/** The machine alone, with a provider that answers at once and as hoped, until a test says otherwise. */
+/** Starts the voucher machine alone. Its provider responds at once with success unless a test overrides it. */
 export function startVoucher() {
   const ports = {
     createBuyer: vi.fn<(request: BuyerRequest) => Promise<CreateBuyerOutcome>>(({ customer: { email } }) =>
@@ -54,7 +54,7 @@ export function startVoucher() {
   return { voucher, ports, heard, choose };
 }
 
-/** As `startVoucher`, with a buyer. */
+/** Same as `startVoucher`, with a buyer. */
 export async function startKnownVoucher() {
   const started = startVoucher();
   started.voucher.send({ type: 'customer.known', request: jeanne });

@@ -21,7 +21,7 @@ const edit = async (name: string, before: string, after: string): Promise<void> 
   await writeFile(file, text.replace(before, after));
 };
 
-/** The shop's charts as they are, committed; then two limits are changed, and something that a state does is taken away. */
+/** Commits the shop's charts, then changes two delays and removes an entry action. */
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'against-'));
   await symlink(resolve('node_modules'), join(home, 'node_modules'));
@@ -53,9 +53,9 @@ test('each machine that changed has its heading, and a longer limit is a sentenc
     '- ≠ Dans « Vérification du code », au bout de 1 min sans réponse, sinon (10 s auparavant) : on va à « Vérification impossible » (annonce : pas de réduction, le code n’a pas pu être vérifié).',
   ]);
   const pages = pagesOf(await drawn());
-  // The chart of codes, and what it does at each event.
+  // The promo chart, and its actions at each event.
   expect(pages.filter((page) => page.includes('data-state="promo.checking"'))).toHaveLength(2);
-  // The offer's own sheet besides, where one of the sentences leads.
+  // Plus the sheet of the discovery offer, to which a sentence refers.
   expect(pages.filter((page) => !page.includes('data-state="checkout'))).toHaveLength(3);
 });
 
@@ -71,7 +71,7 @@ test('of a machine that takes many sheets, those that changed are drawn, each on
   const tallest: Readonly<Record<string, number>> = { '1122.5': 793.7, '793.7': 1122.5 };
   for (const [, width = '', height] of papers)
     expect(Number(height)).toBeLessThanOrEqual(tallest[width] ?? 0);
-  // A sheet that stands by itself leads nowhere.
+  // A single sheet has no reference to a next one.
   expect(svg).not.toContain('suivante');
 });
 

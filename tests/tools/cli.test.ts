@@ -61,7 +61,7 @@ interface Outcome {
   readonly problems: readonly string[];
 }
 
-/** Runs one of the commands in the temporary project, as npm would. */
+/** Runs a command in the temporary project, as npm does. */
 const run = (command: string, ...options: string[]): Promise<Outcome> =>
   new Promise((settle) => {
     const file = resolve(`tools/${command}.ts`);
@@ -171,7 +171,7 @@ test('release keeps a chart with what is stored of it, and says what would stran
   const corpus = await readFile(join(home, released, 'snapshots.json'), 'utf8');
   expect(Object.keys(JSON.parse(corpus))).toEqual(['lamp.off', 'lamp.on']);
 
-  // What is said of it may change, and what it does may not.
+  // Comments of a released chart may change, its behaviour may not.
   await write('machines/lamp/lamp.machine.ts', `// A lamp.\n${versioned}`);
   expect(await run('release', '--ready')).toMatchObject({ code: 0, problems: [] });
   const changed = versioned.replace("on: { switched: { target: 'off' } }", 'on: {}');

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
-/** The rows and texts that are drawn of a log. */
+/** Draws the funnel of a log. Returns its table and its SVG. */
 async function drawn(log: string, into: string) {
   const file = join(folder, `${into}.log`);
   await writeFile(file, log);
@@ -44,7 +44,7 @@ async function drawn(log: string, into: string) {
   return { told: plain(told ?? ''), rows: plain(told ?? '').split('\n'), svg: svg ?? '' };
 }
 
-/** Has the sandbox keep what a page counts of a visit, until it is left. */
+/** Runs a visit and stores its counts in the sandbox. */
 async function visit(
   prepare: (ports: FakePorts) => void,
   act: (checkout: Checkout, pass: (seconds: number) => void) => Promise<void>,

@@ -23,7 +23,7 @@ const drawingsIn = (region: Region): Region['drawings'] =>
 const arrowsIn = (region: Region): Arrow[] =>
   drawingsIn(region).flatMap(({ graph }) => [...graph.arrows.values()].map(({ arrow }) => arrow));
 
-/** Sheets of a state but its map, which asks nothing. */
+/** Sheets of a state without its map, which shows no conditions. */
 const askingIn = ({ drawings }: Pick<Region, 'drawings'>): Region['drawings'] =>
   drawings.filter(({ frame }) => frame.isMap !== true);
 
@@ -36,9 +36,9 @@ const unionOf = (frame: Part, { part = new Set() }: Part): Part => ({
   detail: 'conditions',
   part: new Set([...(frame.part ?? []), ...part]),
 });
-/** What a map stands for: all of its states on one sheet that asks. */
+/** All states of a map on one sheet with conditions. */
 const wholeOf = ({ isMap: _isMap, ...frame }: Part): Part => ({ ...frame, detail: 'conditions' });
-/** Whether a sheet is of one state that stands closed on it: its own sheets say what is asked inside. */
+/** `true` if the sheet has one collapsed state, whose conditions are on its own sheets. */
 const isOfClosed = ({ part = new Set(), closed }: Part): boolean =>
   part.size === 1 && part.isSubsetOf(closed);
 
@@ -162,7 +162,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
         Math.max(...column.map(([, , top, height]) => Number(top) + Number(height))),
       );
       const whole = heights.reduce((sum, height) => sum + height, 0);
-      // What is told of one event stays together: so much may stand out.
+      // Entries of one event stay together, so a column may be this much higher.
       expect([name, Math.max(...heights) < whole / 3 + 16 * 18]).toEqual([name, true]);
     }
   });
@@ -218,7 +218,7 @@ describe.each(subjects)('$machine.id', { timeout: 60_000 }, async ({ machine, wo
     const isIn = (id: string, tag: string): boolean =>
       statesIn(chart).some((outer) => outer.tags.includes(tag) && `${id}.`.startsWith(`${outer.id}.`));
     const expected = statesIn(chart).map(({ id, invokes }) => {
-      // What goes on behind the whole chart is no wait of the frame around it.
+      // Actors that the whole chart invokes do not make its frame a waiting state.
       const works = isIn(id, 'busy') || (id !== chart.id && invokes.some(({ isMachine }) => !isMachine));
       return [id, isIn(id, 'problem') ? 'problem' : works ? 'working' : 'white'];
     });

@@ -29,7 +29,7 @@ afterAll(async () => {
 const drawn = (file: string, into: string) =>
   run(process.execPath, ['tools/diagrams.ts', '--funnel', file, '--folder', join(folder, into)]);
 
-/** What a visit makes the page count. */
+/** Returns the analytics records of a visit. */
 async function countedBy(visit: (checkout: ReturnType<typeof startCheckout>['checkout']) => Promise<void>) {
   const records: AnalyticsRecord[] = [];
   const { inspect } = createAnalytics({ send: (record) => records.push(record), meta });
@@ -106,7 +106,7 @@ test('what the sandbox counted is exported without a name, and drawn on the jour
 
 const plain = (text: string): string => text.replaceAll(/[\u{a0}\u{202f}]/gu, ' ');
 
-/** Visitors who all leave the page after the same screens. */
+/** Visitors who all leave after the same screens. */
 const visitors = (count: number, ...screens: readonly string[]): unknown[] =>
   Array.from({ length: count }, (_, index) =>
     screens.map((toStep, at) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Tables of the glossary by row, as cells. */
+/** Rows of the glossary's tables, as cells. */
 const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Word |'))

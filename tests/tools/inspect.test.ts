@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { runScript } from '#tests/support/command.ts';
 
-/** A shop's address, of which only the inspector's page is there. */
+/** Starts a server that has only the inspector's page. */
 async function openShop(): Promise<string> {
   const server = createServer((request, response) => {
     response.writeHead(request.url === '/inspecteur' ? 200 : 404).end();

@@ -9,7 +9,7 @@ import { leavingPaper, smallestPoints } from '#tests/support/printed.ts';
 const subjects = await discoverMachines();
 const charts = subjects.map(({ machine }) => chartOf(machine));
 const svg = drawJourney(charts);
-/** What is written, without the lines into which it is broken. */
+/** Text of a drawing, with wrapped lines joined. */
 const textOf = (drawing: string): string =>
   [...drawing.matchAll(/<text[^>]*>([^<]*)/g)]
     .map(([, text = '']) => text)
@@ -27,7 +27,7 @@ const withTransitions = (state: ChartState, change: Change): ChartState => ({
 });
 const changed = (change: Change): ChartState[] => charts.map((chart) => withTransitions(chart, change));
 
-/** The drawing of charts without one transition, or why there is none. */
+/** Returns the drawing without one transition, or the error. */
 const drawingWithout = (lost: string): string => {
   try {
     return drawJourney(changed((one) => (one.name === lost ? [] : [one])));
@@ -145,7 +145,7 @@ test('each limit of the purchase is counted as a wait, or left out with a reason
   );
 });
 
-/** Seconds of a duration as it is written: "3 min 37 s", "120 h 10 min". */
+/** Parses a written duration such as "3 min 37 s" or "120 h 10 min" into seconds. */
 const secondsOf = (written: string): number =>
   [...written.matchAll(/(\d+)\s(h|min|s)\b/g)].reduce(
     (sum, [, figure, unit = '']) => sum + Number(figure) * ({ h: 3600, min: 60 }[unit] ?? 1),

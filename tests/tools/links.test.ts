@@ -22,13 +22,13 @@ const pages = filesOf('*.md').map((page) => ({
   text: readFileSync(page, 'utf8').replaceAll(/^```[\s\S]*?^```/gm, ''),
 }));
 
-/** Decisions describe the tree of their day, and packages name files of their users. */
+/** Decisions describe the code of their date, and packages name files of their users. */
 const ofToday = pages.filter(({ page }) => !/^(?:docs\/decisions\/\d|packages\/)/.test(page));
 
 /** Ignored folders, filled by `npm run atlas` and `npm run pictures`. */
 const built = /^docs\/(?:atlas|pictures)\//;
 
-/** Slug of a heading, as GitHub makes it. */
+/** Slug of a heading, as on GitHub. */
 const slugOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -7,17 +7,17 @@ import { sheetsOf } from 'xstate-workbench/diagram/sheets';
 import { defectsOf, type Defect } from '#tests/support/chartDefects.ts';
 import { discoverMachines } from '#tools/discover.ts';
 
-/** Of each kind, in each machine; more say no more. */
+/** Number of mutations per kind and machine. A larger sample finds nothing more. */
 const sample = Number(process.env['DEFECTS'] ?? 3);
 
 const subjects = await discoverMachines();
 
-/** All that drawings of a chart say, before ELK gives it a place. */
+/** Content of a chart's drawings, before ELK lays them out. */
 function saidOf(chart: ChartState, words: Words): string {
   const states = statesIn(chart);
   const frame = { state: chart, closed: new Set<string>(), part: undefined, direction: 'DOWN' } as const;
   const { boxes, arrows } = graphOf({ chart, frame: { ...frame, detail: 'conditions' }, words });
-  // Of a state itself only its class and its tooltip are drawn.
+  // Of a state itself, only its class and its tooltip are drawn.
   const marked = states.map(({ id, tags, written }) => ({ id, tags, written }));
   const written = [marked, [...boxes], [...arrows], columnsOf(states, words, 450, 50)];
   return JSON.stringify(written, (key, value: unknown) => (key === 'state' ? undefined : value));

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the command says of a file with that in it. */
+/** Runs the command on a file with this content. Returns its exit code and output. */
 async function told(content: unknown, ...options: readonly string[]) {
   const file = join(folder, 'log.json');
   await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
@@ -27,7 +27,7 @@ async function told(content: unknown, ...options: readonly string[]) {
   return { code, said: (stdout + stderr).replaceAll(/[\u00a0\u202f]/g, ' ') };
 }
 
-/** The log of another visitor, who typed an address that is none. */
+/** The log of another visitor, with an invalid e-mail address. */
 const withAnother = (recorded: Log): unknown =>
   JSON.parse(JSON.stringify(recorded).replaceAll(/"customer.email":"[^"]*"/g, '"customer.email":"faux"'));
 

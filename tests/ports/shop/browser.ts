@@ -1,18 +1,18 @@
 import { MemoryStorage } from '#tests/support/memoryStorage.ts';
 
-/** What the tabs of one browser share. */
+/** State that the tabs of a browser share. */
 export interface Browser {
   readonly fetch: typeof fetch;
   readonly storage: MemoryStorage;
 }
 
-/** @param hear is told each answer that reaches the page, headers and all */
+/** @param hear receives each response to the page, with its headers */
 export const openBrowser = (hear: (answer: string) => void = () => undefined): Browser => ({
   fetch: createBrowserFetch(hear),
   storage: new MemoryStorage(),
 });
 
-/** A `fetch` that keeps its cookies, as a browser does for one origin. */
+/** Creates a `fetch` that stores cookies, as a browser does for one origin. */
 function createBrowserFetch(hear: (answer: string) => void): typeof fetch {
   const cookies = new Map<string, string>();
   return async (target, init) => {
@@ -24,7 +24,7 @@ function createBrowserFetch(hear: (answer: string) => void): typeof fetch {
       cookies.set(name, value);
     }
     const { pathname } = new URL(request.url);
-    // Neither what Edenred’s own pages answer nor what a test asks of the sandbox reaches the page.
+    // The page does not receive responses of Edenred's own pages or of the sandbox's test endpoints.
     if (/^\/(?:api|wf|sandbox\/(?:paygreen|stripe))\//.test(pathname)) {
       const body = await answer.clone().text();
       hear(`${pathname} ${JSON.stringify([...answer.headers])} ${body}`);
@@ -33,5 +33,5 @@ function createBrowserFetch(hear: (answer: string) => void): typeof fetch {
   };
 }
 
-/** Node's own, whatever a test puts in its place for the page. */
+/** Node's own `fetch`, because a test may stub the global one for the page. */
 const globalFetch = globalThis.fetch;

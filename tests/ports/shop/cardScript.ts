@@ -8,7 +8,7 @@ const cards = {
 } as const;
 export type Card = keyof typeof cards;
 
-/** What a shopper does in the bank's dialog; `nothing` when it broke. */
+/** Action of the customer in the 3-D Secure dialog. `nothing` means that the dialog broke. */
 type Challenge = 'accepted' | 'refused' | 'nothing';
 
 const confirmingSchema = z.object({ clientSecret: z.string() });
@@ -21,7 +21,7 @@ type Reply = z.infer<typeof replySchema>;
 
 const lost: Reply = { error: { type: 'api_connection_error' } };
 const idOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
-/** Of a payment, and of a setup, which keeps a card without charging it. */
+/** Stripe's paths. A setup intent stores a card without a charge. */
 const collections = { paymentIntent: 'payment_intents', setupIntent: 'setup_intents' } as const;
 type Kind = keyof typeof collections;
 const resultOf = (kind: Kind, answer: Reply) =>
@@ -37,13 +37,13 @@ const reply = async (asking: Promise<Response>): Promise<Reply> => {
 const queryOf = (parameters: Record<string, string>) =>
   new URLSearchParams({ key: 'pk_test_sandbox', ...parameters });
 
-/** Which card a shopper types, and what they do in the bank's dialog, each time. */
+/** Card and 3-D Secure action of the customer, for each payment. */
 export interface CardHolder {
   readonly card: () => Card;
   readonly challenge: () => Challenge;
 }
 
-/** Stripe.js without its frames: the same calls over the same wire, for a card that is typed in the test. */
+/** Stripe.js without its frames. It sends the same requests, with the test's card. */
 export function createCardScript(origin: string, { card, challenge }: CardHolder): StripeFunctions {
   const addressOf = (path: string): string => `${origin}/sandbox/stripe/v1/${path}`;
   const post = (path: string, parameters: Record<string, string>): Promise<Reply> =>
@@ -88,7 +88,7 @@ export function createCardScript(origin: string, { card, challenge }: CardHolder
   };
 }
 
-/** Whether the card's fields can be shown, as the provider's frame asks when it loads. */
+/** Returns `true` if the card fields can load, by the request that Stripe's frame makes. */
 export async function loadsCardForm(origin: string): Promise<boolean> {
   const answer = await fetch(`${origin}/sandbox/stripe/v1/elements/sessions?key=pk_test_sandbox`).catch(
     () => null,

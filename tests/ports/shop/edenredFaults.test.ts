@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Waits until Edenred cannot pay. @returns why, what is in the way, and what became of the money */
+/** Waits until Edenred cannot pay. @returns the problem, the payment blockers and the charges */
 async function halt(page: Page) {
   await page.reach(() => edenredOf(page).matches('refused') || edenredOf(page).matches('signedOut'));
   return { problem: edenredOf(page).context.problem, ...(await stopOf(shop, page)) };
@@ -47,7 +47,7 @@ describe.each(withKinds(['edenred.authorize']))('%s (%s)', (name, kind, fault) =
     const answer = await fetch(authorizeUrl, { redirect: 'manual' }).catch(() => null);
     const location = answer?.headers.get('location') ?? null;
     expect(location === null).toBe(kind !== 'refuse');
-    // Where Edenred shows nothing, the shopper goes Back.
+    // If Edenred does not redirect, the customer presses Back.
     const href = location === null ? '/?step=payment' : within(new URL(location));
     const page = await comeBack(shop, { ...tab, email, href });
     expect(await halt(page)).toEqual({
@@ -93,7 +93,7 @@ describe.each(withKinds(['edenred.token']))('%s (%s)', (name, kind, trouble) => 
     await shop.heal();
     page.checkout.send({ type: 'voucher.retried' });
     await page.reach(() => !edenredOf(page).hasTag('busy'));
-    // New tokens that were lost on the way cannot be had again: then there is another sign-in.
+    // If the response with the new tokens was lost, the customer must sign in again.
     const again = edenredOf(page).matches('ready') ? page : await signIn(shop, page, tab);
     await insist(again);
     expect(await succeed(shop, again)).toMatchObject(ordered);

@@ -65,7 +65,7 @@ describe('a sign-in at Edenred', () => {
     const again = await comeBack(shop, { ...tab, email: page.email, href: '/?step=payment' });
     expect(edenredOf(again).value).toBe('ready');
     expect(again.left).toEqual([]);
-    // The session is over at Edenred's, and cannot be renewed.
+    // The Edenred session has expired and cannot be renewed.
     shop.advance(15 * 60_000);
     await shop.fail({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
     await again.pay();

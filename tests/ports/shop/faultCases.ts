@@ -1,13 +1,13 @@
 import { problems } from '#machines/account/account.announcements.ts';
 
-/** How a call fails: not done, done with its answer cut off, or refused. */
+/** Three faults of a call: not processed, processed without a response, rejected. */
 export const down = { kind: 'status', status: 503 };
 export const cut = { kind: 'drop-response' };
 export const refused = { kind: 'refuse', code: 'refused' };
 
 const unanswered = [cut, down] as const;
 
-/** Each name with a refusal, and with one of the ways to be silent in turn, for `test.each`: the simulator draws from them all. */
+/** Cases for `test.each`: each name with a rejection and with one of the two faults without a response. */
 export const withKinds = <T extends string>(names: readonly T[]) =>
   names.flatMap((name, index) =>
     [refused, unanswered[index % unanswered.length] ?? cut].map(
@@ -15,7 +15,7 @@ export const withKinds = <T extends string>(names: readonly T[]) =>
     ),
   );
 
-/** The sandbox's fault names, by what a shopper meets when they strike (see the tests of the same words). */
+/** Fault names of the sandbox, grouped by the step of the customer that fails. */
 export const cases = {
   customer: ['main.inscription_user_exist', 'main.inscription_step3', 'main.inscription_step4', 'main.*'],
   dates: ['main.inscription_delivery_date', 'main.inscription_delivery_slot'],
@@ -37,7 +37,7 @@ export const cases = {
   firstPayment: ['edenred.transactions.create', 'main.first_payment_edenred'],
   undoingEdenred: ['edenred.transactions.refund', 'edenred.transactions.cancel'],
   signingOut: ['edenred.revocation'],
-  /** Of other flows, or of what is tidied up behind a shopper's back. */
+  /** Faults of other flows, or of cleanup that the customer does not see. */
   unfelt: [
     'main.inscription_menu',
     'analytics',
@@ -66,7 +66,7 @@ export const cases = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What a shopper reads when the main backend fails at a step of becoming a customer. */
+/** Returns the message for a main backend error at a step of the customer's creation. */
 export function problemAt(name: (typeof cases.customer)[number]): string {
   if (name === 'main.inscription_step4') return problems.notReady;
   return name === 'main.inscription_step3' ? problems.notInitialized : problems.notChecked;

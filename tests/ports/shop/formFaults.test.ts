@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Submits the form. @returns where that leads. */
+/** Submits the form. @returns the state that it leads to */
 async function submitted(page: Page) {
   page.checkout.send({ type: 'form.submitted' });
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
@@ -30,7 +30,7 @@ describe.each(withKinds(cases.customer))('%s (%s)', (name, _, fault) => {
   test('is said on the form, and the next submission goes on @R4.6 @R8.3', async () => {
     const page = openPage(shop);
     await page.fillIn();
-    // Not the checks of before: those that the submission asks.
+    // Another e-mail address forces new checks at the submission.
     page.checkout.send({ type: 'field.edited', path: 'customer.email', value: `other.${page.email}` });
     await shop.fail({ [name]: fault });
     page.checkout.send({ type: 'form.submitted' });
@@ -92,7 +92,7 @@ describe.each(withKinds(cases.promo))('%s (%s)', (name, _, fault) => {
     page.checkout.send({ type: 'promo.submitted', code: 'PETIT10' });
     const total = () => quoteIn(page.snapshot().context)?.total;
     await page.reach(({ context }) => !context.promo.isPending);
-    // A client error is an answer: the code is invalid.
+    // A 4xx response is an answer, so the code is invalid.
     const state = fault.kind === 'refuse' ? 'invalid' : 'unreachable';
     expect([page.snapshot().children.promo?.getSnapshot().value, total()]).toEqual([state, 8589]);
     await shop.heal();

@@ -22,7 +22,7 @@ import {
 import { listenToLog } from '#tests/support/logged.ts';
 
 let shop: TestShop;
-/** Every answer to a page, all that browsers keep, every address and every line in a console. */
+/** Responses to pages, browser storage, addresses, logs and console lines. */
 const seen: string[] = [];
 const note = (line: string): void => void seen.push(line);
 
@@ -46,7 +46,7 @@ afterAll(() => shop.stop());
 
 const watchedTab = (): Tab => openTab(openBrowser(note));
 
-/** Writes down what is left behind in the page, its storages and its address. */
+/** Records the snapshot, the storage and the addresses of a page. */
 function noteAll({ browser, session }: Tab, page: Page): void {
   note(browser.storage.text);
   note(session.text);
@@ -128,19 +128,19 @@ test('an account that is left', async () => {
   expect(tab.session.length).toBe(0);
 });
 
-/** Base64 hides nothing: every piece is read as it is and decoded. */
+/** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
 const readable = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',
   );
 
-/** Where a text has what it must not, with what stands around it. */
+/** Returns each match of a forbidden pattern with 60 characters around it. */
 const excerptsOf = (text: string, planted: RegExp): string[] =>
   [...text.matchAll(planted)].map(({ index }) => text.slice(Math.max(0, index - 60), index + 60));
 
 test('of all of these no card number, token, code or secret was seen', () => {
   const all = seen.map(readable).join('\n');
-  // The watch works: buyers, instruments, balances and sealed tokens were seen.
+  // Proves that responses and storage were recorded.
   const sights = ['buy_', 'ins_', '"available":10000', '/api/getEdenredCredentials', 'edenred-access'];
   expect(sights.filter((sight) => !all.includes(sight))).toEqual([]);
   const { config } = shop;

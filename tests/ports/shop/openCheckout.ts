@@ -21,15 +21,15 @@ const config = {
 };
 
 interface Opening {
-  /** Where shop and sandbox answer. */
+  /** Origin of the shop and the sandbox. */
   readonly origin: string;
-  /** What the tabs of the browser share; null where it is forbidden. */
+  /** Local storage, shared by the tabs. `null` if the browser forbids it. */
   readonly storage: Storage | null;
-  /** Told of what other tabs store; no tab has another unless told. */
+  /** Emits the `storage` events of other tabs. By default there are no other tabs. */
   readonly page?: EventTarget;
-  /** What this tab keeps for itself. */
+  /** Session storage of this tab. */
   readonly session: Storage;
-  /** Null for a page whose address nobody looks at. */
+  /** `null` if the test does not check the address. */
   readonly address: Address | null;
   /** Ms since the epoch. */
   readonly now: () => number;
@@ -38,7 +38,7 @@ interface Opening {
   readonly clock?: ActorOptions<typeof checkoutMachine>['clock'];
 }
 
-/** The shop's charts on their real ports, as a page starts them; scripts of other sites have no frames here. */
+/** Starts the checkout on its real ports, as a page does. The provider scripts have no frames. */
 export function openCheckout({
   origin,
   storage,

@@ -15,39 +15,39 @@ import { loadsCardForm, type Card } from './cardScript.ts';
 import { openCheckout } from './openCheckout.ts';
 import type { Purse } from './paygreenScript.ts';
 
-/** In ms: more than any answer of a shop on one machine takes. */
+/** Timeout in ms, longer than any response of a local shop. */
 const patience = 16_000;
 
 export interface Visit {
   readonly card?: Card;
   readonly challenge?: 'accepted' | 'refused' | 'nothing';
-  /** One that has been here before; another one unless told. */
+  /** Browser of an earlier visit. By default a new one. */
   readonly browser?: Browser;
-  /** Who comes back; a new shopper unless told. */
+  /** E-mail of a returning customer. By default a new customer. */
   readonly email?: string;
-  /** What the shopper gives PayGreen. */
+  /** Card or account that the customer enters at PayGreen. */
   readonly purse?: Purse;
-  /** What this tab keeps for itself; a new one unless told. */
+  /** Session storage of this tab. By default a new one. */
   readonly session?: MemoryStorage;
-  /** The address it opens at, which it then shows its steps in. */
+  /** Address at which the page opens. The page then updates it at each step. */
   readonly href?: string;
 }
 
-/** One page of the shop in one browser: its real machines on its real ports, against the real functions. */
+/** A page of the shop in one browser, with the real machines, ports and functions. */
 export interface Page {
   readonly checkout: Checkout;
   readonly email: string;
   readonly snapshot: () => CheckoutSnapshot;
-  /** Where it has left for, latest last. */
+  /** Addresses that the page navigated to, latest last. */
   readonly left: readonly string[];
   readonly address: MemoryAddress | null;
-  /** Waits for a place. @throws Error that tells where the page stays instead. */
+  /** Waits for a state. @throws Error with the current state after a timeout */
   reach(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
-  /** The same, while the page's own waits pass fifty times as fast. */
+  /** Same as `reach`, with the page's clock running about twelve times as fast. */
   wait(isThere: (snapshot: CheckoutSnapshot) => boolean): Promise<void>;
-  /** On to the form, filled, with or without dates. */
+  /** Goes to the form and fills it in, with or without dates. */
   fillIn(fields?: Partial<typeof typedFields>): Promise<void>;
-  /** On to the payment, all that it asks for given. */
+  /** Goes to the payment and fills in everything that it requires. */
   prepare(): Promise<void>;
   pay(): Promise<void>;
 }
@@ -62,14 +62,13 @@ const placeOf = ({ value, context }: CheckoutSnapshot): string => {
 let visits = 0;
 const openPages = new Set<Checkout>();
 
-/** Closes every page that is still open, and so lets go of what it held. */
+/** Closes all open pages and so releases their locks. */
 export function closePages(): void {
   for (const checkout of openPages) checkout.stop();
   openPages.clear();
   vi.unstubAllGlobals();
 }
 
-/** Opens the shop in a tab. */
 export function openPage(shop: TestShop, visit: Visit = {}): Page {
   const { card = 'good', challenge = 'accepted', browser = openBrowser() } = visit;
   visits += 1;
@@ -93,7 +92,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   if (address !== null) connectUrl(checkout, address);
   openPages.add(checkout);
 
-  /** Looks again and again: what a child knows does not always move the root. */
+  /** Polls, because a change in a child does not always update the root. */
   const look = async (
     isThere: (snapshot: CheckoutSnapshot) => boolean,
     meanwhile: () => void,
@@ -115,7 +114,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
     left,
     address,
     reach,
-    // Twelve times as fast as the clock: a busy machine's answers are slower than a quiet one's, and have to come first.
+    // Only twelve times real time, so that responses on a busy machine arrive before timeouts.
     wait: (isThere) => look(isThere, () => clock.increment(60)),
     fillIn: async (fields = {}) => {
       checkout.send({ type: 'order.started', nbMeals: 10 });
@@ -141,7 +140,7 @@ export function openPage(shop: TestShop, visit: Visit = {}): Page {
   };
 }
 
-/** A page that is ready to pay, unless something is in the way. */
+/** Opens a page that is ready to pay, unless something blocks payment. */
 export async function readyPage(shop: TestShop, visit?: Visit): Promise<Page> {
   const page = openPage(shop, visit);
   await page.fillIn();

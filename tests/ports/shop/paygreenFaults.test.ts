@@ -71,14 +71,14 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
     const page = await readyPage(shop);
     await shop.fail({ [name]: fault });
     await give(page, 'PAYMENT_METHOD_SWILE');
-    // What was cut off was done: the provider knows.
+    // With `drop-response`, PayGreen processed the request.
     const isLinked = kind === 'drop-response';
     expect(voucherOf(page).matches('ready')).toBe(isLinked);
     await shop.heal();
     if (!isLinked) await give(page, 'PAYMENT_METHOD_SWILE');
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
-    // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
+    // After a cut connection the next request may fail. If so, nothing is charged and the customer retries.
     if (page.snapshot().context.payment.problem !== null) await insist(page);
     expect(await succeed(shop, page)).toMatchObject(ordered);
   });
@@ -87,7 +87,7 @@ describe.each(withKinds(cases.linking))('%s (%s)', (name, kind, fault) => {
 describe.each(withKinds(cases.checking))('%s (%s) at the press', (name, _, fault) => {
   test('charges nothing, and the next try pays', async () => {
     const page = await pageWith(shop, 'PAYMENT_METHOD_CONECS');
-    // The provider's token is over by then.
+    // PayGreen's token has expired by then.
     shop.advance(11 * 60_000);
     await shop.fail({ [name]: fault });
     await page.pay();

@@ -3,24 +3,24 @@ import type { Platform } from '#machines/domain/methods.ts';
 import { paygreenKeys } from '#server/config/config.ts';
 import { FakePaygreen } from '#tests/ports/fakePaygreen.ts';
 
-/** What a shopper gives PayGreen: a card in its fields, an account in its windows. */
+/** Card or account that the customer enters at PayGreen. */
 export interface Purse {
-  /** The good one unless told. */
+  /** Card number. By default the one with funds. */
   readonly pan?: string;
-  /** Its e-mail; one that has plenty unless told. */
+  /** E-mail of the wallet account. By default one with funds. */
   readonly account?: string;
-  /** What the shopper does in the window, `allow` unless told. */
+  /** Action of the customer in the wallet window. By default `allow`. */
   readonly decision?: 'allow' | 'refuse' | 'close';
 }
 
-/** What has enough, until it is spent. */
+/** Card and account with funds, until they are spent. */
 export const plenty = { pan: '4970101234567890', account: 'riche@example.com' } as const;
 
 const tokenSchema = z.object({ data: z.object({ token: z.string() }) });
 const instrumentSchema = z.object({ data: z.object({ id: z.string() }) });
 const visitSchema = z.object({ data: z.object({ status: z.string(), instrument: z.nullable(z.string()) }) });
 
-/** paygreen.js without its frames and windows: the same questions over the same wire, for what a test gives. */
+/** paygreen.js without frames or windows. It sends the same requests, with the test's data. */
 export function createPaygreenScript(
   origin: string,
   options: Purse & { readonly buyer: () => string },
@@ -50,7 +50,7 @@ export function createPaygreenScript(
     }
   }
 
-  /** What the window does with the shopper, whatever page it then shows. */
+  /** Submits a form of the wallet window and ignores the page that it returns. */
   const submit = (path: string, form: Record<string, string>): Promise<unknown> =>
     fetch(`${base}/wallets/${path}`, { method: 'POST', body: new URLSearchParams(form) }).catch(() => null);
 

@@ -113,7 +113,7 @@ describe.each(withKinds(['stripe.elements.sessions']))('%s (%s)', (name, _, faul
     await shop.heal();
     await page.pay();
     await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
-    // A connection that was cut may cost the next question: nothing is charged, and the shopper presses again.
+    // After a cut connection the next request may fail. If so, nothing is charged and the customer retries.
     if (page.snapshot().context.payment.problem !== null) await page.pay();
     expect(await succeed(shop, page)).toEqual(oneOrder);
   });

@@ -74,7 +74,7 @@ describe('a browser', () => {
     );
     closePages();
     const back = openPage(shop, { browser, email: page.email });
-    // At once, before any question about the e-mail; the closed page may still be letting go of its lock.
+    // At once, before any e-mail check. The closed page may still hold its lock.
     expect(back.snapshot().matches('payment')).toBe(true);
     expect(await succeed(shop, back)).toEqual(oneOrder);
     expect(browser.storage.length).toBe(0);

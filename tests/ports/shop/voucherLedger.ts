@@ -24,21 +24,21 @@ const ledgerSchema = z.object({
   }),
 });
 
-/** What became of one shopper's money, in cents; vouchers as their provider has them now. */
+/** Payments of one customer in cents. Vouchers have the provider's current status. */
 interface Account {
-  /** What the card was charged; 0 for one that was only kept. */
+  /** Card charges in cents. A setup intent has the amount 0. */
   readonly card: readonly number[];
   readonly refunds: readonly number[];
   readonly vouchers: readonly (readonly [status: string, cents: number])[];
-  /** What the main backend was told of each order's voucher. */
+  /** Voucher fields of each order at the main backend. */
   readonly orders: readonly { readonly paygreen: unknown; readonly edenred: unknown }[];
-  /** Statuses of the intents that were not paid. */
+  /** Statuses of the unpaid intents. */
   readonly others: readonly string[];
-  /** In words, each way in which the ledgers do not agree; none is right. */
+  /** Contradictions between the ledgers. Always empty in a correct shop. */
   readonly disagreements: readonly string[];
 }
 
-/** Of PayGreen, and of Edenred: nothing is taken with these, or any more. */
+/** Statuses of PayGreen and Edenred in which nothing remains charged. */
 const untaken = /refused|canceled|expired|error|refunded|cancelled/;
 
 export async function accountOf({ origin }: TestShop, { email }: Pick<Page, 'email'>): Promise<Account> {
@@ -78,25 +78,25 @@ function disagreementsOf({ card, refunds, vouchers, orders }: Omit<Account, 'dis
   ];
 }
 
-/** What is right after ten meals of which a voucher paid its part. */
+/** Expected result for ten meals, partly paid by voucher. */
 export const oneOrder = { card: [1089], refunds: [], orders: [{}], disagreements: [] } as const;
 
-/** What is right after a refusal that came once the card was charged. */
+/** Expected result of a rejection after the card was charged. */
 export const oneRefund = { card: [1089], refunds: [1089], orders: [], disagreements: [] } as const;
 
-/** Waits for the success page. @returns what became of the money */
+/** Waits for the success page. @returns the customer's payments */
 export async function succeed(shop: TestShop, page: Page): Promise<Account> {
   await page.wait((snapshot) => snapshot.matches('success'));
   return accountOf(shop, page);
 }
 
-/** Waits for the page that tells of a refund. @returns what it says, and what became of the money */
+/** Waits for the refund page. @returns its message and the customer's payments */
 export async function refundOf(shop: TestShop, page: Page): Promise<Account & { reason: string | null }> {
   await page.wait((snapshot) => snapshot.matches({ payment: { closed: 'refunded' } }));
   return { ...(await accountOf(shop, page)), reason: page.snapshot().context.account.problem };
 }
 
-/** What is right where a press led back: it is said that the voucher cannot pay, and nothing was charged. */
+/** Expected result if payment is blocked by the voucher and nothing was charged. */
 export const nothingCharged = {
   blockers: ['voucherIsMissing'],
   card: [],
@@ -104,7 +104,7 @@ export const nothingCharged = {
   orders: [],
 } as const;
 
-/** Waits until the press has led back. @returns what is in the way, and what became of the money */
+/** Waits until the payment can be edited again. @returns its blockers and the charges */
 export async function stopOf(shop: TestShop, page: Page) {
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
   const { card, vouchers, orders } = await accountOf(shop, page);

@@ -15,7 +15,7 @@ export const voucherOf = (page: Page) =>
 export const edenredOf = (page: Page) =>
   required(page.snapshot().children.edenred ?? null, 'edenred').getSnapshot();
 
-/** Sets what accounts hold, in cents. */
+/** Sets account balances, in cents. */
 export async function setBalances(
   { origin }: TestShop,
   balances: Readonly<Record<string, Readonly<Record<string, number>>>>,
@@ -25,7 +25,7 @@ export async function setBalances(
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Plenty again on what a shopper gives PayGreen unless told otherwise. */
+/** Resets the default card and accounts at PayGreen to 100 euros each. */
 export const refill = (shop: TestShop): Promise<void> =>
   setBalances(shop, {
     conecs: { [plenty.pan]: 10_000 },
@@ -33,14 +33,14 @@ export const refill = (shop: TestShop): Promise<void> =>
     restoflash: { [plenty.account]: 10_000 },
   });
 
-/** An account of nobody else's: Edenred lets an account spend 25 euros on one day. */
+/** Creates an unused account, because Edenred limits an account to 25 euros per day. */
 export async function newAccount(shop: TestShop, cents = 10_000): Promise<string> {
   const account = `${randomUUID()}@example.com`;
   await setBalances(shop, { edenred: { [account]: cents } });
   return account;
 }
 
-/** Gives the chosen PayGreen method what it asks for; waits until something came of it. */
+/** Chooses a PayGreen method, enters its data and waits for the result. */
 export async function give(page: Page, method: PaymentMethod): Promise<void> {
   page.checkout.send({ type: 'method.chosen', method });
   await page.reach(() => voucherOf(page).matches('collecting') || voucherOf(page).matches('refused'));
@@ -50,14 +50,14 @@ export async function give(page: Page, method: PaymentMethod): Promise<void> {
   await page.reach(() => !voucherOf(page).hasTag('busy'));
 }
 
-/** A page with a PayGreen method chosen and given, ready to pay unless something is in the way. */
+/** Opens a page with a PayGreen method entered, ready to pay unless something blocks payment. */
 export async function pageWith(shop: TestShop, method: PaymentMethod, visit?: Visit): Promise<Page> {
   const page = await readyPage(shop, visit);
   await give(page, method);
   return page;
 }
 
-/** A tab that may leave the shop and come back to it. */
+/** A tab that can leave the shop and return. */
 export interface Tab {
   readonly browser: Browser;
   readonly session: MemoryStorage;
@@ -65,7 +65,7 @@ export interface Tab {
 
 export const openTab = (browser: Browser = openBrowser()): Tab => ({ browser, session: new MemoryStorage() });
 
-/** Chooses Edenred, and leaves. @returns the page that is left, and Edenred's address */
+/** Chooses Edenred and leaves. @returns the page and Edenred's address */
 export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, string]> {
   const page = await readyPage(shop, tab);
   page.checkout.send({ type: 'method.chosen', method: 'PAYMENT_METHOD_EDENRED' });
@@ -76,7 +76,7 @@ export async function leaveForEdenred(shop: TestShop, tab: Tab): Promise<[Page, 
   return [page, required(page.left[0] ?? null, 'Edenred’s address')];
 }
 
-/** The page that Edenred sends the shopper back to, or that they went Back to; terms accepted and a card typed. */
+/** Opens the page after a return from Edenred, accepts the terms and enters a card. */
 export async function comeBack(shop: TestShop, visit: Visit & { readonly href: string }): Promise<Page> {
   const page = openPage(shop, visit);
   await page.reach((snapshot) => snapshot.matches({ payment: { open: 'ready' } }));
@@ -85,24 +85,24 @@ export async function comeBack(shop: TestShop, visit: Visit & { readonly href: s
   return page;
 }
 
-/** The path and query of an address of the shop's. */
+/** Returns the path and query of a shop address. */
 export const within = ({ pathname, search }: URL): string => pathname + search;
 
-/** A page that is signed in to an Edenred account, ready to pay unless something is in the way. */
+/** Opens a page signed in to Edenred, ready to pay unless something blocks payment. */
 export async function pageWithEdenred(shop: TestShop, account?: string, tab: Tab = openTab()): Promise<Page> {
   const [{ email }, authorizeUrl] = await leaveForEdenred(shop, tab);
   const back = await signInAt(authorizeUrl, account ?? (await newAccount(shop)));
   return comeBack(shop, { ...tab, email, href: within(back) });
 }
 
-/** Pays; where a connection was cut before, the next question may be lost with it, and the shopper presses again. */
+/** Pays. After a cut connection the next request may fail, so it presses pay a second time. */
 export async function insist(page: Page): Promise<void> {
   await page.pay();
   await page.reach((snapshot) => !snapshot.matches({ payment: { closed: 'paying' } }));
   if (page.snapshot().matches({ payment: { open: 'ready' } })) await page.pay();
 }
 
-/** From the page to Edenred's and back, with an account. */
+/** Signs in at Edenred and returns to the shop. */
 export async function signIn(shop: TestShop, page: Page, tab: Tab): Promise<Page> {
   page.checkout.send({ type: 'signIn.requested' });
   await page.reach(() => page.left.length > 0);
