@@ -2,5 +2,5 @@ import type { Hono } from 'hono';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** What is measured: a handler by the variables that a deployment gives it. */
+/** Creates a measured handler from a deployment's environment variables. */
 export type HandlerOf = (variables: Variables) => Hono;
