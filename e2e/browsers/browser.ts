@@ -1,6 +1,6 @@
 import { described, type Sought } from './sought.ts';
 
-/** Size of a window in CSS pixels. */
+/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,6 @@ export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight';
  * text, so they cannot use variables of this module.
  */
 export interface BrowserPage {
-  /** Opens an address and waits until the document has loaded. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
@@ -44,7 +43,6 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** @throws Error that names the missing element */
 export function notThere(what: string): never {
   throw new Error(`There is no ${what}`);
 }

@@ -5,7 +5,6 @@ import type { Sought } from './sought.ts';
 
 declare global {
   interface Window {
-    /** Set by the script `library`. */
     TestingLibraryDom?: typeof TestingLibrary;
     /** `true` after a press on the element last passed to `heed`. */
     isPressed?: boolean;
@@ -22,7 +21,6 @@ export const library = readFileSync(
 
 export const hasLibrary = (): boolean => window.TestingLibraryDom !== undefined;
 
-/** Returns the first matching element, or `null`. */
 export function seek({ css, role, name, text, level, within }: Sought): Element | null {
   const place = within === undefined ? document.documentElement : document.querySelector<HTMLElement>(within);
   if (place === null) return null;
@@ -70,11 +68,9 @@ export const wasPressed = (): boolean | undefined => window.isPressed;
 export const valueOf = (element: Element): string =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
 
-/** The rendered text of the element. */
 export const textOf = (element: Element): string =>
   (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).trim();
 
-/** Selects the content of a field, so that typing replaces it. */
 export function selectAll(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
 }

@@ -1,10 +1,8 @@
 import type { Size } from './browser.ts';
 
-/** Column order of the picture tables. */
 export const engines = ['chromium', 'firefox', 'webkit'] as const;
 export type Engine = (typeof engines)[number];
 
-/** Phone and desktop, as in the Playwright tests. */
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },

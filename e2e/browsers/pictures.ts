@@ -2,11 +2,9 @@ import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engines, sizes, type Engine } from './names.ts';
 
-/** Folder of a run's pictures. */
 export const folder = join('test-results', 'browsers');
 
 interface Picture {
-  /** Name of the screen. */
   readonly name: string;
   readonly engine: Engine;
   /** In CSS pixels. */

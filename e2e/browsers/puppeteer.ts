@@ -120,7 +120,6 @@ function browserOf(running: Process, size: Size): Browser {
   };
 }
 
-/** @param executablePath path of a headless Chromium */
 export const openChromium = async (executablePath: string, size: Size): Promise<Browser> =>
   browserOf(
     await launch({

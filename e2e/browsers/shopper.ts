@@ -84,7 +84,6 @@ export class Shopper extends Visitor {
     await this.clicks(byRole('radio', vouchers[method].name));
   }
 
-  /** Chooses a voucher and enters its card or account. */
   async gives(voucher: Voucher): Promise<void> {
     await this.chooses(voucher);
     if (voucher === 'conecs') await this.typesConecs();
@@ -121,7 +120,6 @@ export class Shopper extends Visitor {
     await this.reads(byCss('#voucher'), new RegExp(`Compte ${vouchers[wallet].name} connecté`));
   }
 
-  /** Signs in at the provider's page. */
   async givesAccount(): Promise<void> {
     await this.types(byCss('input[type="email"]'), accounts.rich);
     await this.types(byCss('input[type="password"]'), 'secret');

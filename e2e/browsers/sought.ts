@@ -8,7 +8,6 @@ interface Pattern {
 export interface Sought {
   /** CSS selector, for elements without a role or text. */
   readonly css?: string;
-  /** ARIA role and accessible name. */
   readonly role?: string;
   readonly name?: string | Pattern;
   /** Complete text of an element without child elements. */
@@ -17,7 +16,6 @@ export interface Sought {
   readonly level?: number;
   /** CSS selector of an ancestor. By default, the whole document is searched. */
   readonly within?: string;
-  /** CSS selector of the frame that contains the element. */
   readonly frame?: string;
 }
 
@@ -31,7 +29,6 @@ export const byRole = (role: string, name?: string | RegExp): Sought => ({
 
 export const byText = (text: string | RegExp): Sought => ({ text: crossing(text) });
 
-/** Main heading of a page. */
 export const title: Sought = { role: 'heading', level: 1 };
 
 export const byCss = (css: string): Sought => ({ css });

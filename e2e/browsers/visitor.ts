@@ -10,7 +10,6 @@ import { pictureFile } from './pictures.ts';
 import { described, title, type Sought } from './sought.ts';
 
 export interface Where {
-  /** Origin of the shop. */
   readonly shop: string;
   readonly engine: Engine;
   readonly size: Size;
@@ -41,7 +40,7 @@ export class Visitor {
     await this.leaves('cookie', [[name, value]]);
   }
 
-  /** Dismisses the cookie dialog and the exit-intent dialog, which would cover the page. */
+  /** Stores a cookie choice and a shown exit intent, so that no dialog covers the page. */
   async comesUndisturbed(): Promise<void> {
     await this.hasRefusedCookies();
     await this.leaves('tab', [['exit_intent', 'shown']]);
@@ -79,7 +78,6 @@ export class Visitor {
     await expect.poll(() => this.#has(sought), `no ${described(sought)}`).toBe(false);
   }
 
-  /** Waits until the element has this text. */
   async reads(sought: Sought, words: string | RegExp): Promise<void> {
     const read = expect.poll(() => this.page.ask(sought, textOf).catch(() => null), described(sought));
     await (typeof words === 'string' ? read.toBe(words) : read.toMatch(words));
@@ -89,12 +87,10 @@ export class Visitor {
     return this.reads(title, words);
   }
 
-  /** Waits until the condition is true. */
   async finds(sought: Sought, question: (element: Element) => boolean): Promise<void> {
     await expect.poll(() => this.page.ask(sought, question).catch(() => false), described(sought)).toBe(true);
   }
 
-  /** Takes pictures of a page, screen by screen. */
   async looksAlong(name: string, most = 20): Promise<void> {
     await this.looks(`${name}-01`);
     for (let screen = 2; screen <= most; screen += 1) {

@@ -112,7 +112,6 @@ class WebKitPage implements BrowserPage {
     return this.#driver.quit();
   }
 
-  /** Switches to the window, and to one of its frames. */
   async #enter(frame?: string): Promise<boolean> {
     await this.#driver.switchTo().window(this.#handle);
     await this.#driver.switchTo().defaultContent();

@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** Replaces the page with a Payment Element and a button that submits it. */
 async function mounts(page: Page, { wallets, waits }: Integration): Promise<void> {
   await page.evaluate(
     ([options, isWaiting, key]) => {

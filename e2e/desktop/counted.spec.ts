@@ -31,7 +31,6 @@ const looksElsewhere = (page: Page): Promise<void> =>
     }
   });
 
-/** Returns the counted transitions of the root chart, in order. */
 const movesIn = async (shop: Shop): Promise<readonly string[]> =>
   (await shop.counted()).match(/moved (?:-|checkout\.[\w.]+) (?:-|checkout\.[\w.]+)(?= \d)/g) ?? [];
 

@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** Returns the theme's colour of disabled controls. */
 const grayIn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.createElement('span');

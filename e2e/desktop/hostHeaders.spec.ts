@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { place } from '#e2e/support/place.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Returns the headers of each exact path in `_headers`. */
 const rulesIn = (text: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     text

@@ -8,10 +8,8 @@ const fill = 'Remplir avec des données d’essai';
 /** Timeout for the layout of the whole chart, in ms. */
 const drawingTimeout = 60_000;
 
-/** A machine in the tree of actors. */
 const actor = (inspector: Page, name: string) =>
   inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
-/** Ids of the active states in the visible drawing. */
 const lit = (inspector: Page) =>
   inspector
     .locator('.drawn .is-here[data-state]')

@@ -66,7 +66,6 @@ test('is refunded when the e-mail became a customer’s meanwhile, and buys with
   incidents.expect(/status of 402/);
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
-  // Another customer buys with the same e-mail.
   await leaveDraft(stranger.page, shopper.details, { nbMeals: 10, promoCode: null });
   await stranger.page.goto('/?step=payment');
   await stranger.completes();

@@ -7,7 +7,6 @@ import { webpOf } from './webp.ts';
 /** Path of each picture, relative to the album's folder. */
 export type Files = ReadonlyMap<string, string>;
 
-/** Key of a picture, from subject and width. */
 export const fileKey = (subject: Pick<Subject, 'id' | 'look'>, { size }: Shot): string =>
   `${nameOf(subject)}-${size.width}`;
 

@@ -33,7 +33,6 @@ const isLoaded = (page: Page): Promise<boolean> =>
     return document.querySelector('#card [aria-busy="true"]') === null;
   });
 
-/** Unfolds and scrolls to the element. */
 function aimAt(selector: string): void {
   const target = document.querySelector(selector);
   const folded = target?.closest('details:not([open])');

@@ -19,11 +19,8 @@ export function viewOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'c
   return { value, context: plain };
 }
 
-/** Combines the checkout's machines in one picture. */
 interface Composition {
-  /** Pictures of a checkout state, with matching states of its children. */
   readonly shotsOfRoot: (state: State) => readonly Shot[];
-  /** Pictures of a child's state, inside a matching checkout. */
   readonly shotsOfChild: (state: State) => readonly Shot[];
 }
 

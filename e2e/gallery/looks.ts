@@ -48,7 +48,6 @@ const looks: Readonly<Record<string, Looks>> = {
 export const lookOf = (machineId: string, path: string, context: Context): string =>
   (looks[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
 
-/** French name of each look. */
 export const lookWords: Readonly<Record<string, string>> = {
   errors: 'des champs sont à corriger',
   account: 'le compte est refusé',

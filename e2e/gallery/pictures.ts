@@ -1,6 +1,5 @@
 import type { Size, View } from './view.ts';
 
-/** One state at one width. */
 export interface Shot {
   readonly size: Size;
   /** Folder name, from the screen. */
@@ -12,7 +11,6 @@ export interface Shot {
   readonly press?: string | undefined;
 }
 
-/** A state with its pictures, one per width. */
 export interface Subject {
   readonly machineId: string;
   /** Id in the charts, such as `checkout.payment.open.ready`, or the name of a page without a chart. */

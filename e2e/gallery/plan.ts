@@ -16,7 +16,6 @@ const waits = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'vis
 
 const orderButton = '#select-your-box [type="submit"]';
 
-/** Pictures of the machines outside the checkout. */
 const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
   visit: ({ id, snapshot }) =>
     everywhere(

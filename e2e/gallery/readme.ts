@@ -26,7 +26,6 @@ const pictureIn = (file: string | undefined, alt: string, width: number): string
     ? ''
     : `<img src="${file}" alt="${alt}, ${width} px" width="${width / 4}" loading="lazy">`;
 
-/** Lists all pictures by screen, in Markdown. */
 export function readmeOf(subjects: readonly Subject[], files: Files, words: AllWords): string {
   const screens = Map.groupBy(subjects, ({ shots }) => shots[0]?.screen ?? '');
   const sections = [...screens].map(([screen, shown]) => {

@@ -9,7 +9,6 @@ import { createSandbox } from '#sandbox/app.ts';
 import { siteListener } from '#server/http/site.node.ts';
 import { documentOf } from '#src/pages/prerender/document.ts';
 
-/** Server of the gallery's page. */
 interface GalleryServer {
   readonly url: string;
   close(): Promise<void>;

@@ -81,7 +81,6 @@ export function statesOf(model: Model): readonly State[] {
 const isPassing = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
-/** Returns the ids of a chart's visible states. */
 export const restingIn = (chart: ChartState): readonly string[] =>
   statesIn(chart)
     .filter((state) => state.states.length === 0 && !isPassing(state))

@@ -1,6 +1,5 @@
 import type { StateValue } from 'xstate';
 
-/** Phone and desktop, as in the browser tests. */
 export const sizes = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },

@@ -4,7 +4,6 @@ import { setTimeout as elapse } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
 
-/** Returns an unused port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -7,7 +7,6 @@ import { tableOf } from './table.ts';
 
 const pages = ['/', '/menus', '/hellofresh', '/mentions-legales', '/?step=form&box=10', '/?step=payment'];
 
-/** Scrolls to the end of the page in steps of half a screen. */
 async function scrollDown(page: Page): Promise<void> {
   const isBelow = (): Promise<boolean> =>
     page.evaluate(() => {

@@ -14,7 +14,6 @@ import { measureScores } from './scores.ts';
 import { measureUsage } from './usage.ts';
 import { measureWeights } from './weights.ts';
 
-/** Page measurements, in order. */
 export const pageMeasurements = [
   'weights',
   'usage',

@@ -6,7 +6,6 @@ import { medianOf, tableOf } from './table.ts';
 /** Time in ms after the load in which the page's code may still cause a larger paint. */
 const settling = 3000;
 
-/** Home, a step without an order, and a step with a box. */
 const addresses = ['/', '/?step=form', '/?step=form&box=10'] as const;
 
 /** Returns the time of the largest contentful paint in ms, since the request. */

@@ -48,7 +48,6 @@ async function runOf(address: string, port: number): Promise<Run> {
 const valueIn = (value: number, unit: string): string =>
   unit === 'ms' ? `${Math.round(value)} ms` : value.toFixed(3);
 
-/** Runs Lighthouse for phones several times per page. */
 export async function measureScores(shopUrl: string, runs: number): Promise<string> {
   const port = await freePort();
   const browser = await openBrowser(port);

@@ -48,7 +48,6 @@ const visits: readonly (readonly [name: string, go: (page: Page) => Promise<void
   ['a whole purchase', buys],
 ];
 
-/** Measures the share of loaded JavaScript that runs. */
 export async function measureUsage(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const [name, go] of visits) {

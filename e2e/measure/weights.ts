@@ -5,7 +5,6 @@ import { inKB, tableOf } from './table.ts';
 
 const pages = ['/', '/menus', '/hellofresh', '/mentions-legales', '/?step=form&box=10', '/?step=payment'];
 
-/** Kinds of resources, with the browser's resource type. */
 const kinds = [
   ['HTML', 'document'],
   ['CSS', 'stylesheet'],

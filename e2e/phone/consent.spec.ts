@@ -49,7 +49,6 @@ test('leaves the page what is being used, with two answers of one size @R2.35', 
   expect(bottom).toBeLessThanOrEqual(screen.height - height);
 });
 
-/** Returns the box sizes that another element covers. */
 const coveredSizes = (page: Page): Promise<readonly string[]> =>
   page.locator('label:has(input[name="box"])').evaluateAll((labels) =>
     labels

@@ -13,7 +13,6 @@ const long = { email, firstName: word, lastName: word, line1: word, postalCode: 
 // Each screen is checked at three widths.
 test.describe.configure({ timeout: 180_000 });
 
-/** Types the word into every field of a part of the page. */
 async function fillsAll(page: Page, within: string): Promise<void> {
   const fields = page.locator(
     `${within} :is(input:not([type="radio"], [type="checkbox"]), textarea):visible`,

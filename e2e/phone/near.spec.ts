@@ -3,7 +3,6 @@ import { slowDown } from '#e2e/measure/browser.ts';
 import { saysOfLine, thinLine } from '#e2e/support/line.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Path of the code that starts the checkout. */
 const checkout = '/assets/checkout-';
 
 /** Returns prefetched files that were downloaded again since a time in ms, because the cache did not contain them. */

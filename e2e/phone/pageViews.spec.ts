@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ storedConsent: 'given' });
 
-/** Compares the page views in any order. */
 const expectViews = (shop: Shop, views: readonly string[]): Promise<void> =>
   expect
     .poll(async () => {

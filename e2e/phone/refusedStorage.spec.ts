@@ -85,7 +85,6 @@ test('cookies that are cleared before the press cost a second press, and one int
   await expectOneOrder(shop, { sum });
 });
 
-/** Stripe resources that an extension blocks. */
 const ofStripe = {
   'Stripe’s script': '**/sandbox/stripe/stripe.js',
   'Stripe’s frames': '**/sandbox/stripe/frames/**',

@@ -9,7 +9,6 @@ import { idOf, nameTransitions } from 'xstate-workbench/chart/transitions';
 
 export interface Told {
   readonly name: string;
-  /** Id of the machine. */
   readonly machine: string;
   /** Ids of the machine's innermost active states after the transition. */
   readonly places: readonly string[];

@@ -26,7 +26,6 @@ export function consentCookie(consent: Exclude<StoredConsent, null>): {
   return { name: 'mijote_consent', value: encodeURIComponent(JSON.stringify(value)) };
 }
 
-/** Adds the cookie that the consent dialog would set. */
 export async function leaveConsent(
   context: BrowserContext,
   url: string,

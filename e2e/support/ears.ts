@@ -1,6 +1,5 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** Text found in one request, response or console message. */
 interface Word {
   readonly where: string;
   readonly text: string;

@@ -6,7 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 
 const workbench = fileURLToPath(new URL('../../packages/xstate-workbench', import.meta.url));
 
-/** Workbench inspector of a machine from outside the shop. */
 interface Inspected {
   readonly address: string;
   /** @returns exit code and signal of the command */
@@ -34,14 +33,12 @@ export async function inspect(...words: readonly string[]): Promise<Inspected> {
   };
 }
 
-/** Row of an event in the list of sendable events. */
 export const row = (page: Page, event: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(event, { exact: true }) });
 
 export const send = (page: Page, event: string): Promise<void> =>
   row(page, event).getByRole('button', { name: 'Send' }).click();
 
-/** Ids of the active states in the drawing. */
 export const lit = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('.drawn .is-here[data-state]')

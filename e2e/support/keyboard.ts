@@ -13,7 +13,6 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Presses Tab until the target has the focus. */
   async tabsTo(target: Locator, left: number = most): Promise<void> {
     if (await target.evaluate(hasFocus)) return;
     expect(left, `${target.toString()} can be reached with the Tab key`).toBeGreaterThan(0);

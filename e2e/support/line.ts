@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Connection data in `navigator.connection`. */
 interface Line {
   readonly saveData: boolean;
   readonly effectiveType: string;

@@ -62,7 +62,6 @@ const whole = '* { content-visibility: visible !important }';
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** Runs checks while the page has additional CSS rules. */
 async function withRules<T>(page: Page, rules: string, looks: () => Promise<T>): Promise<T> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -115,7 +114,6 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
 }
 
-/** Checks overflow with wider text spacing. */
 async function expectRoom(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
   await withRules(page, spaced, () => expectNoOverflow(page, `${name} with its letters apart`));

@@ -24,15 +24,15 @@ const isSettled = (ledger: Ledger): boolean =>
   intentsOfPaid(ledger).every((intent) => isPaid(intent) || intent.status === 'canceled');
 
 interface Expected {
-  /** Amount on the "pay" button, in cents. */
+  /** Amount on the button, in cents. */
   readonly sum: number;
   /** Number of the checkout's intents, including cancelled ones. `null` if it depends on timing. */
   readonly intents?: number | null;
 }
 
 /**
- * Expects one order, one paid intent of the amount, the checkout's other intents cancelled, and no refund. Waits for all webhooks first, so
- * that no second order is pending.
+ * Expects one order, one paid intent, other intents cancelled, and no refund. Waits for all webhooks first, so that no second order is
+ * pending.
  */
 export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected): Promise<Order> {
   await expect.poll(async () => isSettled(await shop.ledger()), 'all is settled').toBe(true);

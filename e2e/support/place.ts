@@ -4,10 +4,8 @@ import { join } from 'node:path';
 /** Folder of one run, created and removed by `run.ts`. Contains the built pages in `dist` and a folder per shop. */
 export const place = process.env['E2E_PLACE'] ?? join(tmpdir(), 'mijote-e2e');
 
-/** Report of Playwright's results. */
 export const reportFile = join(place, 'report.json');
 
 export interface ShopOptions {
-  /** Folder of the run. */
   readonly place: string;
 }

@@ -2,9 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { takenIn } from './taken.ts';
 
-/** Chart coverage of a browser test run. */
 interface Shown {
-  /** Summary line in French. */
   readonly words: string;
   /** Reasons why the coverage is incomplete. */
   readonly problems: readonly string[];

@@ -29,7 +29,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Returns the layout shifts since the page load. */
 export async function shiftsOn(page: Page): Promise<readonly Shift[]> {
   const text = await page.evaluate(async () => {
     await document.fonts.ready;

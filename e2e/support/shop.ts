@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ledgerSchema, type Ledger } from './ledger.ts';
 
-/** Faults of the sandbox, by name. */
 type Faults = Readonly<
   Record<
     string,
@@ -31,7 +30,6 @@ export interface Shop {
   counted(): Promise<string>;
   /** Returns the shop's log since it was opened. */
   log(): Promise<string>;
-  /** Clears faults and ledger. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,7 +3,6 @@ import { leaveDraft, type Basket } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { centsIn } from './money.ts';
 
-/** Customer data, as typed in the form. */
 export interface Details {
   readonly email: string;
   readonly firstName: string;
@@ -23,7 +22,6 @@ export const cards = {
   authenticated: '4000 0027 6000 3184',
 } as const;
 
-/** Returns a new customer with a unique e-mail. */
 export const newDetails = (): Details => ({
   email: `camille.${crypto.randomUUID().slice(0, 8)}@example.com`,
   firstName: 'Camille',
@@ -63,7 +61,6 @@ export class Shopper {
     return this.page.frameLocator('iframe[title^="Cadre de saisie"]');
   }
 
-  /** A button of the 3-D Secure dialog. */
   bank(answer: 'Valider' | 'Refuser'): Locator {
     return this.page
       .frameLocator('iframe[title^="Authentification"]')
@@ -79,7 +76,6 @@ export class Shopper {
     return this.page.locator(`[id="${path}"]`);
   }
 
-  /** Message under a field. */
   saidAt(path: string): Locator {
     return this.page.locator(`[id="${path}-message"]`);
   }
@@ -164,7 +160,7 @@ export class Shopper {
     await expect(this.pay).toBeEnabled();
   }
 
-  /** Amount on the "pay" button, in cents. */
+  /** Amount on the button, in cents. */
   async sum(): Promise<number> {
     return centsIn((await this.pay.textContent()) ?? '');
   }

@@ -50,7 +50,6 @@ const isUnder = ({ width, height }: Target, least: number): boolean =>
   // Tolerates half a pixel of layout rounding.
   width < least - 0.5 || height < least - 0.5;
 
-/** Returns each target that is too small, with its size. */
 export async function smallTargetsIn(page: Page): Promise<readonly string[]> {
   const targets = await targetsIn(page);
   return targets

@@ -14,11 +14,9 @@ export { expect } from '@playwright/test';
 interface Fixtures {
   /** Cookie choice of an earlier visit, so that the dialog covers the page only in consent tests. */
   readonly storedConsent: StoredConsent;
-  /** Time at which the browser starts to translate pages. */
   readonly translator: Translator;
   readonly emptyShop: void;
   readonly incidents: Incidents;
-  /** Transitions of the machines in the test's browsers. */
   readonly taken: Taken;
   readonly shopper: VoucherShopper;
   /** The shopper's page, before an order begins. */
@@ -30,7 +28,6 @@ interface Fixtures {
 }
 
 interface WorkerFixtures extends ShopOptions {
-  /** Build of the pages that the shop serves. */
   readonly edition: keyof typeof editions;
   readonly shop: Shop;
 }

@@ -36,7 +36,6 @@ function translate(readyEvent: string | null): void {
   else document.addEventListener(readyEvent, start, { once: true });
 }
 
-/** Translates each document that the browser opens from now on. */
 export async function translateAll(context: BrowserContext, translator: Translator): Promise<void> {
   if (translator !== 'off')
     await context.addInitScript(translate, translator === 'atOnce' ? null : 'app:ready');

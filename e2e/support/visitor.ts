@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A visitor on the pages before the checkout. */
 export class Visitor {
   readonly page: Page;
 

@@ -8,9 +8,7 @@ const conecsNames = {
   cvv: 'Code CVV',
 } as const;
 
-/** A shopper with meal vouchers. */
 export class VoucherShopper extends Shopper {
-  /** Panel of the chosen payment method. */
   get panel(): Locator {
     return this.page.locator('#voucher');
   }
@@ -37,7 +35,6 @@ export class VoucherShopper extends Shopper {
     return this.page.getByRole('checkbox', { name: /^J’autorise l’enregistrement/ });
   }
 
-  /** Alert about a problem. */
   problem(words: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: words });
   }
@@ -52,7 +49,6 @@ export class VoucherShopper extends Shopper {
     await expect(this.method(voucher)).toBeChecked();
   }
 
-  /** Chooses a voucher and enters its card or account. */
   async gives(voucher: Voucher, account?: string): Promise<void> {
     await this.chooses(voucher);
     if (voucher === 'conecs') await this.typesConecs(account);
@@ -121,7 +117,6 @@ export class VoucherShopper extends Shopper {
     await expect(this.title).toHaveText('Paiement');
   }
 
-  /** Expects a disabled "pay" button. */
   async isBlocked(): Promise<void> {
     await expect(this.pay).toBeDisabled();
   }

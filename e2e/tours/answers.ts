@@ -70,7 +70,6 @@ function refusalOf(problem: CardProblem): Answer {
   }
 }
 
-/** Reports that follow a response. */
 const told = [
   'account.changed',
   'card.prepared',

@@ -66,7 +66,6 @@ function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks 
 }
 
 interface Progress {
-  /** Names that are still expected. */
   readonly missing: readonly string[];
   /** Names after the last expected one. */
   readonly since: readonly string[];

@@ -20,9 +20,7 @@ const transitions = new Map(
 /** Returns the action or response in French, or else the event's name. */
 export const wordsOf = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
-/** A failed step of a tour. */
 export interface Failure {
-  /** Title of the tour. */
   readonly title: string;
   readonly step: Step;
   /** Number of the step, and the number of steps. */
@@ -120,7 +118,6 @@ export async function picture(
 ): Promise<void> {
   const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
   await writeFile(diagram, await drawingOf(failure));
-  // Hides the debug panel, which covers the page.
   await page.getByLabel('Mise au point').evaluateAll((panels) => {
     for (const panel of panels) panel.style.display = 'none';
   });
@@ -129,7 +126,6 @@ export async function picture(
   await info.attach('écran', { path: screen, contentType: 'image/png' });
 }
 
-/** The failure as text, with the name of the transition. */
 export function storyOf(failure: Failure): string {
   const { title, lines } = noteOf(failure);
   const name = failure.missing ?? failure.step.taken[0] ?? '';

@@ -30,7 +30,6 @@ const prepared: CheckoutEvent = { type: 'card.prepared', intent: intentFor(charg
 const ready: CheckoutEvent = { type: 'account.changed', status: 'ready' };
 const toPayment: CheckoutEvent = { type: 'step.requested', step: 'payment' };
 
-/** Opens the payment screen with a draft from an earlier visit. */
 const atPayment =
   (more: Readonly<Record<string, unknown>> = {}): Landing['open'] =>
   async (stage) => {
@@ -192,7 +191,6 @@ export const dayLater: Landing = {
   events: [{ type: 'draft.absent' }],
 };
 
-/** Events of a resumed draft. */
 export const resumedWithCode: readonly TourEvent[] = [
   { type: 'draft.found', draft: { ...draft, promoCode: 'PETIT10' } },
 ];

@@ -89,7 +89,6 @@ export class Network {
     if (reply !== null) this.answersNext(call, reply);
   }
 
-  /** Call before the page closes. */
   releasesAll(): void {
     for (const call of this.#held.keys()) this.releases(call, 'lost');
   }

@@ -5,7 +5,6 @@ import type { Visitor } from '#e2e/support/visitor.ts';
 import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 import type { Network } from './network.ts';
 
-/** Page, shop and intercepted network of a tour. */
 export interface Stage {
   readonly page: Page;
   readonly shop: Shop;

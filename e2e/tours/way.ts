@@ -10,9 +10,7 @@ import type { Held, Tour, TourEvent } from './tour.ts';
 /** One event of a tour, with its effect on the chart. */
 export interface Step {
   readonly event: Exclude<TourEvent, Held>;
-  /** Names of the transitions, in order. */
   readonly taken: readonly string[];
-  /** Ids of the exited and entered states. */
   readonly moved: readonly string[];
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
@@ -24,7 +22,6 @@ export const isHeld = (event: TourEvent): event is Held => event.type === 'held'
 
 const probe = probeOf(checkoutMachine);
 
-/** Initial snapshot of the chart for a landing. */
 export const startOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
   probe.start({ ...input, ...more }).after;
 

@@ -5,7 +5,6 @@ import { controls } from '#tests/paths/checkout.controls.ts';
 
 const lists = { after, does, refusedFor, seen };
 
-/** Formats a value as TypeScript source. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${value
@@ -47,11 +46,9 @@ const landingOf = ({ landing }: Tour): string => {
   return name;
 };
 
-/** Edition of the shop in which a tour is played. */
 const editionOf = ({ landing }: Tour): string =>
   landing.input?.isExternal === true ? 'external' : 'offerByButton';
 
-/** File name of a tour. */
 export const fileOf = ({ title }: Tour): string =>
   `${title
     .normalize('NFD')

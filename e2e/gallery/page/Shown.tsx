@@ -12,7 +12,6 @@ import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
 import { frozenCheckout, frozenMenu, frozenVisit, snapshotOf } from './frozen.ts';
 
-/** One state of one machine, on its screen. */
 export function Shown({ view }: { readonly view: View }) {
   return <VisitContext value={frozenVisit(storefrontOf(view))}>{pageOf(view)}</VisitContext>;
 }

@@ -53,7 +53,6 @@ async function costOf(subject: Subject): Promise<number> {
   return ((await processorTimeOf(subject.pid)) - before) / block;
 }
 
-/** One measurement of each handler. */
 type Round = Readonly<Record<SubjectName, number>>;
 
 /** Measures the handlers in alternating order, under equal load. */

@@ -7,7 +7,6 @@ import { startProgram } from '#simulator/platforms/program.ts';
 import { workerSettings } from '#simulator/platforms/workers.ts';
 import { childrenOf } from '#simulator/load/processorTime.ts';
 
-/** A measured handler in its own process. */
 export interface Subject {
   readonly origin: string;
   readonly pid: number;

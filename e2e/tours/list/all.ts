@@ -3,7 +3,6 @@ import { externalTours, shortTours } from './external.ts';
 import { challengeTours, formTours, writtenTours } from './form.ts';
 import { lockTours, paymentTours } from './payment.ts';
 
-/** Tours by edition of the shop. */
 export const tours = {
   shop: [...formTours, ...challengeTours, ...paymentTours, ...lockTours],
   external: [...externalTours, ...shortTours],

@@ -21,7 +21,6 @@ import {
 
 const intent = intentFor(charge);
 
-/** Events of the tours, under short names. */
 export const seen = {
   known: { type: 'account.changed', status: 'ready' },
   exists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
