@@ -15,7 +15,7 @@ import { seenIn, shownOf } from './support/seen.ts';
 
 const builder = fileURLToPath(new URL('build.ts', import.meta.url));
 
-/** The pages with these settings on top of the sandbox's, in the folder's `dist`. @throws Error when they cannot be built */
+/** Builds an edition's pages into `<folder>/dist`, with additional settings. @throws Error if the build fails */
 async function buildEdition(folder: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const child = spawn(process.execPath, [builder, join(folder, 'dist')], {
     stdio: 'inherit',
@@ -26,12 +26,12 @@ async function buildEdition(folder: string, settings: Readonly<Record<string, st
 }
 
 /**
- * `npm run test:e2e`: builds the pages, plays the shop in a browser, cleans up, says what of the checkout's chart was seen, and ends with
- * `N passed, N failed`. Words after `--` go to Playwright: `npm run test:e2e -- -g promo`; then a part of the chart is enough.
+ * `npm run test:e2e` builds the pages, runs the browser tests and prints the checkout's chart coverage. Ends with `N passed, N failed`.
+ * Arguments after `--` go to Playwright: `npm run test:e2e -- -g promo`. Partial runs do not require full coverage.
  */
 ensureChromium();
 const place = await mkdtemp(join(tmpdir(), 'mijote-e2e-'));
-// The first one makes the pictures that all of them have.
+// The first build creates the images that all editions share.
 const { shop, ...others } = editions;
 await buildEdition(folderOf(place, 'shop'), shop);
 await Promise.all(
@@ -43,7 +43,7 @@ process.exitCode = played.exitCode ?? 1;
 const { transitions } = goalsIn(chartOf(checkoutMachine));
 const shown = shownOf('checkout', transitions, defences, await seenIn(place));
 console.info(shown.words);
-// A part of the tests shows a part of the chart.
+// A partial run covers only a part of the chart.
 const gaps = process.argv.length > 2 ? [] : shown.problems;
 for (const problem of gaps) console.error(problem);
 if (gaps.length > 0) process.exitCode = 1;

@@ -29,7 +29,7 @@ test('Edenred, to its page', async ({ page, shopper }) => {
 });
 
 test('Edenred, back from its page', async ({ page, shopper }) => {
-  // Looks at four screens, and goes to Edenred twice.
+  // Checks four screens and signs in at Edenred twice.
   test.slow();
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();

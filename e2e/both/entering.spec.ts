@@ -2,7 +2,7 @@ import { hold } from '#e2e/support/requests.ts';
 import { shiftsOn, watchShifts } from '#e2e/support/shifts.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** What of an element shows a number: it has a colour, and room. */
+/** Returns the visible numbers of an element: with a colour and a size. */
 function figuresSeenIn(element: Element): readonly string[] {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const seen: string[] = [];
@@ -25,7 +25,7 @@ test('the form stands there before any of its code, then takes what is filled in
   await expect(page).toHaveTitle(/^Vos coordonnées/);
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeDisabled();
-  // Neither the home page nor what another box costs.
+  // Shows neither the home page nor the prices of other sizes.
   await expect(page.locator('#select-your-box')).toHaveCount(0);
   await expect(page.locator('aside')).toHaveAttribute('inert');
   expect(await page.locator('aside').evaluate(figuresSeenIn)).toEqual([]);

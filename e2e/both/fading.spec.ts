@@ -3,7 +3,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** So slow that only a press ends it; runs in the page. */
+/** Makes the transition so slow that only a press can end it. Runs in the page. */
 function slowDown(): void {
   const slow = new CSSStyleSheet();
   slow.replaceSync('::view-transition-group(*) { animation-duration: 10min !important }');
@@ -37,7 +37,7 @@ test('presses what is on a page that has just come, while the one before it stil
   page,
   shopper,
 }) => {
-  // It stands still until something ends it.
+  // Pauses the transition until a press ends it.
   await page.addInitScript(() =>
     addEventListener('pagereveal', ({ viewTransition }) => {
       void viewTransition?.ready.then(() => document.getAnimations().map((animation) => animation.pause()));
@@ -53,7 +53,7 @@ test('presses what is on a page that has just come, while the one before it stil
   const { x = 0, y = 0 } = (await chip.boundingBox()) ?? {};
   if (shopper.isNarrow) await page.touchscreen.tap(x + 9, y + 9);
   else {
-    // A hand is seen from its second move on: the first one in a document comes from nowhere.
+    // The browser ignores the first mouse movement in a document, so move in steps.
     await page.mouse.move(x + 9, y + 9, { steps: 5 });
     await page.mouse.click(x + 9, y + 9);
   }

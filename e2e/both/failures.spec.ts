@@ -6,7 +6,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Cette page s’est arrêtée.' });
 const section = 'Cette partie de la page n’a pas pu s’afficher.';
 
-/** The report that the page has sent by itself. */
+/** Resolves with the report that the page sends automatically. */
 const reportOf = (page: Page) =>
   page.waitForRequest((request) => request.url().endsWith('/api/reportProblem'));
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Elements of the whole page are 680 that could be seen; 206 of them are near a phone's screen, 360 near a wide one's. */
+/** The whole page has 680 visible elements: 206 near a phone's screen, 360 near a desktop's. */
 const mostElements = 400;
 
 test('home lays out what is near the screen, and the rest when it comes near', async ({ page }) => {

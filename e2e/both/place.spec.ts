@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Names of what can be filled in and is in sight, a group of choices counted once; what is folded has no room of its own. */
+/** Names of the visible fields, each group once. Folded fields do not count. */
 const inSight = (form: Locator): Promise<readonly string[]> =>
   form.evaluate((element) => {
     const names = [...element.querySelectorAll<HTMLInputElement>('input, textarea')].flatMap((input) => {
@@ -33,7 +33,7 @@ test('is asked for nine fields at first, and sees postal code and city when they
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   await shopper.field('customer.phoneNumber').focus();
   await expect(page.getByText('44000 Nantes', { exact: true })).toBeVisible();
-  // The place's dates are asked for meanwhile.
+  // Delivery dates are still loading.
   await expect.poll(() => inSight(form)).toEqual(whole);
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveCount(0);
 
@@ -53,7 +53,7 @@ test('shows what a browser fills in while postal code and city are folded @R2.41
       const held = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       for (const [id, value] of Object.entries(filled)) {
         const field = document.getElementById(id);
-        // As browsers do: the value, then what a keyboard would have told of it, without the focus.
+        // Sets the value, then dispatches keyboard-like events without focus, as browser autofill does.
         held?.set?.call(field, value);
         for (const type of ['input', 'change']) field?.dispatchEvent(new Event(type, { bubbles: true }));
       }
@@ -66,7 +66,7 @@ test('shows what a browser fills in while postal code and city are folded @R2.41
   await expect(page.getByRole('textbox', { name: 'Code postal' })).toHaveValue('44000');
   await expect(shopper.field('address.city')).toHaveValue('Nantes');
 
-  // Once more, over a place that its address has brought.
+  // Repeats the autofill over a postal code and city that came from the address.
   await page.reload();
   await expect(shopper.field('customer.email')).toBeEditable();
   await shopper.field('address.line1').fill('8 quai de la Fosse 44000 Nantes');

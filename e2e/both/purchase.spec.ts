@@ -20,10 +20,10 @@ test('buys a box by card, from the home page to the client area', async ({ page,
   const file = await coming;
   expect(file.suggestedFilename()).toBe('livraison-mijote.ics');
   const event = await readFile(await file.path(), 'utf8');
-  // Eight in the morning in Paris, in winter or in summer.
+  // 08:00 in Paris, in winter or summer time.
   expect(event).toMatch(new RegExp(`^DTSTART:${isoDate?.replaceAll('-', '')}T0[67]0000Z\r$`, 'm'));
   expect(event).toContain('LOCATION:12 rue des Lilas\\, 44000 Nantes');
-  // Who takes a file along is not led away meanwhile.
+  // Downloading the calendar file cancels the automatic redirect.
   await expect(page.getByRole('button', { name: 'Rester sur cette page' })).toBeHidden();
 
   expect(sum).toBe(7990 - 3000);

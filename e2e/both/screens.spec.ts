@@ -68,7 +68,7 @@ test('delivery', async ({ incidents, page, shop, shopper }) => {
   if (shopper.isNarrow) await expect(page).toHaveTitle('Livraison · Mijote');
   await look(page, 'delivery');
   await shop.setFaults({ 'main.inscription_delivery_date': { kind: 'status', status: 503 } });
-  // A narrow screen shows the delivery again.
+  // A narrow screen returns to the delivery screen.
   await page.goto('/?step=form');
   await expect(page.getByRole('alert').filter({ hasText: 'dates de livraison' })).toBeVisible();
   await expect(page.getByRole('alert').getByRole('button', { name: 'Signaler un problème' })).toBeVisible();

@@ -64,7 +64,7 @@ test('the dishes are there before any script, and stay where they are when the p
   const dishes = visitor.section('Plats de la semaine').getByRole('article');
   await expect(dishes).toHaveCount(24);
   await expect(dishes.first().locator('img').first()).toHaveJSProperty('complete', true);
-  // What is pressed now is queued, and answered once the page is hydrated. No finger's press: what moves soon after one is not counted.
+  // The press is queued until hydration. Dispatched without input, because layout shifts soon after real input are not counted.
   await dishes.getByRole('link', { name: 'Curry vert' }).first().dispatchEvent('click');
   letCodeCome();
   await expect(page.getByRole('dialog', { name: /Curry vert/ })).toContainText('Valeurs nutritionnelles');
@@ -74,7 +74,7 @@ test('the dishes are there before any script, and stay where they are when the p
   expect(asked).not.toContain('/wf/inscription_menu');
 });
 
-/** Opens a page as over a slow line: fonts and pictures arrive after the first paint. */
+/** Simulates a slow connection: fonts and images arrive after the first paint. */
 async function opensSlowly(page: Page, address: string): Promise<void> {
   const letFonts = await hold(page, '**/*.woff2');
   const letPictures = await hold(page, '**/*.{avif,webp,svg}');

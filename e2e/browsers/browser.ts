@@ -1,6 +1,6 @@
 import { described, type Sought } from './sought.ts';
 
-/** Of a window, in CSS pixels. */
+/** In CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -9,49 +9,47 @@ export interface Size {
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowDown' | 'ArrowRight';
 
 /**
- * A window of a browser, as a story needs it. Every act is done once and at once: it fails where what it is for is not there yet.
- * Functions are handed over as text, and know the page alone.
+ * A browser window, as the tests drive it. Each action runs once and throws if its element is missing. Functions are sent to the page as
+ * text, so they cannot use variables of this module.
  */
 export interface BrowserPage {
-  /** Opens an address, and waits until the document is there. */
   goto(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
   url(): Promise<string>;
   run<T>(task: () => T): Promise<T>;
-  /** @param told data, as JSON could carry it */
+  /** @param told JSON data for the task */
   tell<D>(told: D, task: (told: D) => void): Promise<void>;
-  /** @throws Error when there is no such element */
+  /** @throws Error if the element does not exist */
   ask<T>(sought: Sought, question: (element: Element) => T): Promise<T>;
   has(sought: Sought): Promise<boolean>;
-  /** A press where it is drawn. @throws Error when something lies over it */
+  /** Clicks the element's position. @throws Error if another element covers it */
   click(sought: Sought): Promise<void>;
-  /** Key by key, in place of what stands there. */
+  /** Replaces the content of a field, key by key. */
   type(sought: Sought, text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** A PNG of what is in sight. */
+  /** Returns a PNG of the viewport. */
   picture(): Promise<Buffer>;
-  /** The window that this one has opened. @throws Error when there is none */
+  /** Returns the window opened by this one. @throws Error if none is open */
   popup(): Promise<BrowserPage>;
   close(): Promise<void>;
 }
 
-/** A browser of one engine, all of whose windows have one size. */
+/** A browser of one engine. All its windows have the same size. */
 export interface Browser {
-  /** A window that shares nothing with those before. */
+  /** Opens a window that shares no data with earlier ones. */
   open(): Promise<BrowserPage>;
   close(): Promise<void>;
 }
 
-/** @throws Error that names what is missing, for whoever tries again in vain */
 export function notThere(what: string): never {
   throw new Error(`There is no ${what}`);
 }
 
 const bare = (words: string): string => words.replaceAll(/\s/g, '');
 
-/** @throws Error when a field has not taken what was typed; what it puts between is its own affair */
+/** @throws Error if the field has another content. Ignores spaces that the field inserts */
 export function expectTyped(sought: Sought, text: string, typed: string): void {
   if (bare(typed) !== bare(text)) throw new Error(`In ${described(sought)} stands "${typed}"`);
 }

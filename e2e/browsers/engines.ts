@@ -6,7 +6,7 @@ import { programAt } from './programs.ts';
 import { openChromium, openFirefox } from './puppeteer.ts';
 import { openWebKit } from './webkit.ts';
 
-/** @param folder where it may write */
+/** @param folder for the browser's files */
 export function openBrowser(engine: Engine, folder: string, size: Size): Promise<Browser> {
   switch (engine) {
     case 'chromium':

@@ -5,24 +5,22 @@ import type { Sought } from './sought.ts';
 
 declare global {
   interface Window {
-    /** What `library` leaves in a document. */
     TestingLibraryDom?: typeof TestingLibrary;
-    /** Whether what was heeded last was pressed. */
+    /** `true` after a press on the element last passed to `heed`. */
     isPressed?: boolean;
   }
 }
 
-/** The script that finds by role and name, for a document that has not met it. */
+/** Testing Library script, injected once per document to find elements by role and name. */
 export const library = readFileSync(
   fileURLToPath(import.meta.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js')),
   'utf8',
 );
 
-// Each of these is handed over as text: it knows nothing but what it is given, and the page.
+// The functions below are sent to the page as text, so they use only their arguments and the page.
 
 export const hasLibrary = (): boolean => window.TestingLibraryDom !== undefined;
 
-/** The first that is sought; null where there is none. */
 export function seek({ css, role, name, text, level, within }: Sought): Element | null {
   const place = within === undefined ? document.documentElement : document.querySelector<HTMLElement>(within);
   if (place === null) return null;
@@ -39,7 +37,7 @@ export function seek({ css, role, name, text, level, within }: Sought): Element 
   return finder.queryAllByRole(place, role, options)[0] ?? null;
 }
 
-/** What a finger meets of it: itself, or the label of a box that is drawn by its label. */
+/** Returns the pressable element: the label if the input itself is not drawn. */
 export function aimedAt(element: Element): Element {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const isDrawn = element.checkVisibility({ opacityProperty: true }) && element.clientWidth > 2;
@@ -47,8 +45,8 @@ export function aimedAt(element: Element): Element {
 }
 
 /**
- * Brings it into the middle of the screen, and tells what lies over it there.
- * @returns null where nothing does
+ * Scrolls the element to the middle of the screen and checks whether another element covers it.
+ * @returns HTML of the covering element, or `null`
  */
 export function coverOf(element: Element): string | null {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -58,29 +56,26 @@ export function coverOf(element: Element): string | null {
   return hit?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight';
 }
 
-/** Notes from now on whether a press comes to it: one that is aimed at a page that moves may not. */
+/** Records whether the next press reaches the element. On a moving page it may miss. */
 export function heed(element: Element): void {
   window.isPressed = false;
   element.addEventListener('click', () => (window.isPressed = true), { once: true, capture: true });
 }
 
-/** Undefined in a page that has come since. */
+/** `undefined` in a page loaded since. */
 export const wasPressed = (): boolean | undefined => window.isPressed;
 
-/** What stands in a field. */
 export const valueOf = (element: Element): string =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : '';
 
-/** The text that it has, as a person reads it. */
 export const textOf = (element: Element): string =>
   (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).trim();
 
-/** What was typed before is replaced by what comes. */
 export function selectAll(element: Element): void {
   if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select();
 }
 
-/** Everything that a picture of the screen would show has come; what turns without an end stands still from now on. */
+/** Returns `true` if all content has loaded. Pauses endless animations. */
 export function isLoaded(): boolean {
   for (const animation of document.getAnimations())
     if (animation.effect?.getTiming().iterations === Infinity) {
@@ -97,7 +92,7 @@ export function isLoaded(): boolean {
   );
 }
 
-/** It has the focus, and neither it nor what names it lies under something, or beyond the screen. */
+/** Returns `true` if the element has the focus, and it and its label are visible and uncovered. */
 export function isFocusedInSight(element: Element): boolean {
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
   const parts = label === undefined ? [element] : [element, label];
@@ -113,15 +108,15 @@ export function isFocusedInSight(element: Element): boolean {
   );
 }
 
-/** The pointer goes out of the window by its top; a driven one cannot. */
+/** Dispatches `mouseleave` at the top, because the driven pointer cannot leave the window. */
 export const leaveByTop = (): boolean =>
   document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 }));
 
-/** What a page is wider than its window, in px. */
+/** Horizontal overflow in px. */
 export const overflow = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** One screen further down. @returns whether there was more */
+/** Scrolls down one screen. @returns `false` at the end of the page */
 export function scrollOn(): boolean {
   const before = scrollY;
   scrollBy({ top: innerHeight - 120, behavior: 'instant' });

@@ -11,7 +11,7 @@ test('is led to the first error after a refused submit', async ({ shopper }) => 
   await shopper.looksAlong('form-empty', 3);
   const next = byRole('button', /^(Choisir ma livraison|Passer au paiement)$/);
   await shopper.clicks(next);
-  // Several errors are listed above the form, each a link to its field.
+  // The form lists several errors above its fields, each as a link to its field.
   await shopper.clicks(byRole('link', /email est requis/));
   await shopper.finds(shopper.field('customer.email'), isFocusedInSight);
   await shopper.finds(shopper.field('customer.email'), (email) => email.matches(':focus-visible'));

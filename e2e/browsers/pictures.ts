@@ -2,11 +2,9 @@ import { glob, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engines, sizes, type Engine } from './names.ts';
 
-/** Where a run leaves its pictures, for who looks at them. */
 export const folder = join('test-results', 'browsers');
 
 interface Picture {
-  /** Of what is shown. */
   readonly name: string;
   readonly engine: Engine;
   /** In CSS pixels. */
@@ -23,9 +21,9 @@ const figure = (picture: Picture, isThere: boolean): string =>
     : '<td>Not reached</td>';
 
 /**
- * Writes a page that shows what was seen, one engine beside the other.
- * @param notes what an engine could not do, and anything else to know
- * @returns the page's file
+ * Writes a page that shows the pictures of all engines side by side.
+ * @param notes missing features of an engine, and other remarks
+ * @returns the path of the page
  */
 export async function writeGallery(notes: readonly string[]): Promise<string> {
   const files = new Set(await Array.fromAsync(glob('*.png', { cwd: folder })));

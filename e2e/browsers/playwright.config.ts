@@ -3,11 +3,11 @@ import { place, reportFile, type ShopOptions } from '#e2e/support/place.ts';
 import { engines, sizes } from './names.ts';
 import type { EngineOptions } from './test.ts';
 
-/** The same story in each engine, at each width; Playwright runs and counts it, and opens no browser of its own. */
+/** Runs the same tests in each engine at each width. Playwright opens no browser of its own. */
 export default defineConfig<object, ShopOptions & EngineOptions>({
   testDir: import.meta.dirname,
   outputDir: `${place}/results`,
-  // WebKit's driver has one session at a time, and pictures are slow on few cores.
+  // WebKit's driver supports one session at a time. Screenshots are slow on few cores.
   workers: 1,
   retries: 0,
   forbidOnly: true,

@@ -3,11 +3,11 @@ import { delimiter, join } from 'node:path';
 import { installPackages } from '#e2e/support/apt.ts';
 
 interface Program {
-  /** How it is called on the PATH, the first one there. */
+  /** Names on the PATH. The first match is used. */
   readonly names: readonly string[];
-  /** The environment's variable that says where it is instead. */
+  /** Environment variable that overrides the path. */
   readonly variable: string;
-  /** Debian's. */
+  /** Debian package. */
   readonly package: string;
 }
 
@@ -30,7 +30,7 @@ function pathOf(name: ProgramName): string | undefined {
 
 const missing = (): readonly ProgramName[] => names.filter((name) => pathOf(name) === undefined);
 
-/** @throws Error that says which package is missing */
+/** @throws Error that names the missing package */
 export function programAt(name: ProgramName): string {
   const path = pathOf(name);
   const { names: called, variable, package: debian } = programs[name];
@@ -42,8 +42,8 @@ export function programAt(name: ProgramName): string {
 }
 
 /**
- * Installs for root on Debian what is missing of Firefox, WebKit and the display that WebKit draws on.
- * @throws Error that says which package is missing
+ * Installs missing programs as root on Debian: Firefox, WebKit and WebKit's display.
+ * @throws Error that names the missing package
  */
 export function ensurePrograms(): void {
   if (missing().length > 0) installPackages(...missing().map((name) => programs[name].package));

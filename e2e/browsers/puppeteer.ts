@@ -10,7 +10,6 @@ import { expectTyped, notThere, type Browser, type BrowserPage, type Key, type S
 import { aimedAt, coverOf, hasLibrary, library, seek, selectAll, valueOf } from './inPage.ts';
 import { described, type Sought } from './sought.ts';
 
-/** A page of Chromium or of Firefox. */
 class PuppeteerPage implements BrowserPage {
   readonly #context: BrowserContext;
   readonly #page: Page;
@@ -29,7 +28,7 @@ class PuppeteerPage implements BrowserPage {
   }
 
   async back(): Promise<void> {
-    // By BiDi its own never ends where another document comes; a task of its own lets this answer first.
+    // With BiDi, `goBack` never resolves if the document changes. The timeout lets this call return first.
     await this.#page.evaluate(() => void setTimeout(() => history.back()));
   }
 
@@ -121,7 +120,6 @@ function browserOf(running: Process, size: Size): Browser {
   };
 }
 
-/** @param executablePath a Chromium without windows */
 export const openChromium = async (executablePath: string, size: Size): Promise<Browser> =>
   browserOf(
     await launch({
@@ -141,9 +139,9 @@ export const openFirefox = async (executablePath: string, size: Size): Promise<B
       extraPrefsFirefox: {
         'intl.accept_languages': 'fr-FR',
         'ui.caretBlinkTime': 0,
-        // Scroll bars that take room would leave a phone's page too little.
+        // Classic scroll bars would make a phone's page too narrow.
         'ui.useOverlayScrollbars': 1,
-        // By BiDi a page that comes out of the back/forward cache is never heard of again.
+        // BiDi loses pages restored from the back/forward cache.
         'browser.sessionhistory.max_total_viewers': 0,
       },
     }),

@@ -10,18 +10,19 @@ import { folder, writeGallery } from './pictures.ts';
 import { ensurePrograms } from './programs.ts';
 
 /**
- * `npm run browsers`: the same story in Chromium, Firefox and WebKit, at both widths, with pictures side by side; ends with
- * `N passed, N failed`. Words after `--` go to Playwright: `npm run browsers -- --project "webkit 390" -g voucher`.
+ * `npm run browsers` runs the same tests in Chromium, Firefox and WebKit at both widths, with pictures side by side. Ends with `N passed, N
+ * failed`.
+ * Arguments after `--` go to Playwright: `npm run browsers -- --project "webkit 390" -g voucher`.
  */
 ensureChromium();
 ensurePrograms();
 const place = await mkdtemp(join(tmpdir(), 'mijote-browsers-'));
-// A part of the story is enough for a part of the pictures; the others are still what they were.
+// A partial run replaces only its own pictures.
 if (process.argv.length === 2) await rm(folder, { recursive: true, force: true });
 await buildPages(join(place, 'dist'));
 
 const config = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
-// Delivery days are those of Paris.
+// Delivery days use the Paris time zone.
 const played = await play(place, ['--config', config, ...process.argv.slice(2)], { TZ: 'Europe/Paris' });
 process.exitCode = played.exitCode ?? 1;
 const notes = engines.map((engine) => `${engine}: ${cannot[engine]}`);

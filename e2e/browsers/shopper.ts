@@ -13,7 +13,6 @@ const cardFrame = 'iframe[title^="Cadre de saisie"]';
 const conecsField = (name: 'pan' | 'exp' | 'cvv'): Sought =>
   inFrame(`#paygreen-${name}-frame iframe`, byRole('textbox'));
 
-/** A shopper who orders and pays. */
 export class Shopper extends Visitor {
   readonly details = newDetails();
 
@@ -43,7 +42,7 @@ export class Shopper extends Visitor {
     await this.types(this.field('customer.lastName'), lastName);
     await this.types(this.field('customer.phoneNumber'), phone);
     await this.types(this.field('address.line1'), line1);
-    // Suggestions lie over what follows, until the field is left.
+    // Leaves the field, because its suggestions cover the next fields.
     await this.presses('Tab');
     await this.types(this.field('address.postalCode'), postalCode);
     await this.types(this.field('address.city'), city);
@@ -61,7 +60,7 @@ export class Shopper extends Visitor {
     await this.readsTitle('Paiement');
   }
 
-  /** Opens the payment with an order that was begun before. */
+  /** Stores a draft order, then opens the payment screen. */
   async comesToPay(basket: Basket): Promise<void> {
     await this.visits('/favicon.svg');
     await this.leaves('browser', draftEntries(this.details, basket));
@@ -69,7 +68,7 @@ export class Shopper extends Visitor {
     await this.readsTitle('Paiement');
   }
 
-  /** The payment's own screen is there, and not only its document. */
+  /** Waits for the card fields, which are not in the prerendered document. */
   seesCard(): Promise<void> {
     return this.sees(inFrame(cardFrame, byRole('textbox', /^Numéro de carte/)));
   }
@@ -80,12 +79,11 @@ export class Shopper extends Visitor {
     await this.types(inFrame(cardFrame, byRole('textbox', /^Code de sécurité/)), '123');
   }
 
-  /** By its label, as the box itself is not drawn. */
+  /** Clicks the label, because the radio button itself is not drawn. */
   async chooses(method: Voucher): Promise<void> {
     await this.clicks(byRole('radio', vouchers[method].name));
   }
 
-  /** Chooses a voucher, and gives it all that it needs. */
   async gives(voucher: Voucher): Promise<void> {
     await this.chooses(voucher);
     if (voucher === 'conecs') await this.typesConecs();
@@ -109,7 +107,7 @@ export class Shopper extends Visitor {
     await this.reads(byCss('#voucher'), /Compte Edenred connecté/);
   }
 
-  /** In the wallet's own window, which closes by itself. */
+  /** Signs in at the wallet's window, which then closes. */
   async links(wallet: Wallet): Promise<void> {
     await this.clicks(byRole('button', `Se connecter à ${vouchers[wallet].name}`));
     let popup: BrowserPage | undefined;
@@ -122,14 +120,13 @@ export class Shopper extends Visitor {
     await this.reads(byCss('#voucher'), new RegExp(`Compte ${vouchers[wallet].name} connecté`));
   }
 
-  /** At a provider's page. */
   async givesAccount(): Promise<void> {
     await this.types(byCss('input[type="email"]'), accounts.rich);
     await this.types(byCss('input[type="password"]'), 'secret');
     await this.clicks(byRole('button', 'Se connecter'));
   }
 
-  /** Gives card and terms, and presses; what the button named, in cents. */
+  /** Fills the card, accepts the terms and pays. Returns the amount on the button, in cents. */
   async completes(number?: string): Promise<number> {
     await this.typesCard(number);
     await this.clicks(this.terms);
@@ -139,7 +136,7 @@ export class Shopper extends Visitor {
     return sum;
   }
 
-  /** The field for a code is folded until a shopper has one; on a phone the summary is, too. */
+  /** Unfolds the promo code field. On a phone, also unfolds the summary. */
   async unfoldsCode(): Promise<void> {
     if (this.isNarrow) await this.clicks(byText(/^Ma commande/));
     await this.clicks(byText(/^J’ai un (?:autre )?code/));

@@ -1,23 +1,21 @@
-/** A pattern as it crosses into a page. */
+/** Serialized regular expression. */
 interface Pattern {
   readonly source: string;
   readonly flags: string;
 }
 
-/** What is looked for in a page, as data: a driver hands it over. The first that is found is taken. */
+/** Query for an element, as plain data for the driver. The first match is used. */
 export interface Sought {
-  /** A selector, by which nothing but the page's structure is meant. */
+  /** CSS selector, for elements without a role or text. */
   readonly css?: string;
-  /** A role that can be perceived, by its accessible name. */
   readonly role?: string;
   readonly name?: string | Pattern;
-  /** Its whole text, where it is no more than words. */
+  /** Complete text of an element without child elements. */
   readonly text?: string | Pattern;
-  /** Of a heading. */
+  /** Heading level. */
   readonly level?: number;
-  /** A selector of what it stands in; the whole document unless told. */
+  /** CSS selector of an ancestor. By default, the whole document is searched. */
   readonly within?: string;
-  /** A selector of the frame that it stands in. */
   readonly frame?: string;
 }
 
@@ -31,7 +29,6 @@ export const byRole = (role: string, name?: string | RegExp): Sought => ({
 
 export const byText = (text: string | RegExp): Sought => ({ text: crossing(text) });
 
-/** The title of a page. */
 export const title: Sought = { role: 'heading', level: 1 };
 
 export const byCss = (css: string): Sought => ({ css });

@@ -16,18 +16,17 @@ export interface EngineOptions {
 }
 
 interface WorkerFixtures extends ShopOptions, EngineOptions {
-  /** The engine's browser. */
   readonly driven: Browser;
   readonly shop: Shop;
 }
 
 interface Fixtures {
   readonly emptyShop: void;
-  /** A visitor at the shop's door, in a browser that nobody has used. */
+  /** A shopper in a new browser profile. */
   readonly shopper: Shopper;
 }
 
-/** A test has a shop without orders and faults, and a window of the engine that it is run in. */
+/** Each test gets an empty shop without faults, and a new window of its engine. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   place: ['', { option: true, scope: 'worker' }],
   engine: ['chromium', { option: true, scope: 'worker' }],

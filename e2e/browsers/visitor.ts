@@ -10,13 +10,12 @@ import { pictureFile } from './pictures.ts';
 import { described, title, type Sought } from './sought.ts';
 
 export interface Where {
-  /** The shop's origin. */
   readonly shop: string;
   readonly engine: Engine;
   readonly size: Size;
 }
 
-/** A visitor who tries each act until the page lets them, as people do. */
+/** A visitor who retries each action until the page allows it. */
 export class Visitor {
   readonly page: BrowserPage;
   readonly where: Where;
@@ -26,7 +25,7 @@ export class Visitor {
     this.where = where;
   }
 
-  /** Details and delivery one after the other (under 640 px). */
+  /** Under 640 px, the form shows details and delivery as two screens. */
   get isNarrow(): boolean {
     return this.where.size.width < 640;
   }
@@ -41,13 +40,13 @@ export class Visitor {
     await this.leaves('cookie', [[name, value]]);
   }
 
-  /** Has answered about cookies, and seen what keeps who is about to leave: both would lie over what is looked at. */
+  /** Stores a cookie choice and a shown exit intent, so that no dialog covers the page. */
   async comesUndisturbed(): Promise<void> {
     await this.hasRefusedCookies();
     await this.leaves('tab', [['exit_intent', 'shown']]);
   }
 
-  /** Puts entries where the page will find them; nothing of the shop's runs in the document that is open. */
+  /** Stores cookies or storage entries for the next page. Call it in a document that runs no shop code. */
   async leaves(
     kind: 'cookie' | 'browser' | 'tab',
     entries: readonly (readonly [string, string])[],
@@ -79,7 +78,6 @@ export class Visitor {
     await expect.poll(() => this.#has(sought), `no ${described(sought)}`).toBe(false);
   }
 
-  /** Its text, once it is what it should be. */
   async reads(sought: Sought, words: string | RegExp): Promise<void> {
     const read = expect.poll(() => this.page.ask(sought, textOf).catch(() => null), described(sought));
     await (typeof words === 'string' ? read.toBe(words) : read.toMatch(words));
@@ -89,16 +87,14 @@ export class Visitor {
     return this.reads(title, words);
   }
 
-  /** It is so, soon. */
   async finds(sought: Sought, question: (element: Element) => boolean): Promise<void> {
     await expect.poll(() => this.page.ask(sought, question).catch(() => false), described(sought)).toBe(true);
   }
 
-  /** Pictures from the top to the foot of a page, or of its first screens. */
   async looksAlong(name: string, most = 20): Promise<void> {
     await this.looks(`${name}-01`);
     for (let screen = 2; screen <= most; screen += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- in sequence
       if (!(await this.page.run(scrollOn))) break;
       // oxlint-disable-next-line no-await-in-loop -- see above
       await this.looks(`${name}-${String(screen).padStart(2, '0')}`);
@@ -106,10 +102,7 @@ export class Visitor {
     expect.soft(await this.page.run(overflow), `${name} is wider than its window by so many px`).toBe(0);
   }
 
-  /**
-   * How much a cloth differs from one place to another, in levels of 255. Measured at the left edge of the screen, from 200 px down, where
-   * nothing stands on it.
-   */
+  /** Measures brightness differences of the background texture, in levels of 255. Uses the empty left edge from 200 px down. */
   async unevenness(): Promise<number> {
     const tile = 15;
     const strip = sharp(await this.page.picture()).extract({ left: 2, top: 200, width: tile, height: 300 });
@@ -121,7 +114,7 @@ export class Visitor {
     return Math.max(...means) - Math.min(...means);
   }
 
-  /** Keeps a picture of what is in sight, once it stands still. */
+  /** Takes a picture when the screen has stopped changing. */
   async looks(name: string): Promise<void> {
     let last: Buffer = Buffer.alloc(0);
     await expect(async () => {
@@ -137,7 +130,7 @@ export class Visitor {
     await writeFile(file, last);
   }
 
-  /** Null while the page is left for another one. */
+  /** `null` during a navigation. */
   #has(sought: Sought): Promise<boolean | null> {
     return this.page.has(sought).catch(() => null);
   }

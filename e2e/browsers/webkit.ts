@@ -28,7 +28,7 @@ const keys = {
   ArrowRight: Keys.ARROW_RIGHT,
 } as const satisfies Readonly<Record<Key, string>>;
 
-/** One window of a session: the session has one current window, so that each act names its own first. */
+/** A window of the session. The session has one current window, so each action switches to its own first. */
 class WebKitPage implements BrowserPage {
   readonly #driver: WebDriver;
   readonly #handle: string;
@@ -112,7 +112,6 @@ class WebKitPage implements BrowserPage {
     return this.#driver.quit();
   }
 
-  /** Into the window, and into a frame of it. */
   async #enter(frame?: string): Promise<boolean> {
     await this.#driver.switchTo().window(this.#handle);
     await this.#driver.switchTo().defaultContent();
@@ -135,7 +134,7 @@ class WebKitPage implements BrowserPage {
 
   async #pressed(sought: Sought): Promise<WebElement> {
     if (sought.frame !== undefined) {
-      // What scrolls in a frame of another origin does not bring the frame itself into sight.
+      // Scrolls the frame itself into view, because scrolling inside a cross-origin frame does not.
       await this.#enter();
       await this.#driver.executeScript(coverOf, await this.#driver.findElement({ css: sought.frame }));
     }
@@ -145,25 +144,25 @@ class WebKitPage implements BrowserPage {
     if (cover !== null) throw new Error(`Over ${described(sought)} lies ${cover}`);
     await this.#driver.executeScript(heed, target);
     await target.click();
-    // A window or a frame that has gone with the press cannot be asked.
+    // The press may have closed the window or frame.
     const isFelt = await this.#driver.executeScript<boolean | null>(wasPressed).catch(() => null);
     if (isFelt === false) throw new Error(`The press did not come to ${described(sought)}`);
     return one;
   }
 }
 
-/** In px: what a window has above its page, at most. */
+/** Maximum height of the window's bars in px. */
 const mostBars = 100;
 
 interface Display {
-  /** As `DISPLAY` names it. */
+  /** Value of `DISPLAY`. */
   readonly name: string;
   readonly process: ChildProcess;
 }
 
 /**
- * A screen that nobody sees, on the first number that is free. Keys go to the window under the pointer, which rests in the middle: the
- * screen is as large as the window.
+ * Starts a virtual screen on a free display number. Keys go to the window under the pointer, in the middle, so the screen is as large as
+ * the window.
  */
 async function openDisplay({ width, height }: Size): Promise<Display> {
   const screen = `${width}x${height + mostBars}x24`;
@@ -175,13 +174,13 @@ async function openDisplay({ width, height }: Size): Promise<Display> {
   throw new Error('The display did not open');
 }
 
-/** The window's own bar would not let it become as narrow as a phone. */
+/** Without this style, the window's toolbar prevents the width of a phone. */
 const narrowBar =
   'button, entry, toolbar, image { min-width: 0; margin: 0; border: 0; padding: 0; font-size: 1px; -gtk-icon-transform: scale(0.1) }';
 
 /**
- * @param folder where the browser finds its settings
- * @param size of all its windows
+ * @param folder of the browser's settings
+ * @param size of all windows
  */
 export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   const settings = join(folder, 'gtk-3.0');
@@ -209,7 +208,7 @@ export async function openWebKit(folder: string, size: Size): Promise<Browser> {
   };
 }
 
-/** The window is larger than what it shows of a page. */
+/** Adds the height of the window's bars to the page's height. */
 async function resize(driver: WebDriver, { width, height }: Size): Promise<void> {
   const bars = await driver.executeScript<number>(() => outerHeight - innerHeight);
   await driver

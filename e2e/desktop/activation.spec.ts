@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 import { sandboxKeys } from '#server/config/config.ts';
 
-/** How a page of its own mounts the Payment Element, and what its pay button does first. */
+/** Variants of a test page with its own Payment Element and pay button. */
 interface Integration {
   readonly wallets?: { readonly applePay: 'never'; readonly googlePay: 'never' };
   readonly waits: boolean;
@@ -18,7 +18,6 @@ declare global {
   }
 }
 
-/** Mounts a Payment Element in place of the shop's page, with a button that submits it. */
 async function mounts(page: Page, { wallets, waits }: Integration): Promise<void> {
   await page.evaluate(
     ([options, isWaiting, key]) => {

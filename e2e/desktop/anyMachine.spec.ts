@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { buildInspector, inspect, lit, row, send } from '#e2e/support/inspected.ts';
 
-// One after the other: they share the page that is built for them.
+// Tests run in sequence, because they share the built page.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(buildInspector);
 
@@ -24,7 +24,7 @@ test('a machine is tried in the page that its command serves', async ({ page }) 
   await send(page, 'filled');
   await send(page, 'switched');
   await expect.poll(() => lit(page)).toContain('kettle.boiling');
-  // Nothing boils: whoever tries it says how that ended.
+  // Invoked work does not run in the inspector, so the tester sends its result.
   await send(page, 'onDone: boil');
   await expect.poll(() => lit(page)).not.toContain('kettle.boiling');
 

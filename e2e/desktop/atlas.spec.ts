@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { violationsIn } from '#e2e/support/axe.ts';
 
-// The page is a file: no shop is opened for it.
+// The page is a local file and needs no shop.
 const page = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
@@ -15,7 +15,7 @@ test('The atlas opens from its file, and finds why a press on the pay button is 
   tab.on('request', (request) => void asked.push(new URL(request.url()).protocol));
   await tab.goto(page);
 
-  // However it is written.
+  // The search ignores case.
   await tab.getByRole('searchbox').fill('PEUT payer');
   await tab.keyboard.press('ArrowDown');
   await expect(tab.locator(':focus')).toContainText('Le client peut finir et payer');
@@ -51,18 +51,18 @@ test('The atlas leads by a link to a state, with its drawing, its picture and it
   await expect(tab.getByRole('link', { name: 'Code promo › Vérification du code' })).toBeVisible();
   await tab.getByRole('searchbox').fill('verification du code');
   await expect(tab.getByRole('status')).toContainText('résultat');
-  // What product asked for in its own words: a limit, a plural, a question of which no state has every word.
+  // Queries in product's words: a timeout, a plural, a question with words that no state contains.
   for (const [words, state] of [
     ['délai 20 s', 'Enregistrement de la commande'],
     ['plusieurs onglets', 'Un autre onglet paie'],
     ['pourquoi je ne peux pas payer la commande', 'Le client peut finir et payer'],
-    // Other forms of a word, a figure that no longer one ends with, and what product calls otherwise.
+    // Other word forms, whole numbers (10 s, not 110 s) and synonyms.
     ['rembourser', 'Remboursement en totalité'],
     ['10 min', 'La banque examine la carte'],
     ['10 s', 'Vérification du code'],
     ['litige', 'la banque du client conteste, ou rend sa décision'],
     ['achat', 'Commande'],
-    // What only the drawing of the whole says: a sum of limits.
+    // A sum of timeouts that only the overview drawing contains.
     ['96 h', '96 h jusqu’à une commande automatique au plus'],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one search after the other
@@ -123,7 +123,7 @@ test('The atlas tells how many defects the tests notice, names those that they d
   await tab.goto(`${page}#promo`);
   await expect(tab.getByText(/^\d+ défauts essayés, \d+ remarqués$/)).toBeVisible();
 
-  // The same page, had a mutant lived and the chart changed since.
+  // Simulates a surviving mutant and a changed chart.
   const html = (await readFile('docs/atlas/index.html', 'utf8')).replace(
     /(?<=\{"id":"promo","words"[^]*?"mutants":)\{"isOld":(?:true|false),(.*?)"survivors":\[\]/,
     '{"isOld":true,$1"survivors":[{"state":"promo.checking","transitions":[],"said":"le délai est effacé"}]',

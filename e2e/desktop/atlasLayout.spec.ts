@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator } from '@playwright/test';
 
-// The page is a file: no shop is opened for it.
+// The page is a local file and needs no shop.
 const page = pathToFileURL('docs/atlas/index.html').href;
 
 test.use({ offline: true });
@@ -31,23 +31,23 @@ test('The atlas shows text and drawing side by side on a laptop, and begins with
   );
   await drawing.getByRole('button', { name: 'Feuille « Paiement, suite 2 »' }).click();
   await expect(drawing.locator('img')).toHaveAttribute('src', /checkout\.payment-2\.svg$/);
-  // A drawing that is wider than its place is read from its beginning.
+  // A drawing wider than its container starts at its left edge.
   await tab.goto(`${page}#checkout`);
   const leftOf = async (part: string): Promise<number> => (await drawing.locator(part).boundingBox())?.x ?? 0;
   await expect.poll(async () => (await leftOf('.spot.here')) - (await leftOf('.view'))).toBeGreaterThan(0);
-  // So is a sheet: its head is not cut off for a few pixels.
+  // A sheet also starts at its left edge.
   expect(await leftOf('.sheet')).toBeGreaterThanOrEqual(await leftOf('.view'));
-  // What one reads of stands amid its neighbours in the list.
+  // The list scrolls the current entry to its middle.
   await tab.goto(`${page}#checkout.payment.closed.paying`);
   const here = tab.locator('#menu [aria-current=page]');
   await expect
     .poll(async () => Math.abs((await middleOf(here)) - (await middleOf(tab.locator('#menu')))))
     .toBeLessThan(120);
-  // A quotation mark stays with its word.
+  // No line break between a quotation mark and its word.
   await expect(tab.locator('#article')).toContainText('clic sur «\u00a0Commander et payer\u00a0»', {
     useInnerText: true,
   });
-  // The hint in the search field can be read to its end.
+  // The whole placeholder of the search field is visible.
   const search = tab.getByRole('searchbox');
   const room = await search.evaluate((field) => {
     if (!(field instanceof HTMLInputElement)) return 0;
@@ -71,7 +71,7 @@ test('The atlas’ first sheet is moved under the thumb on a phone, at a size th
   expect(await overview.locator('img').evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(800);
   await overview.evaluate((sheet) => sheet.scrollTo(9999, 0));
   expect(await overview.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(400);
-  // What opens it stays where it can be pressed.
+  // The button that opens the sheet stays on the screen.
   const { x = -1, width = 0 } = (await overview.getByText('ouvrir la feuille').boundingBox()) ?? {};
   expect(x).toBeGreaterThanOrEqual(0);
   expect(x + width).toBeLessThanOrEqual(390);
@@ -88,7 +88,7 @@ test('The atlas shows on a laptop the way to the sheet of the whole, whose text 
   const [drawn, shown] = await overview
     .locator('img')
     .evaluate((image) => [Number(image.getAttribute('width')), image.clientWidth]);
-  // 7 points of paper are 9.3 pixels of the drawing.
+  // 7 pt on paper are 9.3 px in the drawing.
   expect((9.3 * (shown ?? 0)) / (drawn ?? 1)).toBeGreaterThanOrEqual(11.5);
   expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
 });

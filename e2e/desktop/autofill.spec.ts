@@ -3,7 +3,7 @@ import { requestsTo } from '#e2e/support/requests.ts';
 import { newDetails } from '#e2e/support/shopper.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** A whole form as a browser stores it; its city does not have its postal code. */
+/** A form as a browser stores it. The city does not match the postal code. */
 const stored = {
   'customer.email': newDetails().email,
   'customer.firstName': 'Camille',
@@ -26,7 +26,7 @@ for (const focused of ['customer.email', 'address.line1', null])
     await shopper.opensForm();
     if (focused !== null) await shopper.field(focused).focus();
     await autofill(page, stored);
-    // The search for the city begins later than the one for the address would.
+    // The search for the city starts later than an address search would.
     await expect(page.getByRole('group', { name: 'Ville' })).toContainText(
       '44000 n’est pas le code postal de Lyon.',
     );

@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test';
 import { saysOfLine, thinLine } from '#e2e/support/line.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** A body that a proxy has cut: the browser takes it for the code, which it never asks for again. */
+/** Responds with truncated code, as a faulty proxy would. The browser caches it and never requests it again. */
 const cut = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/javascript', body: 'export const open =' });
 
-/** Answers with broken code to the first that is asked for, once. */
+/** Truncates the first matching response, once. */
 const breakOnce = (page: Page, files: string): Promise<unknown> => page.route(files, cut, { times: 1 });
 
 const order = (page: Page) =>
@@ -47,7 +47,7 @@ test('the page is loaded again for who asks for it, and never by itself', async 
   await retry(page).click();
   await expect.poll(() => loads).toBe(1);
   await expect(retry(page)).toBeVisible();
-  // A shop that does not answer would leave the shopper with nothing at all.
+  // A reload while the shop is down would leave the customer with an error page.
   await page.route('**/?step=form&box=12', (route) => route.fulfill({ status: 503 }));
   const refused = page.waitForResponse((response) => response.status() === 503);
   await retry(page).click();
@@ -80,7 +80,7 @@ test('who tries again after the report came broken finds it on the page that is 
 test('a button whose page came broken answers once the page has been loaded again', async ({ page }) => {
   await breakOnce(page, '**/assets/main-*.js');
   await page.goto('/');
-  // The page brings its code by itself when it is idle; nobody has pressed anything then.
+  // The page loads its code when idle, before any press.
   await expect(page.locator('html')).toHaveAttribute('data-lost');
   const more = page.getByRole('button', { name: 'Voir plus' });
   const again = page.waitForEvent('load');

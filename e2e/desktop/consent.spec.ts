@@ -4,10 +4,10 @@ import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { Visitor } from '#e2e/support/visitor.ts';
 
-/** The shop's own files, and the stand-ins for Stripe's and PayGreen's. */
+/** Paths of the shop's own scripts, and of the stand-ins for Stripe's and PayGreen's. */
 const listed = /^\/(?:assets\/[\w.-]+\.js|sandbox\/stripe\/stripe\.js|sandbox\/paygreen\/paygreen\.min\.js)$/;
 
-/** Every script that the page itself asks for; those in a provider's frames are the provider's. */
+/** Returns a live list of the page's scripts, without those in provider frames. */
 function scriptsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test.describe('asked for the first time', () => {
     const sent = requestsTo(page, '/sandbox/analytics');
     const heard = await heardBy(shop);
     await expect(loader).toBeAttached();
-    // What a tab hears that is looked at again; to the headless browser all of them are, all the time.
+    // Simulates a return to the tab, because headless Chromium treats all tabs as visible.
     await page.evaluate(() => dispatchEvent(new Event('focus')));
     await expect(loader).not.toBeAttached();
     await page.goto('/menus');
@@ -93,7 +93,7 @@ test.describe('with a consent given', () => {
     await shopper.isReadyToPay();
     await shopper.pays();
     await shopper.isThanked();
-    // docs/security.md lists what may run where a card is typed.
+    // `docs/security.md` lists the scripts allowed on pages with card fields.
     expect(scripts.filter((path) => !listed.test(path))).toEqual([]);
     expect(scripts).toContain('/sandbox/stripe/stripe.js');
     await expectHeard(shop, [

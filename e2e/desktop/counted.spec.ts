@@ -10,7 +10,6 @@ import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 const run = promisify(execFile);
 const count = '/api/countJourney';
 
-/** Goes from the boxes to the form. */
 async function startsOrder(page: Page): Promise<void> {
   await page.locator('#select-your-box').getByRole('button', { name: 'Je commande ma box' }).click();
 }
@@ -23,7 +22,7 @@ async function buys(shopper: VoucherShopper): Promise<void> {
   await shopper.isThanked();
 }
 
-/** Has the page hear that it is hidden, and seen again: to the headless browser every page is seen all the time. */
+/** Simulates switching tabs, because headless Chromium treats all tabs as visible. */
 const looksElsewhere = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const value of ['hidden', 'visible']) {
@@ -32,7 +31,6 @@ const looksElsewhere = (page: Page): Promise<void> =>
     }
   });
 
-/** What is counted of the root's chart, in order. */
 const movesIn = async (shop: Shop): Promise<readonly string[]> =>
   (await shop.counted()).match(/moved (?:-|checkout\.[\w.]+) (?:-|checkout\.[\w.]+)(?= \d)/g) ?? [];
 
@@ -52,7 +50,7 @@ test.describe('with a consent given', () => {
     await page.getByRole('button', { name: 'Passer au paiement' }).click();
     await expect(shopper.field('customer.firstName')).toHaveAttribute('aria-invalid', 'true');
     await buys(shopper);
-    // Who leaves is told of.
+    // Leaving the page is counted.
     await page.goto('about:blank');
     await expect.poll(() => movesIn(shop)).toContain('moved checkout.success.confirmed -');
     expect(await movesIn(shop)).toEqual(

@@ -17,7 +17,7 @@ test('fills the form with test data in the debug view, and buys @R2.3', async ({
   await fill.click();
   await expect(shopper.field('address.city')).not.toHaveValue('');
   const email = await shopper.field('customer.email').inputValue();
-  // It is written while a developer reads it.
+  // The dump is rendered only while it is open.
   const dump = panel.locator('pre');
   await expect(dump).toHaveCount(0);
   await panel.getByText('État des machines').click();

@@ -6,7 +6,7 @@ import { accounts, baskets } from '#e2e/support/vouchers.ts';
 const basket = 'someLeft';
 const invalid = 'Cette connexion à Edenred n’est plus valable.';
 
-/** The address that Edenred sends the shopper back to, as soon as it is asked for. */
+/** Resolves with the URL to which Edenred redirects. */
 const returnOf = async (page: Page): Promise<string> =>
   (await page.waitForRequest((request) => /\/\?(?:.*&)?code=/.test(request.url()))).url();
 
@@ -39,7 +39,7 @@ test('comes back twice at once with one code: one of them is signed in', async (
 }) => {
   await shopper.chooses('edenred');
   await shopper.leavesForEdenred();
-  // Two tabs of one checkout: the first has begun it.
+  // Both tabs share a checkout, which the first tab has created.
   const prepared = page.waitForResponse('**/api/createStripeIntent');
   const [address] = await Promise.all([returnOf(page), shopper.returnsFromEdenred(accounts.rich)]);
   await prepared;

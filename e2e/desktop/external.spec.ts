@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/support/test.ts';
 const smallWindow = { width: 390, height: 844 };
 
 test.use({ edition: 'external' });
-// One worker for the file: a shop of another edition starts once.
+// One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
 test('takes the offer by the lead form, and pays by the short way @R2.24', async ({
@@ -48,7 +48,7 @@ test('closes the lead form, opens it again by a button, and orders on the first-
 }) => {
   await visitor.visits('/#select-your-box');
   await expect(visitor.lead).toBeVisible();
-  // A press that begins in a field and ends beside the dialog is a selection.
+  // A press that starts in a field and ends outside the dialog is a text selection.
   await visitor.lead.getByLabel('Prénom').hover();
   await page.mouse.down();
   await page.mouse.move(5, 300);
@@ -59,7 +59,7 @@ test('closes the lead form, opens it again by a button, and orders on the first-
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Au menu' })).toBeVisible();
   await expect(header.getByRole('link', { name: 'Se connecter' })).toBeVisible();
-  // The home page's buttons open the dialog; other pages' leave.
+  // On the home page the buttons open the dialog. On other pages they navigate.
   const start = header.getByRole('button', { name: 'Commencer' });
   await start.click();
   await expect(visitor.lead).toHaveAttribute('id', 'lpDiscount');
@@ -79,7 +79,7 @@ test('reads that the lead form does not come, and gets it at another try', async
   incidents.expect(/ERR_FAILED/);
   await visitor.visits('/');
   await page.locator('label').filter({ hasText: /^12/ }).click();
-  // The checkout is there, and keeps what was chosen.
+  // The checkout is loaded and stores the choice.
   await page.waitForFunction(() => localStorage.getItem('formStore') !== null);
   await page.route('**/assets/*', (route) => route.abort());
   await page.evaluate(() => (location.hash = '#select-your-box'));

@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-/** What a theme of the system draws instead of everything that cannot be pressed. */
 const grayIn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.createElement('span');
@@ -14,14 +13,14 @@ const grayIn = (page: Page): Promise<string> =>
     return color;
   });
 
-/** In pixels: the frame of a control, or of the card that it stands in. */
+/** Border width in px of a control, or of its label. */
 const frameOf = (control: Locator): Promise<number> =>
   control.evaluate((element) => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return Number.parseFloat(getComputedStyle(label ?? element).borderBlockStartWidth);
   });
 
-/** Whether what has the focus, or what rings it, has an outline that can be seen. */
+/** Returns `true` if the focused element, or one of its three nearest ancestors, has a visible outline. */
 const showsFocus = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const around = (element: Element | null, left: number): readonly Element[] =>
@@ -32,7 +31,7 @@ const showsFocus = (page: Page): Promise<boolean> =>
     });
   });
 
-/** Goes through a screen with the Tab key. @returns what had the focus without showing it */
+/** Presses Tab through a screen. @returns elements whose focus is not visible */
 async function hiddenStops(page: Page, stops: number): Promise<readonly string[]> {
   if (stops === 0) return [];
   await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ test('pays in frames whose load and first words never came through, as while a w
   await page.addInitScript(() => {
     if (window.top !== window) return;
     const heard = new Set<unknown>();
-    // Such a `load` is not passed on to the window.
+    // Listens on `document`, because `load` events of elements do not reach `window`.
     document.addEventListener(
       'load',
       (event) => {

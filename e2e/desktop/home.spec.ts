@@ -37,7 +37,7 @@ test('looks through what others say, round and round @R2.30', async ({ visitor }
   await expect(next).not.toHaveAttribute('aria-disabled');
 });
 
-/** How many quotes are in sight beginning with the first, the gap and all heights in px, and the quotes that are cut off. */
+/** Returns the number of visible quotes from the first, the gap and all heights in px, and the cut-off quotes. */
 const measured = (list: Locator): Promise<unknown> =>
   list.evaluate((slides) => {
     const boxes = Array.from(slides.children, (slide) => slide.getBoundingClientRect());
@@ -161,7 +161,7 @@ test('moves the mouse out by the side, which brings nothing', async ({ page, vis
   await page.waitForLoadState('networkidle');
   const asked = requestsTo(page, '');
   await visitor.leaves({ clientY: 300 });
-  // Whatever it asked for would be on its way by then.
+  // By then, any request would have started.
   await drawn(page);
   expect(asked).toEqual([]);
   await visitor.opensExit();

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { place } from '#e2e/support/place.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** Of each exact path of `_headers`, what stands under it. */
 const rulesIn = (text: string): ReadonlyMap<string, readonly string[]> =>
   new Map(
     text

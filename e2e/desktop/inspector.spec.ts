@@ -5,13 +5,11 @@ import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 const fill = 'Remplir avec des données d’essai';
-/** Layout of the whole chart on a busy machine, in ms. */
+/** Timeout for the layout of the whole chart, in ms. */
 const drawingTimeout = 60_000;
 
-/** The machine in the tree of actors. */
 const actor = (inspector: Page, name: string) =>
   inspector.getByRole('region', { name: 'Acteurs' }).getByRole('button', { name: new RegExp(`^${name}`) });
-/** Ids of the active states of the drawing that is shown. */
 const lit = (inspector: Page) =>
   inspector
     .locator('.drawn .is-here[data-state]')
@@ -24,7 +22,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   shop,
   shopper,
 }) => {
-  // Two pages at work, and a long way.
+  // Two pages run, and the test makes a whole purchase.
   test.slow();
   await page.goto('/?box=10&step=form&debug=god');
   await expect(page.getByRole('button', { name: fill })).toBeEnabled();
@@ -32,7 +30,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   const machines = ['visit', 'consent', 'checkout', 'account', 'card', 'delivery', 'draft', 'voucher'];
   await Promise.all(machines.map((name) => expect(actor(inspector, name)).toBeVisible()));
   await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
-  // All that crosses from here on.
+  // Records all messages to the inspector from here on.
   await inspector.evaluate(() => {
     const heard: unknown[] = [];
     new BroadcastChannel('mijote.inspector').addEventListener('message', ({ data }) => heard.push(data));
@@ -53,7 +51,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
 
   await page.getByRole('button', { name: 'Replier' }).click();
   await shopper.goesToPayment();
-  // Why nobody may pay yet, one by one.
+  // Checks the reasons that block the payment, in turn.
   await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actor(inspector, 'checkout').click();
   await expect.poll(() => lit(inspector)).toContain('checkout.payment.open.ready');
@@ -72,7 +70,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await log(inspector).getByRole('button', { name: 'Suivre en direct' }).click();
   await actor(inspector, 'checkout').click();
   await expect.poll(() => lit(inspector)).toContain('checkout.success');
-  // What is shut out on purpose is no transition to whoever asks.
+  // An explicitly ignored event has no effect here.
   await inspector.getByRole('button', { name: 'Événements' }).click();
   const wipe = inspector
     .getByRole('listitem')
@@ -84,7 +82,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   await expect(elsewhere.getByText('data.wiped', { exact: true })).toBeVisible();
   await expect(elsewhere.getByText('leave.requested', { exact: true })).toHaveCount(0);
   await inspector.getByRole('button', { name: 'Détail' }).click();
-  // A whole purchase is read by its machines: their promises have no columns of their own.
+  // The sequence has columns for machines, not for their promises.
   await expect(inspector.locator('.heads')).toContainText('card');
   await expect(inspector.locator('.heads')).not.toContainText(/createIntent|findDates|writeDraft/);
   const asked = log(inspector).getByRole('button', { name: 'intent.requested' }).last();
@@ -103,7 +101,7 @@ test('shows a purchase on the charts while it is made, and the order on the serv
   const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
   const orders = await programs.locator('option', { hasText: 'Commandes' }).getAttribute('value');
   await programs.selectOption(orders);
-  // The shop keeps the orders of earlier purchases, too.
+  // The shop also stores orders of earlier purchases.
   const { stripe } = await shop.ledger();
   const paid = stripe.intents.find(({ status }) => status === 'succeeded')?.id ?? 'nothing is paid';
   await expect(actor(inspector, paid)).toContainText('completed');
@@ -137,11 +135,11 @@ test('shows a purchase on the charts while it is made, and the order on the serv
 
 test('goes back in time, says why something is refused, and sends events', async ({ page, context }) => {
   test.slow();
-  // Opened first: it finds the shop, and finds it again.
+  // Opened before the shop, so it must detect the shop and reconnect later.
   const inspector = await context.newPage();
   await inspector.goto('/inspecteur');
   const programs = inspector.getByRole('combobox', { name: 'Programme observé' });
-  // An order of an earlier test may live on the engine still, and then there is something to see already.
+  // An order of an earlier test may still run, and then it is already listed.
   const start = inspector.getByRole('link', { name: 'Ouvrir la boutique à observer' });
   await expect(start.or(programs)).toBeVisible();
   await page.goto('/?box=10&step=form&debug=god');
@@ -162,7 +160,7 @@ test('goes back in time, says why something is refused, and sends events', async
   await event('pay.requested').getByRole('button', { name: 'Pourquoi ?' }).click();
   await expect(event('pay.requested').locator('.verdict')).toContainText('checkout.payment.open.ready');
   await look(inspector, 'inspector-why');
-  // What is sent is in sight, is of today, and may be changed.
+  // The event's data is visible, has today's date and can be edited.
   const now = await inspector.evaluate(() => new Date().toISOString().slice(0, 10));
   await expect(event('terms.accepted').locator('summary')).toContainText(now);
   const step = event('step.requested');
@@ -178,7 +176,7 @@ test('goes back in time, says why something is refused, and sends events', async
   await expect(page).toHaveURL(/debug=god(?!.*step=form)/);
   await expect.poll(() => lit(inspector)).toContain('checkout.home');
 
-  // A window that is loaded anew knows what came before.
+  // A reloaded inspector shows earlier events.
   await inspector.reload();
   await expect(log(inspector).getByRole('button', { name: 'step.requested' }).last()).toContainText(
     'l’inspecteur → checkout',
@@ -187,7 +185,7 @@ test('goes back in time, says why something is refused, and sends events', async
   await moment.fill('0');
   await actor(inspector, 'checkout').click();
   await expect.poll(() => lit(inspector), { timeout: drawingTimeout }).toContain('checkout.form.editing');
-  // The shop itself has not moved, and takes no event that is meant for the past.
+  // The shop itself has not changed, and no event can be sent to the past.
   await expect(page).not.toHaveURL(/step=form/);
   await inspector.getByRole('button', { name: 'Événements' }).click();
   await expect(inspector.getByText('Vous regardez un moment passé')).toBeVisible();

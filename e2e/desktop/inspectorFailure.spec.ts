@@ -20,10 +20,10 @@ test('tells what breaks a machine as that, before it is sent and after', async (
   await expect(log.getByRole('button', { name: 'address.picked' }).last()).toContainText(
     'la machine s’est arrêtée',
   );
-  // It is still there to be looked at, and takes nothing more.
+  // A stopped machine stays visible and accepts no events.
   await expect(inspector.locator('.ending')).toContainText('Cette machine s’est arrêtée sur une erreur');
   await expect(picked.getByRole('button', { name: 'Envoyer' })).toBeDisabled();
-  // Wherever one looks it has stopped, by the drawing, in the tree and in the program's title.
+  // The drawing, the tree and the program's title show the error.
   await expect(inspector.getByRole('region', { name: 'Dessin', exact: true })).toContainText(
     'arrêtée sur une erreur',
   );
@@ -33,7 +33,7 @@ test('tells what breaks a machine as that, before it is sent and after', async (
       .getByRole('button', { name: /la machine s’est arrêtée/ }),
   ).toHaveCount(1);
   await look(inspector, 'inspector-failed');
-  // What one looks at stays so when the program begins anew.
+  // The open panel stays open after a restart.
   await page.reload();
   await expect(inspector.locator('.ending')).toHaveCount(0);
   await expect(inspector.getByRole('button', { name: 'Événements' })).toHaveAttribute('aria-pressed', 'true');

@@ -26,7 +26,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   await expect(details).toContainText('oui la carte bancaire est incomplète (il faudrait non)');
   await expect(details).not.toContainText('Compléter');
   await expect(log).toContainText('→ payment.open.ready');
-  // The legend looks as what it tells of.
+  // The legend has the same styles as the elements it explains.
   await inspector.getByText('Légende').click();
   await expect(inspector.locator('.legend dt')).toHaveCount(9);
   const styleOf = (selector: string, name: 'color' | 'textDecorationLine') =>
@@ -43,7 +43,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   await inspector.getByRole('button', { name: 'Voir pay.requested parmi les événements' }).press('Enter');
   await expect(inspector.getByRole('button', { name: 'Envoyer' })).toHaveCount(1);
   await log.getByRole('button', { name: 'Suivre en direct' }).click();
-  // By keys alone, in any order, without accents and capitals.
+  // By keyboard only, in any word order, without accents or capitals.
   const seek = inspector.getByRole('searchbox', { name: 'Chercher un événement' });
   await seek.fill('aucun evenement');
   await expect(pay).toBeHidden();
@@ -55,7 +55,7 @@ test('tells which conditions keep a press on the pay button from having an effec
   await expect(pay.locator('.verdict')).toContainText(
     'oui la carte bancaire est incomplète (il faudrait non)',
   );
-  // What has happened since may have made it untrue.
+  // Later events may make the answer outdated.
   await expect(pay.locator('.verdict')).not.toContainText('Réponse donnée');
   await shopper.ticks(shopper.terms);
   await expect(pay.locator('.verdict')).toContainText('Réponse donnée à l’événement');

@@ -2,7 +2,7 @@ import { look } from '#e2e/support/look.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'landing' });
-// One worker for the file: a shop of another edition starts once.
+// One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
 test('has the landing page, whose buttons leave for the first-box page @R2.11', async ({ page, visitor }) => {

@@ -42,7 +42,7 @@ test('without its code the form says that it does not open, and is tried again',
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/?step=form&box=8');
   await expect(page.getByRole('alert')).toContainText('La page de commande ne s’affiche pas.');
-  // Until the page is loaded anew: a mouse that comes near asks for the code, too, and the link would go before it is pressed.
+  // Unblocks the code only on navigation. Hovering also loads it, which would remove the link before the press.
   page.once('framenavigated', () => void page.unroute('**/assets/main-*.js'));
   await page.getByRole('link', { name: 'Réessayer' }).click();
   await expect(page.getByText('Box de 8 repas').first()).toBeAttached();
@@ -92,7 +92,7 @@ test('goes Back and Forward within the order: each step is the address’s, and 
 test.describe('where things may move', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  // The browser reports an error that nobody catches where one page fades and the next takes no part in it.
+  // Browsers report an uncaught error if a page transition starts and the next page does not support it.
   test('leaves the shop for the client area without an error', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => location.assign('/sandbox/client-area/login'));

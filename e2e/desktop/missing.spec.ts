@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** The style sheets that are linked but have no rules to be read: they did not come. */
+/** Returns the URLs of style sheets that failed to load. */
 const unreadable = (page: Page): Promise<readonly string[]> =>
   page.locator('link[rel=stylesheet]').evaluateAll((links) =>
     links.flatMap((link) => {
@@ -34,7 +34,7 @@ test('has every style sheet again after some could not be had', async ({
   expect(await unreadable(page)).toEqual([]);
 });
 
-/** Keeps all code from coming that the document does not ask for itself; gives what lets it come. */
+/** Holds all code that the document does not load itself. Returns a function that releases it. */
 async function holdLaterCode(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -46,14 +46,14 @@ async function holdLaterCode(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Lets time pass until it is said that code does not come. */
+/** Advances the clock until the page reports that code did not load. */
 async function waitUntilSaid(page: Page, retry: Locator): Promise<void> {
   await expect(retry).toHaveCount(0);
   await expect(async () => {
     await page.clock.fastForward(20_000);
     await expect(retry).toBeVisible({ timeout: 1000 });
   }).toPass();
-  // The starter's twenty seconds for the page, and once more for its visit.
+  // The starter waits 20 s for the page, then 20 s for its visit.
   expect(await page.evaluate(() => performance.now())).toBeLessThan(90_000);
 }
 
@@ -70,7 +70,7 @@ test('waits for code that hangs for a while only, and tries again', async ({ pag
   letCodeCome();
   await expect(shopper.title).toHaveText('Vos coordonnées');
   await expect(shopper.summary).toContainText('Box de 12 repas');
-  // It comes after home, and is read from its title.
+  // The screen replaces the home page, so its title gets the focus.
   await expect(shopper.title).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
@@ -99,7 +99,7 @@ test('a card form whose frame never answers is given up, and asked for again', a
   await shopper.goesToPayment();
   const card = page.getByRole('region', { name: 'Votre carte' });
   await expect(card.locator('iframe')).toBeAttached();
-  // All else is there: the form alone is waited for.
+  // All other requests are done. Only the card form is missing.
   await (await prepared).finished();
   await expect(shopper.pay).not.toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(20_000);

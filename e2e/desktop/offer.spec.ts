@@ -17,7 +17,7 @@ test('finds the offer of the size that was chosen at home on the other pages', a
 }) => {
   await visitor.visits('/');
   await shopper.choosesBox(16);
-  // The checkout is there, and stores what was chosen.
+  // The checkout is loaded and stores the choice.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('formStore'))).toContain('16');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByText(conditions)).toBeVisible();
@@ -46,11 +46,11 @@ test('takes the offer off at home: it stays off, until it is taken again @R4.35'
   await expect(page.locator('#select-your-box')).toContainText('49,90');
 });
 
-/** What a browser tells a page that it keeps while another one is looked at, and brings back as it was. */
+/** Dispatches the event of a page that enters or leaves the back/forward cache. */
 const isTold = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
 
-// The headless browser keeps no pages itself.
+// Headless Chromium has no back/forward cache.
 test('comes back to a page out of the back/forward cache, and finds the offer taken off meanwhile', async ({
   context,
   page,
@@ -63,7 +63,7 @@ test('comes back to a page out of the back/forward cache, and finds the offer ta
   await menu.visits('/menus');
   await takesOfferOff(menu.page);
   await expect(menu.page.getByRole('contentinfo').getByText(conditions)).toBeHidden();
-  // The other page reads what is stored.
+  // Waits until the change is stored, because the restored page reads it.
   await expect.poll(() => menu.page.evaluate(() => localStorage.getItem('formStore'))).not.toBeNull();
   const reloaded = page.waitForEvent('load');
   await isTold(page, 'pageshow');

@@ -7,7 +7,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const bodySchema = z.looseObject({ payment: z.looseObject({ priceAfterPromo: z.number() }) });
 
-/** Whoever is on the way writes another price into the next request for an intent. */
+/** Changes the price in the next intent request, as an attacker would. */
 const tamper = (page: Page): Promise<unknown> =>
   page.route(
     '**/api/createStripeIntent',
@@ -125,7 +125,7 @@ test('changes the box beside the order: the price follows, and is asked for once
   await expect(shopper.pay).toHaveText(/54,00/);
 
   const intents = requestsTo(page, '/api/createStripeIntent');
-  // However slow this machine, the three presses follow each other.
+  // Pauses the clock, so that the three presses are fast even on a slow machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 300);
   await larger.click();
   await larger.click();

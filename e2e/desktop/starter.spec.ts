@@ -3,7 +3,7 @@ import { expectHeard, heardBy } from '#e2e/support/heard.ts';
 import { requestsTo } from '#e2e/support/requests.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** A page's own code, home's unless told, not there until it is let through. */
+/** Holds a page's own code until the returned function is called. By default, the home page's code. */
 async function holdCode(page: Page, name = 'main'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/assets/${name}-*.js`, async (route) => {
@@ -34,7 +34,7 @@ test.describe('with a consent given', () => {
     { code: 'menus', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
     { code: 'menus', from: '/menus', link: 'Au menu', counted: 'navbar:click_link', to: '/menus' },
     { code: 'main', from: '/', link: 'Commencer', counted: 'bouton-cta:click', to: '/#select-your-box' },
-    // The page is hydrated, but its visit, which counts, is on its way.
+    // The page is hydrated, but its visit, which counts events, is still loading.
     { code: 'open', from: '/menus', link: 'Mijote, accueil', counted: 'navbar:click_logo', to: '/' },
   ] as const;
   for (const { code, from, link, counted, to } of links)
@@ -97,7 +97,7 @@ test('where home stands in for a step of the order it is not shown, and most of 
 }) => {
   const pictures = requestsTo(page, '-320.avif');
   const letCodeCome = await holdCode(page);
-  // As a host answers that has one document for an address, whatever is asked of it.
+  // Simulates a host that ignores the query and returns the home page.
   await page.route('**/?step=form&box=12', async (route) => {
     const home = new URL('/', route.request().url());
     await route.fulfill({ response: await route.fetch({ url: home.href }) });

@@ -38,7 +38,7 @@ test('comes to the payment in a second tab after paying in the first', async ({
 }) => {
   incidents.expect(/status of 409/);
   await shopper.reachesPayment();
-  // A browser gets its checkout with its first call: two first calls at once would be two.
+  // The first call creates the browser's checkout. Two concurrent first calls would create two checkouts.
   await shopper.isReadyToPay();
   await secondTab.page.goto('/?step=payment');
   await secondTab.isReadyToPay();

@@ -3,7 +3,7 @@ import { drive } from '#e2e/tours/drive.ts';
 import { tours } from '#e2e/tours/list/all.ts';
 
 test.use({ edition: 'external' });
-// One worker for the file: a shop of another edition starts once.
+// One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
 for (const tour of tours.external) test(tour.title, ({ stage }) => drive(stage, tour));

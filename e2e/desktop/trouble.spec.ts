@@ -66,12 +66,11 @@ test('is refunded when the e-mail became a customer’s meanwhile, and buys with
   incidents.expect(/status of 402/);
   await shopper.reachesPayment();
   await shopper.isReadyToPay();
-  // Another shopper buys with the same e-mail meanwhile.
   await leaveDraft(stranger.page, shopper.details, { nbMeals: 10, promoCode: null });
   await stranger.page.goto('/?step=payment');
   await stranger.completes();
   await stranger.isThanked();
-  // An order of an earlier test may still have been on its way.
+  // Ignores a late order of an earlier test.
   const ordersOfTheirs = async () =>
     (await shop.ledger()).orders.filter(({ payload }) =>
       String(payload['email']).endsWith(shopper.details.email),

@@ -2,12 +2,12 @@ import { Ears } from '#e2e/support/ears.ts';
 import { expect, test } from '#e2e/support/test.ts';
 import { baskets, mealCards } from '#e2e/support/vouchers.ts';
 
-/** A card's number as it may be written. */
+/** Matches a card number with or without separators. */
 const digits = (pan: string): RegExp => new RegExp(pan.split('').join('[ -]?'));
 
 const nowhere = (): boolean => false;
 
-/** Edenred's page sends the browser back with a code, which the shop's page hands to its server; nothing else knows it. */
+/** Allows Edenred's redirect to the shop, and the page's request to the shop's server. */
 const isTheWayOfCodes = (where: string): boolean =>
   [
     'response POST /sandbox/edenred/sso/connect/authorize',
@@ -15,7 +15,7 @@ const isTheWayOfCodes = (where: string): boolean =>
     'request GET /api/getEdenredCredentials',
   ].includes(where);
 
-/** The provider's own frame speaks to the provider. */
+/** The provider's frame may send the card number to the provider. */
 const isTheFrame = (where: string): boolean => where === 'request POST /sandbox/paygreen/pgjs/tokens';
 
 test('keeps Edenred’s tokens and code to the server', async ({ context, page, shop, shopper }) => {

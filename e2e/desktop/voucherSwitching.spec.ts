@@ -29,7 +29,7 @@ test('changes the method five times, loses nothing, and pays once', async ({ sho
   await shopper.pays();
   await shopper.isThanked();
   await expectVoucherOrder(shop, { voucher: 'swile', basket });
-  // One for each method that was tried: who comes back to a method finds its intent again.
+  // At most one intent per method. Returning to a method reuses its intent.
   expect((await shop.ledger()).stripe.intents.length).toBeLessThanOrEqual(4);
 });
 

@@ -4,24 +4,23 @@ import { nameOf, type Shot, type Subject } from './pictures.ts';
 import { isAlike, sketchOf, type Sketch } from './sketch.ts';
 import { webpOf } from './webp.ts';
 
-/** Where each picture of a state is, by its width; relative to the album’s folder. */
+/** Path of each picture, relative to the album's folder. */
 export type Files = ReadonlyMap<string, string>;
 
-/** By subject and width. */
 export const fileKey = (subject: Pick<Subject, 'id' | 'look'>, { size }: Shot): string =>
   `${nameOf(subject)}-${size.width}`;
 
-/** The pictures on disk: equal ones share a file. */
+/** Pictures on disk. Equal pictures share a file. */
 export interface Album {
   add(subject: Subject, shot: Shot, png: Buffer): Promise<void>;
-  /** Takes away what no state shows any more. */
+  /** Deletes unused pictures. */
   tidy(): Promise<readonly string[]>;
   readonly files: Files;
-  /** In all, in bytes, and how many files. */
+  /** Total size in bytes, and number of files. */
   total(): { readonly bytes: number; readonly files: number };
 }
 
-/** Only folders of screens are the album's. */
+/** Lists only the folders of screens, which belong to the album. */
 const picturesIn = async (folder: string): Promise<readonly string[]> =>
   (await Array.fromAsync(glob('*/*.webp', { cwd: folder }))).toSorted();
 

@@ -4,11 +4,10 @@ import { now } from '#tests/support/samples.ts';
 import type { Shot } from './pictures.ts';
 import type { Size, View } from './view.ts';
 
-/** Takes one picture after the other, of one width. */
 interface Camera {
   /**
-   * A PNG of what the page shows.
-   * @throws Error when the state cannot be drawn, or does not come to rest
+   * Returns a PNG of the page.
+   * @throws Error if the state cannot be rendered or does not stop changing
    */
   take(shot: Shot): Promise<Buffer>;
   close(): Promise<void>;
@@ -23,10 +22,10 @@ export const launch = (): Promise<Browser> => {
 };
 
 const pause = 100;
-/** Pictures of one state, until two are the same. */
+/** Maximum number of pictures per state, until two in a row are equal. */
 const patience = 40;
 
-/** The pictures that have come are drawn, and the provider's fields are there. */
+/** Returns `true` if loaded images are decoded and the provider's fields are ready. */
 const isLoaded = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
     const come = [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
@@ -34,7 +33,6 @@ const isLoaded = (page: Page): Promise<boolean> =>
     return document.querySelector('#card [aria-busy="true"]') === null;
   });
 
-/** What is hidden in a part that unfolds is shown, and in sight. */
 function aimAt(selector: string): void {
   const target = document.querySelector(selector);
   const folded = target?.closest('details:not([open])');
@@ -70,7 +68,7 @@ export async function openCamera(browser: Browser, url: string, { width, height 
   async function untilStill(): Promise<Buffer> {
     let last: Buffer = Buffer.alloc(0);
     for (let tries = 0; tries < patience; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
+      // oxlint-disable-next-line no-await-in-loop -- in sequence
       await page.waitForTimeout(pause);
       // oxlint-disable-next-line no-await-in-loop -- see above
       if (underWay > 0 || !(await isLoaded(page))) continue;
@@ -87,7 +85,7 @@ export async function openCamera(browser: Browser, url: string, { width, height 
       problems.length = 0;
       await page.evaluate((shown: View) => window.showView?.(shown), view);
       let picture = await untilStill();
-      // No pointer that would hover over the next state.
+      // Without the mouse, because its pointer would hover over the next state.
       if (press !== undefined) await page.locator(press).dispatchEvent('click');
       if (aim !== undefined || press !== undefined) {
         if (aim !== undefined) await page.evaluate(aimAt, aim);

@@ -4,7 +4,7 @@ import type { Subject } from './pictures.ts';
 import { stillPages, unseen } from './seen.ts';
 import { restingIn } from './states.ts';
 
-/** Returns the visible states that the gallery does not photograph, and its subjects that no chart has. */
+/** Returns the visible states without a picture, and the subjects that no chart contains. */
 export function galleryProblems(subjects: readonly Subject[], charts: readonly Chart[]): readonly string[] {
   const expected = new Set([
     ...charts

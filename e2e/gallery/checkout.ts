@@ -13,27 +13,24 @@ import { sizes, type Size, type MachineView } from './view.ts';
 
 const input = { now, isExternal: false, isOfferApplied: false, arrival: emptyArrival };
 
-/** Whom a machine reports to is nothing to be shown. */
+/** Drops the reference to the parent actor, so that the view is plain data. */
 export function viewOf({ value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): MachineView {
   const { parent: _parent, ...plain }: Record<string, unknown> = context;
   return { value, context: plain };
 }
 
-/** How the checkout's machines come together in one picture. */
 interface Composition {
-  /** The checkout on its own way, with its children as they best fit. */
   readonly shotsOfRoot: (state: State) => readonly Shot[];
-  /** A child's state, and the checkout that shows it. */
   readonly shotsOfChild: (state: State) => readonly Shot[];
 }
 
-/** A voucher whose fields are there, and nothing wrong with them. */
+/** Returns a state with its fields loaded and without a problem, if one exists. */
 const calmest = (fit: readonly State[]): State | undefined =>
   fit.findLast(({ snapshot }) => !snapshot.hasTag('busy') && !snapshot.hasTag('problem')) ?? fit[0];
 
 type Children = Readonly<Record<string, MachineView>>;
 
-/** @param states every state of each child, by the child's name */
+/** @param states all states of each child, by the child's name */
 export function composition(states: ReadonlyMap<string, readonly State[]>): Composition {
   const probe = probeOf(checkoutMachine);
   const after = (root: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot =>
@@ -46,7 +43,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
     }),
   );
 
-  /** Of the states in which a child has told the checkout what it knows, the nearest, or the one that is chosen. */
+  /** Returns a child's state that has sent a matching report: the nearest, or the result of `choose`. */
   const fitting = (
     id: string,
     isRight: (report: AnyEventObject) => boolean,
@@ -78,7 +75,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
       )),
   });
 
-  /** The same at that width: a narrow screen shows one part of the form. */
+  /** Builds a picture at one width. A narrow screen shows one part of the form. */
   const shot = (
     root: AnyMachineSnapshot,
     children: Children,
@@ -112,7 +109,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
     const root = reports.reduce(after, start);
     const children = { ...childrenOf(root), [machineId]: viewOf(snapshot) };
     const part = machineId === 'mobileStep' ? path : scene.part;
-    // What only a narrow screen has is seen there alone.
+    // The states of `mobileStep` exist on narrow screens only.
     const shown = machineId === 'mobileStep' && path !== 'none' ? sizes.slice(0, 1) : sizes;
     const aim = typeof scene.aim === 'function' ? scene.aim(path) : scene.aim;
     return shown.map((size) => shot(root, children, size, { part, aim }));
@@ -120,7 +117,7 @@ export function composition(states: ReadonlyMap<string, readonly State[]>): Comp
 
   return {
     shotsOfRoot: ({ look, snapshot }) => {
-      // Where nothing is said above, the button tells how things stand.
+      // Without a message at the top, the button shows the state, so scroll to it.
       const aim = look === '' || look === 'payable' ? submit : undefined;
       const isForm = !snapshot.matches({ form: 'editing' }) && stepOf({ value: snapshot.value }) !== 'home';
       return sizes.map((size) =>

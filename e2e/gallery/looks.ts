@@ -14,12 +14,12 @@ type Looks = (path: string, context: Context) => readonly (string | false | null
 
 const has = (record: object): boolean => Object.keys(record).length > 0;
 
-/** What a screen shows beside a state's own name, where that differs much; the words for it are in `lookWords`. */
+/** Looks that differ within one state. `lookWords` contains their French names. */
 const looks: Readonly<Record<string, Looks>> = {
   checkout: (path, context: CheckoutContext) => {
     const { notices, errors, account, payment } = context;
     const { problem } = payment;
-    // What an account says of itself stays in the page, by which the picture is named.
+    // Account notices do not name a look.
     const said = notices.find((notice) => !['initialisationFailed', 'emailIsMissing'].includes(notice));
     if (path.startsWith('home')) return [said];
     if (path.startsWith('form')) return [said ?? (has(errors) ? 'errors' : account.problem && 'account')];
@@ -44,11 +44,10 @@ const looks: Readonly<Record<string, Looks>> = {
   },
 };
 
-/** A name for what is seen, such as `declined`; empty where a state has one look. */
+/** Name of a look, such as `declined`. Empty if the state has only one look. */
 export const lookOf = (machineId: string, path: string, context: Context): string =>
   (looks[machineId]?.(path, context) ?? []).filter((part) => typeof part === 'string').join('+');
 
-/** The French of each look. */
 export const lookWords: Readonly<Record<string, string>> = {
   errors: 'des champs sont à corriger',
   account: 'le compte est refusé',
@@ -89,10 +88,10 @@ export const lookWords: Readonly<Record<string, string>> = {
   paymentIsUnknown: 'issue du paiement inconnue',
 };
 
-/** Whoever waits for the checkout has asked something of it. */
+/** An empty queue is rare, because an event of the visitor loads the checkout. */
 const rarityOfVisit = ({ queue }: VisitContext): number => (queue.length === 0 ? 1 : 0);
 
-/** How far a place is from what most shoppers see: the plainest one is shown. */
+/** Weight of the unusual properties. The gallery shows the most common variant of a state. */
 export function rarity(machineId: string, context: Context): number {
   if (machineId === 'visit') return rarityOfVisit(context);
   if (machineId !== 'checkout') return 0;

@@ -12,14 +12,14 @@ const tags = mealTagsOf('local');
 const mealsOf = (week: string): readonly Meal[] =>
   productsOf(mondayOf(week)).flatMap((product) => (product.type === 'Meal' ? [product] : []));
 
-/** Two filters that no meal passes, or none where every pair has its meal. */
+/** Returns two filters without a matching meal. Empty if every pair of filters matches. */
 function emptyingFilters(meals: readonly Meal[]): readonly string[] {
   const pairs = tags.flatMap((one) => tags.map((other) => [one, other] as const));
   const [one, other] = pairs.find((pair) => filterMeals(meals, pair).length === 0) ?? [];
   return one === undefined || other === undefined ? [] : [one.id, other.id];
 }
 
-/** The same state of the menu with the sandbox's dishes, where the model has three without a picture. */
+/** Replaces the model's three test dishes by the sandbox's dishes, which have pictures. */
 export function dressedMenu(context: MenuContext): MenuContext {
   const menus = Object.fromEntries(
     Object.entries(context.menus).map(([week, meals]) => [week, meals.length === 0 ? [] : mealsOf(week)]),

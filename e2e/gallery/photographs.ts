@@ -11,7 +11,7 @@ interface Studio {
   readonly album: Album;
 }
 
-/** What could not be photographed is named, and does not hide the others. */
+/** Takes the pictures of one width. Returns the failures and continues after them. */
 async function photographAt(
   size: Size,
   subjects: readonly Subject[],
@@ -33,14 +33,14 @@ async function photographAt(
   return problems;
 }
 
-/** Puts every subject into the album, at each of its widths; says what could not be. */
+/** Takes all pictures at each width. Returns the failures. */
 export async function photograph(subjects: readonly Subject[], album: Album): Promise<readonly string[]> {
   const gallery = await openGallery();
   const browser = await launch();
   const problems: string[] = [];
   try {
     for (const size of sizes) {
-      // oxlint-disable-next-line no-await-in-loop -- a browser and its server have work for two cores
+      // oxlint-disable-next-line no-await-in-loop -- one browser and its server already use two cores
       problems.push(...(await photographAt(size, subjects, { browser, url: gallery.url, album })));
     }
   } finally {

@@ -11,12 +11,11 @@ import { sizes, type View } from './view.ts';
 const everywhere = (screen: string, view: View, { aim, press }: Pick<Shot, 'aim' | 'press'> = {}): Shot[] =>
   sizes.map((size) => ({ size, screen, view, aim, press }));
 
-/** What a press on the order's button waits in. */
+/** States that wait after a press on the order button. */
 const waits = new Set(['visit.ordering.opening', 'visit.ordering.retrying', 'visit.reloading']);
 
 const orderButton = '#select-your-box [type="submit"]';
 
-/** How the states of a machine beside the checkout are shown. */
 const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
   visit: ({ id, snapshot }) =>
     everywhere(
@@ -33,9 +32,9 @@ const others: Readonly<Record<string, (state: State) => readonly Shot[]>> = {
 };
 
 /**
- * Everything that there is to be seen.
- * @param isWanted by machine; what shows no state of it need not be explored
- * @throws Error when a state cannot be brought to a screen, with its name
+ * Returns all subjects of the gallery.
+ * @param isWanted selects machines. Models without a wanted state are not explored
+ * @throws Error that names a state without a screen
  */
 export function planOf(
   models: readonly NamedModel[],
@@ -55,7 +54,7 @@ export function planOf(
   const charts = [...states.values()]
     .flat()
     .filter(({ machineId }) => isWanted(machineId))
-    // What looks alike has the name of what the whole checkout does.
+    // Equal pictures get the name of the checkout's state.
     .toSorted((one, other) => Number(other.machineId === 'checkout') - Number(one.machineId === 'checkout'))
     .map((state) => ({ machineId: state.machineId, id: state.id, look: state.look, shots: shotsOf(state) }));
   const still = stillPages.map((name) => ({

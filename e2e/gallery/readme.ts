@@ -7,7 +7,7 @@ import { sizes } from './view.ts';
 
 type AllWords = ReadonlyMap<string, Words>;
 
-/** The French of a state, from the chart's outermost state in, and of what is seen in it. */
+/** Returns the French names of a state, its parents and its look. */
 function frenchOf({ machineId, id, look }: Subject, words: AllWords): string {
   const still = Object.entries(pages).find(([name]) => id === `page.${name}`);
   if (still !== undefined) return still[1].title;
@@ -26,7 +26,6 @@ const pictureIn = (file: string | undefined, alt: string, width: number): string
     ? ''
     : `<img src="${file}" alt="${alt}, ${width} px" width="${width / 4}" loading="lazy">`;
 
-/** The list of all pictures, by screen, in Markdown. */
 export function readmeOf(subjects: readonly Subject[], files: Files, words: AllWords): string {
   const screens = Map.groupBy(subjects, ({ shots }) => shots[0]?.screen ?? '');
   const sections = [...screens].map(([screen, shown]) => {

@@ -9,8 +9,8 @@ import { planOf } from './plan.ts';
 import { readmeOf } from './readme.ts';
 
 /**
- * `npm run pictures` photographs every state of every screen into `docs/pictures`.
- * `-- voucher promo --folder <folder>` photographs some machines, into another folder.
+ * `npm run pictures` takes a picture of every state of every screen, in `docs/pictures`.
+ * `-- voucher promo --folder <folder>` takes those of some machines, in another folder.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   },
 });
 const { folder } = values;
-// The album is tidied after what it shows: all other machines' pictures would be gone.
+// Tidying the album would delete the pictures of all other machines.
 if (positionals.length > 0 && folder === 'docs/pictures')
   throw new Error('Some machines alone are photographed into a folder of their own: --folder');
 
@@ -27,7 +27,7 @@ const charts = await discoverMachines();
 
 const isWanted = (machineId: string): boolean => positionals.length === 0 || positionals.includes(machineId);
 
-/** Pictures are taken anew; where one is missing, it is named, and the list stays as it was. */
+/** Retakes the pictures. If some fail, returns their names and leaves the list unchanged. */
 async function fillAlbum(): Promise<readonly string[]> {
   ensureChromium();
   const subjects = planOf(await discoverModels(), isWanted);

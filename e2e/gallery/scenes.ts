@@ -7,20 +7,20 @@ import { ways } from './ways.ts';
 
 type Context = AnyMachineSnapshot['context'];
 
-/** Where the states of one of the checkout's children are seen. */
+/** Place of a child machine's states in the checkout. */
 interface Scene {
-  /** What leads the checkout there; what the child reports comes after. */
+  /** Events that lead the checkout to the scene, before the child's reports. */
   readonly way: (path: string, context: Context) => readonly CheckoutEvent[];
-  /** What is to be in sight. */
+  /** Selector of the element to scroll to. */
   readonly aim?: string | ((path: string) => string);
-  /** On a narrow screen the form shows one part at a time. */
+  /** Part of the form that a narrow screen shows. */
   readonly part?: 'form' | 'delivery';
 }
 
-/** The button that leads on from a form, or what stands in its place. */
+/** The submit button of a form, or the alert in its place. */
 export const submit = '#content form:not(aside *) :is([type="submit"], [role="alert"])';
 
-/** Each child of the checkout; a new one has to say where it is seen. */
+/** Scenes of all child machines of the checkout. A new machine needs an entry. */
 export const scenes: Readonly<Record<string, Scene>> = {
   account: {
     way: (path, { request, value }: AccountContext) => {

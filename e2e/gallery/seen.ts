@@ -1,10 +1,10 @@
 import { pages } from '#src/content/pages.ts';
 
-/** Machines that nobody sees: the server's orders, and its intents. */
+/** Machines of the server, which have no screen. */
 export const unseen: ReadonlySet<string> = new Set(['intent', 'order']);
 
-/** Pages that charts drive have their states instead. */
+/** Pages with a chart, whose states are photographed instead. */
 const drivenPages = new Set(['home', 'menus']);
 
-/** Names of the pages that look one way only, as `src/content/pages.ts` has them. */
+/** Names of pages without states, as in `src/content/pages.ts`. */
 export const stillPages: readonly string[] = Object.keys(pages).filter((name) => !drivenPages.has(name));

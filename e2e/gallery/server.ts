@@ -9,7 +9,6 @@ import { createSandbox } from '#sandbox/app.ts';
 import { siteListener } from '#server/http/site.node.ts';
 import { documentOf } from '#src/pages/prerender/document.ts';
 
-/** The gallery's own page, as a browser finds it. */
 interface GalleryServer {
   readonly url: string;
   close(): Promise<void>;
@@ -17,7 +16,7 @@ interface GalleryServer {
 
 const path = '/gallery';
 
-/** The document of the shop's pages with the gallery's code: fonts, icons and base styles are the shop's. */
+/** Document of the shop's pages with the gallery's code, so that fonts, icons and base styles match. */
 const galleryDocument = async (): Promise<string> =>
   documentOf({
     page: {
@@ -36,7 +35,7 @@ const galleryDocument = async (): Promise<string> =>
     publicUrl: 'http://localhost',
   });
 
-/** Serves the views as they are written, with the providers' stand-ins for their widgets. */
+/** Serves the views from source, with stand-ins for the providers' widgets. */
 export async function openGallery(): Promise<GalleryServer> {
   const binding = await bind(0);
   const origin = `http://localhost:${binding.port}`;
@@ -47,10 +46,10 @@ export async function openGallery(): Promise<GalleryServer> {
     logLevel: 'error',
     server: {
       middlewareMode: true,
-      // The page would complain of a server that it cannot hear from; nothing is watched.
+      // Without this server, the page would log a failed HMR connection. No file is watched.
       hmr: { server: binding.server },
       watch: null,
-      // The card's frame has an opaque origin, and wears the shop's type.
+      // The card's frame has an opaque origin and loads the shop's fonts.
       cors: { origin: [/^http:\/\/localhost:\d+$/, 'null'] },
     },
   });

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 
-/** A picture at half its size, by which two are compared. */
+/** A picture at half its size, for comparison. */
 export interface Sketch {
   readonly width: number;
   readonly pixels: Buffer;
 }
 
-/** As far as one colour of one pixel may differ: browsers do not scale a photograph the same way twice. */
+/** Maximum difference of one colour channel, because browsers do not scale photographs identically each time. */
 const tolerance = 24;
 
 export async function sketchOf(png: Buffer): Promise<Sketch> {
@@ -16,7 +16,7 @@ export async function sketchOf(png: Buffer): Promise<Sketch> {
   return { width: info.width, pixels: data };
 }
 
-/** Whether two pictures show the same: a tick, a spinner or a word more is seen. */
+/** Compares two pictures. A tick, a spinner or an additional word counts as a difference. */
 export const isAlike = (one: Sketch, other: Sketch): boolean =>
   one.width === other.width &&
   one.pixels.length === other.pixels.length &&

@@ -4,19 +4,19 @@ import { explore } from 'xstate-workbench/paths/explore';
 import { scenesOf, type Model } from 'xstate-workbench/paths/model';
 import { lookOf, rarity } from './looks.ts';
 
-/** A state that a machine can rest in, as the shortest way of its model's leads there. */
+/** A resting state of a machine, reached by the shortest path of its model. */
 export interface State {
   readonly machineId: string;
-  /** As the charts name it, `checkout.payment.open.ready`. */
+  /** Id in the charts, such as `checkout.payment.open.ready`. */
   readonly id: string;
-  /** What tells apart what is seen in the same state; empty when it looks one way only. */
+  /** Distinguishes looks of the same state. Empty if the state has only one look. */
   readonly look: string;
   readonly snapshot: AnyMachineSnapshot;
-  /** What the machine tells its parent on the way's last step. */
+  /** Reports to the parent in the last step of the path. */
   readonly reports: readonly AnyEventObject[];
 }
 
-/** `payment.open.ready`; no machine that is shown has regions side by side. */
+/** `payment.open.ready`. No visible machine has parallel regions. */
 function pathOf(value: AnyMachineSnapshot['value']): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)
@@ -29,7 +29,7 @@ interface Found {
   readonly actions: () => readonly { readonly type: string; readonly params: unknown }[];
 }
 
-/** Every place that the model leads to, the nearest first within each scene. */
+/** Yields every state of the model, nearest first within each scene. */
 function* foundIn(model: Model): Generator<Found> {
   const { machine } = model;
   for (const scene of scenesOf(model)) {
@@ -52,7 +52,7 @@ function reportsIn(actions: ReturnType<Found['actions']>): AnyEventObject[] {
 }
 
 /**
- * Each state of a machine once for each of its looks.
+ * Returns each state of a machine once per look.
  * @throws Error as `explore` does
  */
 export function statesOf(model: Model): readonly State[] {
@@ -77,11 +77,10 @@ export function statesOf(model: Model): readonly State[] {
   });
 }
 
-/** Whether a machine only passes through: a transition takes it on at once, whatever holds. */
+/** Returns `true` for a transient state: it has an `always` transition without a guard. */
 const isPassing = ({ transitions }: ChartState): boolean =>
   transitions.some(({ trigger, guard }) => trigger.kind === 'always' && guard === undefined);
 
-/** Ids of the states of a chart that a visitor could see. */
 export const restingIn = (chart: ChartState): readonly string[] =>
   statesIn(chart)
     .filter((state) => state.states.length === 0 && !isPassing(state))

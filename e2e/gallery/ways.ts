@@ -34,7 +34,7 @@ const form: Way = [
   dated,
 ];
 const submitted: Way = [...form, { type: 'form.submitted' }];
-/** The payment asks once more who it is. */
+/** The payment requests the customer's account again. */
 const preparing: Way = [...submitted, known, known];
 const readyWith = (method: PaymentMethod): Way => {
   if (method === 'PAYMENT_METHOD_CB')
@@ -56,7 +56,7 @@ const ready = readyWith('PAYMENT_METHOD_CB');
 const locked: Way = [...ready, ...pressed];
 const confirming: Way = [...locked, dated];
 
-/** Standing there with a voucher that seems right, the shopper has pressed. */
+/** The customer has pressed "pay" with a valid voucher. */
 const verifyingWith = (method: PaymentMethod): Way => [
   ...readyWith(method),
   method === 'PAYMENT_METHOD_EDENRED'
@@ -66,7 +66,7 @@ const verifyingWith = (method: PaymentMethod): Way => [
   dated,
 ];
 
-/** What leads the checkout, from its start, to where something is seen. */
+/** Events that lead the checkout from its start to each scene. */
 export const ways = {
   home,
   form,

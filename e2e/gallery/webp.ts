@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 
-/** In bytes. */
+/** Maximum size in bytes. */
 const most = 40_000;
 const qualities = [55, 45, 35, 25];
-/** In pixels: a wide screen is still legible at three quarters of its size. */
+/** Maximum width in px. A desktop screen is still legible at 75 %. */
 const widest = 960;
 
 /**
- * As good as fits into 40 kB.
- * @throws Error when nothing does
+ * Encodes a picture at the best quality that fits into 40 kB.
+ * @throws Error if no quality fits
  */
 export async function webpOf(png: Buffer): Promise<Buffer> {
   const small = sharp(png).resize({ width: widest, withoutEnlargement: true });
   for (const quality of qualities) {
-    // oxlint-disable-next-line no-await-in-loop -- a worse one only where the better one is too large
+    // oxlint-disable-next-line no-await-in-loop -- tries lower qualities in turn
     const picture = await small.clone().webp({ quality, smartSubsample: true }).toBuffer();
     if (picture.length <= most) return picture;
   }

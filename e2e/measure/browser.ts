@@ -4,7 +4,6 @@ import { setTimeout as elapse } from 'node:timers/promises';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { systemChromium } from '#e2e/support/chromium.ts';
 
-/** A port that nobody listens at. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -15,7 +14,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** @param port where else than through Playwright the browser takes commands */
+/** @param port remote debugging port, in addition to Playwright's connection */
 export function openBrowser(port?: number): Promise<Browser> {
   const executablePath = systemChromium();
   return chromium.launch({
@@ -30,7 +29,7 @@ export function openBrowser(port?: number): Promise<Browser> {
   });
 }
 
-/** A visitor's first visit, by phone unless told otherwise. */
+/** A first visit with empty storage, by phone unless `isWide` is set. */
 export const firstVisit = (
   browser: Browser,
   shopUrl: string,
@@ -41,14 +40,14 @@ export const firstVisit = (
     baseURL: shopUrl,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    // What it keeps for later is no part of the page.
+    // Service worker downloads do not belong to the page.
     serviceWorkers: 'block',
   });
 
-/** After how long without asking for anything a page is taken to have all that it wants, in ms. */
+/** Idle time in ms, after which a page is considered loaded. */
 const calm = 1500;
 
-/** Listens from now on to what a page asks for; gives what waits until it has asked for nothing for a while. */
+/** Observes the page's requests. Returns a function that waits until the page is idle. */
 function awaitCalm(page: Page): () => Promise<void> {
   let asked = performance.now();
   const note = (): void => {
@@ -56,14 +55,14 @@ function awaitCalm(page: Page): () => Promise<void> {
   };
   page.on('request', note).on('requestfinished', note).on('requestfailed', note);
   return async () => {
-    // oxlint-disable-next-line no-await-in-loop -- it may ask again meanwhile
+    // oxlint-disable-next-line no-await-in-loop -- repeats until the page is idle
     while (performance.now() - asked < calm) await elapse(100);
   };
 }
 
 const aliveWord = 'The page is alive';
 
-/** Opens a page and waits until it answers and asks for nothing any more. Nothing is evaluated in it: that would count as a press. */
+/** Opens a page and waits until it is hydrated and idle. Runs no script in it, because that would count as an interaction. */
 export async function openAlive(page: Page, address: string): Promise<void> {
   await page.addInitScript(
     (word) => document.addEventListener('app:ready', () => console.info(word)),
@@ -78,13 +77,13 @@ export async function openAlive(page: Page, address: string): Promise<void> {
 }
 
 interface Slowness {
-  /** How many times slower than this machine. */
+  /** Slowdown factor of the CPU. */
   readonly processor: number;
-  /** A phone's network, as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s. */
+  /** Lighthouse's phone network: 150 ms round trip, 1.6 Mbit/s. */
   readonly hasSlowNetwork?: boolean;
 }
 
-/** Makes a page as slow as on a phone. */
+/** Throttles CPU and network to those of a phone. */
 export async function slowDown(page: Page, { processor, hasSlowNetwork = false }: Slowness): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: processor });

@@ -3,19 +3,19 @@ import type { Browser, Page } from '@playwright/test';
 import { firstVisit } from './browser.ts';
 import { medianOf, tableOf } from './table.ts';
 
-/** As many as a short word, then a pause: nobody types two hundred letters in a breath. */
+/** Keystrokes per burst, as in a short word. */
 const events = 12;
-/** Times that an inspector is opened and closed, and measurements of each. */
+/** Rounds with the inspector closed and open, and bursts per round. */
 const [rounds, bursts] = [5, 40];
-/** In ms, before each measurement: a page goes on telling for five seconds when its inspector is closed. */
+/** Pause in ms before each measurement, because a page sends events for 5 s after its inspector closes. */
 const rest = 6000;
 
-/** In ms, what so many letters in a field take, each an event of the root, until the page has drawn nothing of it yet. */
+/** Returns the time in ms to handle the keystrokes, before the page renders. */
 const type = (page: Page): Promise<number> =>
   page.locator('[name="customer.firstName"]').evaluate((field, count) => {
     const began = performance.now();
     for (let letter = 0; letter < count; letter += 1) {
-      // As the browser does it: a script's own writing is not seen by React.
+      // Uses the prototype's setter, because React ignores direct assignments.
       Reflect.set(HTMLInputElement.prototype, 'value', `Prénom ${letter}`, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
@@ -30,7 +30,7 @@ async function openForm(browser: Browser, shopUrl: string): Promise<Page> {
   return page;
 }
 
-/** Another window beside the page, an inspector or an empty one: a page alone in its browser is drawn more often. */
+/** Opens a second window, an inspector or an empty page. A single page would render more often. */
 async function openBeside(page: Page, address: '/inspecteur' | 'about:blank'): Promise<Page> {
   const beside = await page.context().newPage();
   await beside.goto(address);
@@ -39,7 +39,7 @@ async function openBeside(page: Page, address: '/inspecteur' | 'about:blank'): P
   return beside;
 }
 
-/** The median of some measurements; the first one warms up. */
+/** Returns the median time of the bursts. The first burst warms up. */
 async function burst(page: Page): Promise<number> {
   await elapse(rest);
   await type(page);
@@ -47,18 +47,18 @@ async function burst(page: Page): Promise<number> {
   for (let count = 0; count < bursts; count += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     times.push(await type(page));
-    // oxlint-disable-next-line no-await-in-loop -- what is done later is not of the event's own turn
+    // oxlint-disable-next-line no-await-in-loop -- lets deferred work finish
     await elapse(120);
   }
   return medianOf(times);
 }
 
-/** How much longer the same page takes for events of its root while an inspector is open, in turn. */
+/** Compares the page's event time with the inspector closed and open, in alternation. */
 export async function measureInspector(browser: Browser, shopUrl: string): Promise<string> {
   const page = await openForm(browser, shopUrl);
   const rows: { closed: number; open: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    // oxlint-disable no-await-in-loop -- in turn: the machine is as busy for both
+    // oxlint-disable no-await-in-loop -- in alternation, under equal load
     const empty = await openBeside(page, 'about:blank');
     const closed = await burst(page);
     await empty.close();

@@ -7,7 +7,6 @@ import { tableOf } from './table.ts';
 
 const pages = ['/', '/menus', '/hellofresh', '/mentions-legales', '/?step=form&box=10', '/?step=payment'];
 
-/** Down to the foot, by steps of half a screen. */
 async function scrollDown(page: Page): Promise<void> {
   const isBelow = (): Promise<boolean> =>
     page.evaluate(() => {
@@ -15,7 +14,7 @@ async function scrollDown(page: Page): Promise<void> {
       scrollBy({ top: innerHeight / 2, behavior: 'instant' });
       return scrollY > before;
     });
-  // oxlint-disable-next-line no-await-in-loop -- as a page is read
+  // oxlint-disable-next-line no-await-in-loop -- scrolls in steps
   while (await isBelow()) await drawn(page);
   await page.waitForLoadState('networkidle');
   await drawn(page);
@@ -38,12 +37,12 @@ async function shiftsOf(
   return shifts;
 }
 
-/** What moves by itself while a page loads, comes alive and is scrolled down to its foot. */
+/** Measures layout shifts during load, hydration and scrolling. */
 export async function measureMoves(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const address of pages)
     for (const isWide of [false, true]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that each page has the machine for itself
+      // oxlint-disable-next-line no-await-in-loop -- in sequence: parallel runs would slow each other down
       const shifts = await shiftsOf(browser, shopUrl, address, isWide);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       const what = shifts.map((shift) => shift.what).join('; ');

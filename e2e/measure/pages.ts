@@ -14,7 +14,6 @@ import { measureScores } from './scores.ts';
 import { measureUsage } from './usage.ts';
 import { measureWeights } from './weights.ts';
 
-/** What is measured of pages, in this order. */
 export const pageMeasurements = [
   'weights',
   'usage',
@@ -32,8 +31,8 @@ interface Pages {
 }
 
 /**
- * Builds the pages, and opens a browser and a shop with them, and another one whose pages have no script.
- * @param often how often Lighthouse looks, and how many pairs of paints are taken
+ * Builds the pages and opens a browser, a shop, and a second shop whose pages have no scripts.
+ * @param often number of Lighthouse runs and of paint pairs
  */
 export async function openPages(often: { readonly runs: number; readonly pairs: number }): Promise<Pages> {
   ensureChromium();

@@ -3,13 +3,12 @@ import type { Browser } from '@playwright/test';
 import { firstVisit, slowDown } from './browser.ts';
 import { medianOf, tableOf } from './table.ts';
 
-/** How long after it has loaded a page may still paint something larger: its code comes then. In ms. */
+/** Time in ms after the load in which the page's code may still cause a larger paint. */
 const settling = 3000;
 
-/** Home, a step without an order, and one with a box: beside their own documents as they stand. */
 const addresses = ['/', '/?step=form', '/?step=form&box=10'] as const;
 
-/** When the largest picture or text of a page stood there, in ms since it was asked for. */
+/** Returns the time of the largest contentful paint in ms, since the request. */
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await firstVisit(browser, new URL(url).origin);
   const page = await context.newPage();
@@ -17,7 +16,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
   const asked = Date.now();
   await page.goto(url);
   await elapse(settling);
-  // From the first document that was asked for: another one may take its place.
+  // An absolute time, because a redirect may replace the requested document.
   const painted = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -36,7 +35,7 @@ const rowOf = (name: string, times: readonly number[]): string[] => [
   String(Math.round(medianOf(times))),
 ];
 
-/** The largest paint of pages beside that of the same documents without any script, turn by turn. */
+/** Compares the largest contentful paint with that of the same documents without scripts, in alternation. */
 export async function measurePaint(
   browser: Browser,
   { shopUrl, bareUrl, pairs }: { readonly shopUrl: string; readonly bareUrl: string; readonly pairs: number },
@@ -50,9 +49,9 @@ export async function measurePaint(
       async () => bare.push(await largestPaint(browser, `${bareUrl}${address}`)),
     ];
     for (let pair = 0; pair <= pairs; pair++) {
-      // oxlint-disable-next-line no-await-in-loop -- turn by turn, so that both meet the same machine
+      // oxlint-disable-next-line no-await-in-loop -- in alternation, under equal load
       for (const take of pair % 2 === 0 ? turns : turns.toReversed()) await take();
-      // The first visits pay for what browser and shop have to wake up.
+      // Discards the first visits, which warm up the browser and the shop.
       if (pair === 0) for (const times of [whole, bare]) times.length = 0;
     }
     const ratio = medianOf(whole) / medianOf(bare);

@@ -7,8 +7,8 @@ const script = /<script data-modules=.*?<\/script>/s;
 const documents = ['index.html', 'step-form.html'] as const;
 
 /**
- * The same pages in another place, of which home and the form's document bring no script at all.
- * @throws Error when one has none to take away
+ * Copies the pages and removes all scripts from the home and form documents.
+ * @throws Error if a document has no script
  */
 export async function copyWithoutScript(place: string, bare: string): Promise<void> {
   await cp(join(place, 'dist'), join(bare, 'dist'), { recursive: true });
@@ -18,7 +18,7 @@ export async function copyWithoutScript(place: string, bare: string): Promise<vo
       const html = await readFile(page, 'utf8');
       if (!script.test(html)) throw new Error(`${file} has no script`);
       const without = html.replace(script, '');
-      // Sent as the page is that it stands beside: compressed before.
+      // Compressed at build time, like the original page.
       await Promise.all([writeFile(page, without), writeFile(`${page}.br`, brotliCompressSync(without))]);
     }),
   );

@@ -4,18 +4,18 @@ import * as z from 'zod/mini';
 import { firstVisit, openAlive, slowDown } from './browser.ts';
 import { medianOf, tableOf } from './table.ts';
 
-/** What browsers tell of an answer to a press; the DOM's types do not know its number yet. */
+/** Event timing entry of browsers, with a property missing in TypeScript's DOM types. */
 interface AnsweredPress extends PerformanceEntry {
   readonly interactionId: number;
 }
 
-/** Longest answer by the number of the press, in ms. */
+/** Longest duration per interaction id, in ms. */
 const pressesSchema = z.record(z.string(), z.number());
 
-/** From the next page on, notes how long each press waits for what it changes to be drawn. */
+/** Records the time from each press to the next paint, from the next page on. */
 const watchPresses = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    // In ms, the least there is: quick answers count too. The DOM's types do not know it.
+    // Minimum duration in ms that browsers support, to include fast responses. Missing in TypeScript's DOM types.
     const options: PerformanceObserverInit & { readonly durationThreshold: number } = {
       type: 'event',
       durationThreshold: 16,
@@ -32,13 +32,13 @@ const watchPresses = (page: Page): Promise<unknown> =>
   });
 
 async function pressesOn(page: Page): Promise<readonly number[]> {
-  // The browser tells of a press once it is drawn, when it has time.
+  // The browser reports a press after its paint, when idle.
   await elapse(500);
   const text = await page.evaluate(() => document.documentElement.dataset['presses'] ?? '{}');
   return Object.values(pressesSchema.parse(JSON.parse(text)));
 }
 
-/** As a thumb does it, and long enough apart to be answered. */
+/** Taps each target, with a pause for its response. */
 async function press(targets: readonly Locator[]): Promise<void> {
   for (const target of targets) {
     // oxlint-disable-next-line no-await-in-loop
@@ -89,11 +89,11 @@ const scenes: readonly Scene[] = [
   },
 ];
 
-/** How long presses wait for their answer to be drawn, on a processor four times as slow. */
+/** Measures the time from press to paint (INP), with a CPU four times slower. */
 export async function measurePresses(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const { name, address, presses } of scenes) {
-    // oxlint-disable no-await-in-loop -- one after the other, so that each page has the machine for itself
+    // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
     const context = await firstVisit(browser, shopUrl);
     const page = await context.newPage();
     await watchPresses(page);

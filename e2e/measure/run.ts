@@ -4,8 +4,9 @@ import { openPages, pageMeasurements } from './pages.ts';
 import { machineLoad } from '#simulator/load/machineLoad.ts';
 
 /**
- * `npm run measure` prints what pages weigh, how they behave, and what the functions cost, as tables. `-- weights paint` measures some
- * of it only, `--runs 1` and `--pairs 3` less often; `-- functions` builds no pages and opens no browser.
+ * `npm run measure` prints page weights, page behaviour and the cost of functions as tables. `-- weights paint` limits the measurements,
+ * `--runs 1` and `--pairs 3` the repetitions.
+ * `-- functions` builds no pages and opens no browser.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +29,7 @@ const wanted = pageMeasurements.filter(isWanted);
 if (wanted.length > 0) {
   const pages = await openPages({ runs, pairs });
   try {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: they would slow each other down
+    // oxlint-disable-next-line no-await-in-loop -- in sequence: parallel runs would slow each other down
     for (const name of wanted) await tell(name, pages.measure[name]);
   } finally {
     await pages.close();

@@ -5,7 +5,7 @@ import { medianOf, tableOf } from './table.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const pages = ['/', '/menus', '/?step=form&box=10'] as const;
 
-/** What performance is made of, and in what it is told. */
+/** Metrics of the performance score, with their units. */
 const parts = [
   ['first-contentful-paint', 'ms'],
   ['largest-contentful-paint', 'ms'],
@@ -15,11 +15,11 @@ const parts = [
 ] as const;
 
 interface Run {
-  /** From 0 to 100, in the order of `categories`. */
+  /** 0 to 100, in the order of `categories`. */
   readonly scores: readonly number[];
   /** In the order of `parts`. */
   readonly values: readonly number[];
-  /** What costs points, and is no matter of time. */
+  /** Failed audits of accessibility, best practices and SEO. */
   readonly faults: readonly string[];
 }
 
@@ -48,7 +48,6 @@ async function runOf(address: string, port: number): Promise<Run> {
 const valueIn = (value: number, unit: string): string =>
   unit === 'ms' ? `${Math.round(value)} ms` : value.toFixed(3);
 
-/** Lighthouse as it looks at a phone's page, several times over. */
 export async function measureScores(shopUrl: string, runs: number): Promise<string> {
   const port = await freePort();
   const browser = await openBrowser(port);
@@ -57,7 +56,7 @@ export async function measureScores(shopUrl: string, runs: number): Promise<stri
   const faults = new Set<string>();
   for (const page of pages) {
     const made: Run[] = [];
-    // One after the other: they would slow each other down.
+    // In sequence, because parallel runs slow each other down.
     // oxlint-disable-next-line no-await-in-loop
     while (made.length < runs) made.push(await runOf(`${shopUrl}${page}`, port));
     for (const run of made) for (const fault of run.faults) faults.add(`${page} ${fault}`);

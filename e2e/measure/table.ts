@@ -1,4 +1,3 @@
-/** A table as Markdown has it, wide enough for its words. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((name, column) =>
     Math.max(name.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
@@ -9,7 +8,7 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return [line(head), rule, ...rows.map(line)].join('\n');
 }
 
-/** The one in the middle; of an even number, the mean of both. NaN of none. */
+/** Returns the median, or `NaN` for an empty list. */
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const [low = NaN, high = NaN] = [
@@ -19,8 +18,8 @@ export function medianOf(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** `12.3 kB` of bytes. */
+/** Formats bytes as `12.3 kB`. */
 export const inKB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** `98 %` of a share. */
+/** Formats a share as `98 %`. */
 export const inPercent = (share: number): string => `${Math.round(share * 100)} %`;

@@ -6,12 +6,12 @@ import { inKB, inPercent, tableOf } from './table.ts';
 type Coverage = Awaited<ReturnType<Page['coverage']['stopJSCoverage']>>;
 
 interface Usage {
-  /** Of what was loaded; a share of its text, uncompressed. */
+  /** Characters of loaded and executed code, uncompressed. */
   readonly loaded: number;
   readonly used: number;
 }
 
-/** How much of a file has run: inner blocks say it more exactly than the functions around them. */
+/** Counts the executed characters of a file. Nested ranges override the outer ones. */
 function usedIn({ source = '', functions }: Coverage[number]): number {
   const isUsed = new Uint8Array(source.length).fill(1);
   for (const { ranges } of functions)
@@ -20,7 +20,7 @@ function usedIn({ source = '', functions }: Coverage[number]): number {
   return isUsed.reduce((sum, one) => sum + one, 0);
 }
 
-/** Of the shop's own files alone. */
+/** Counts only the shop's own files. */
 function usageOf(coverage: Coverage): Usage {
   const files = coverage.filter(
     ({ url }) => URL.canParse(url) && new URL(url).pathname.startsWith('/assets/'),
@@ -31,7 +31,6 @@ function usageOf(coverage: Coverage): Usage {
   };
 }
 
-/** From the home page to the thanks, as the card's holder goes. */
 async function buys(page: Page): Promise<void> {
   const shopper = new Shopper(page);
   await shopper.orders(10);
@@ -49,11 +48,10 @@ const visits: readonly (readonly [name: string, go: (page: Page) => Promise<void
   ['a whole purchase', buys],
 ];
 
-/** The share of the JavaScript that runs, of all that is loaded. */
 export async function measureUsage(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const [name, go] of visits) {
-    // oxlint-disable no-await-in-loop -- one after the other, so that each page has the machine for itself
+    // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
     const context = await firstVisit(browser, shopUrl);
     const page = await context.newPage();
     await page.coverage.startJSCoverage({ resetOnNavigation: false });

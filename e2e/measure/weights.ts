@@ -5,7 +5,6 @@ import { inKB, tableOf } from './table.ts';
 
 const pages = ['/', '/menus', '/hellofresh', '/mentions-legales', '/?step=form&box=10', '/?step=payment'];
 
-/** What a page is made of, by the browser's word for it. */
 const kinds = [
   ['HTML', 'document'],
   ['CSS', 'stylesheet'],
@@ -22,11 +21,11 @@ interface Loaded {
 
 const isOfShop = (request: Request, shopUrl: string): boolean => {
   const { origin, pathname, protocol } = new URL(request.url());
-  // What stands in for a provider is the provider's.
+  // Excludes the stand-ins of providers.
   return protocol === 'http:' && origin === shopUrl && !pathname.startsWith('/sandbox/');
 };
 
-/** What the shop itself sends for a page until it asks for nothing any more; bodies as they go over the wire. */
+/** Returns the shop's responses until the page is idle. Sizes as transferred. */
 async function loadedOf(page: Page, open: () => Promise<unknown>, shopUrl: string): Promise<Loaded[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -51,11 +50,11 @@ const rowOf = (name: string, loaded: readonly Loaded[]): string[] => {
   ];
 };
 
-/** Bytes of each page on a first visit by phone, untouched; in brackets the number of files. */
+/** Returns the bytes of each page on a first visit by phone, and the number of files in brackets. */
 export async function measureWeights(browser: Browser, shopUrl: string): Promise<string> {
   const rows: string[][] = [];
   for (const address of pages) {
-    // oxlint-disable no-await-in-loop -- one after the other, so that each page has the machine for itself
+    // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
     const context = await firstVisit(browser, shopUrl);
     const page = await context.newPage();
     if (address.includes('payment')) await leaveBasket(page);

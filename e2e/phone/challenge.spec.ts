@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/test.ts';
 
 const answerSchema = z.object({ intent: z.object({ id: z.string(), clientSecret: z.string() }) });
 
-/** Has the next intent that the page is given declined five times, at Stripe itself, and cancelled for it. */
+/** Declines the page's next intent five times at Stripe, which cancels it. */
 function declineNextIntent(page: Page, shop: Shop): () => Promise<void> {
   const answered = page.waitForResponse('**/api/createStripeIntent');
   return async () => {

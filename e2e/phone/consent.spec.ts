@@ -49,7 +49,6 @@ test('leaves the page what is being used, with two answers of one size @R2.35', 
   expect(bottom).toBeLessThanOrEqual(screen.height - height);
 });
 
-/** The sizes that a finger would not reach where they stand now. */
 const coveredSizes = (page: Page): Promise<readonly string[]> =>
   page.locator('label:has(input[name="box"])').evaluateAll((labels) =>
     labels
@@ -100,7 +99,7 @@ test('accepts, is counted, and withdraws at the foot of the page', async ({
   await visitor.cookies.getByRole('button', { name: 'Accepter' }).click();
   await page.getByText('Combien de temps se conservent-ils').click();
   await expectHeard(shop, ['home:see_question']);
-  // Where a card may be typed, other people's scripts have no place.
+  // Analytics scripts do not run on pages with card fields.
   expect(loaded).toEqual([]);
   await page.goto('/menus');
   await expectHeard(shop, ['loaded']);

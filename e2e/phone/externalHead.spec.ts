@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/support/test.ts';
 
-// The landing page is an external one, too, and its label leaves the least room.
+// The landing page also has the external header. Its label leaves the least space.
 test.use({ edition: 'landing' });
 
 test('the head of the external site opens its links, none of them out of sight @R2.13', async ({

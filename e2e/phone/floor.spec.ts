@@ -21,7 +21,7 @@ test('a browser that has nothing newer than the floor buys a box by card', async
   await expectOneOrder(shop, { sum });
 });
 
-/** Built-ins that the shop's code or a library of it names. `BUILT_INS=all` plays every one that is newer than the floor. */
+/** Newer built-ins that the code or its libraries name. `BUILT_INS=all` tests all newer ones. */
 const named: readonly BuiltIn[] = [
   'Promise.withResolvers',
   'Map.groupBy',
@@ -73,7 +73,7 @@ for (const address of ['/', '/?step=form&box=10', '/menus'])
     await page.route(`**${address}`, async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      // The policy refuses the changed script: it does not run, as one that cannot be parsed.
+      // The CSP blocks the changed script, so it does not run, like a script that cannot be parsed.
       await route.fulfill({
         response,
         body: html.replace(/(<script data-modules[^>]*>)/, '$1 newer than ES5;'),

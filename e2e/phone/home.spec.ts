@@ -7,7 +7,7 @@ test('reads past the founder’s word, and is offered something before leaving @
   await visitor.visits('/');
   await expect(visitor.exit).toHaveCount(0);
   await page.getByText('Camille Aubry').scrollIntoViewIfNeeded();
-  // Who opens the page further down is met with the next movement.
+  // If the page opens scrolled down, the dialog opens on the next scroll.
   await expect(async () => {
     await page.mouse.wheel(0, 100);
     await expect(visitor.exit).toBeVisible({ timeout: 500 });

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ edition: 'homeless' });
-// One worker for the file: a shop of another edition starts once.
+// One worker per file, so that a shop of another edition starts only once.
 test.describe.configure({ mode: 'default' });
 
 test('is led to the brand’s website, but for who comes to order', async ({ page, shopper }) => {

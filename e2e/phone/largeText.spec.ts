@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/support/test.ts';
 
-// As who has set letters twice as large in the browser: lengths in rem, and queries about them, follow (WCAG 1.4.4).
+// Doubles the browser's font size, so that rem lengths and media queries follow (WCAG 1.4.4).
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--blink-settings=defaultFontSize=32'] }),

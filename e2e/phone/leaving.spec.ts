@@ -14,7 +14,7 @@ test('presses on from an address on one line, though what stands below it moves 
   await shopper.field('address.line1').fill('12 rue des Lilas 44000 Nantes');
   const next = page.getByRole('button', { name: 'Choisir ma livraison' });
   await shopper.aims(next);
-  // At the end of a page the browser scrolls along, and nothing seems to move.
+  // Leaves the page's end, where the browser adjusts the scroll position and hides the movement.
   await page.evaluate(() => scrollBy(0, -150));
   await drawn(page);
   const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };

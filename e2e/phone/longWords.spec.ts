@@ -4,16 +4,15 @@ import { expect, test } from '#e2e/support/test.ts';
 import { vouchers, type Voucher } from '#e2e/support/vouchers.ts';
 import type { Page } from '@playwright/test';
 
-/** As long as a field may be, in the widest letter, without a space. */
+/** Maximum length of a field, in the widest letter, without spaces. */
 const word = 'W'.repeat(200);
 const email = `${'w'.repeat(60)}@${'w'.repeat(60)}.${'w'.repeat(60)}.fr`;
 
 const long = { email, firstName: word, lastName: word, line1: word, postalCode: '44000', city: word };
 
-// Each of them is looked at in three widths.
+// Each screen is checked at three widths.
 test.describe.configure({ timeout: 180_000 });
 
-/** Types the word into every field of a part of the page. */
 async function fillsAll(page: Page, within: string): Promise<void> {
   const fields = page.locator(
     `${within} :is(input:not([type="radio"], [type="checkbox"]), textarea):visible`,
@@ -50,9 +49,9 @@ test('words of 200 letters leave every screen of an order as wide as it is', asy
   await shopper.goesToDelivery();
   await fillsAll(page, 'form');
   await expectRoomForWords(page, 'delivery');
-  // The wide screen shows the whole form, so the phone begins with the details again.
+  // The wide screen shows the whole form, so the phone starts with the details again.
   await shopper.goesToPayment();
-  // Beside the order, where there is room for it.
+  // At this width, the summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
   await unfoldCode(page);
   const code = page.getByRole('textbox', { name: 'Code promo' });
@@ -102,7 +101,7 @@ test('words of 200 letters from the order system break as well', async ({ page, 
   await shopper.opensForm();
   await shopper.fills();
   await shopper.goesToPayment();
-  // Beside the order, where there is room for it.
+  // At this width, the summary is next to the payment.
   await page.setViewportSize({ width: 1280, height: 900 });
   await unfoldCode(page);
   const code = page.getByRole('textbox', { name: 'Code promo' });

@@ -47,7 +47,7 @@ test('avoids what is not to be eaten, sees what narrows the menu, and takes it o
   expect(both).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Retirer le filtre Cuisine du Monde' }).tap();
   await expect(active).toHaveText(['Sans lait']);
-  // What was pressed has gone: reading goes on at the dishes.
+  // The pressed button disappeared, so the focus moves to the dishes.
   await expect(found).toBeFocused();
   expect(await dishes.count()).toBeGreaterThan(both);
   await page.getByRole('button', { name: 'Tout afficher' }).tap();

@@ -3,10 +3,9 @@ import { slowDown } from '#e2e/measure/browser.ts';
 import { saysOfLine, thinLine } from '#e2e/support/line.ts';
 import { expect, test } from '#e2e/support/test.ts';
 
-/** What the order begins with. */
 const checkout = '/assets/checkout-';
 
-/** What was fetched ahead, and has come over the line since a moment of the page, in ms, all the same: its cache had it not. */
+/** Returns prefetched files that were downloaded again since a time in ms, because the cache did not contain them. */
 const cameAgain = (page: Page, since: number): Promise<readonly string[]> =>
   page.evaluate((from) => {
     const ahead = new Set(

@@ -3,7 +3,6 @@ import { expect, test } from '#e2e/support/test.ts';
 
 test.use({ storedConsent: 'given' });
 
-/** Views arrive in any order. */
 const expectViews = (shop: Shop, views: readonly string[]): Promise<void> =>
   expect
     .poll(async () => {

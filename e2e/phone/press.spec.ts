@@ -22,7 +22,7 @@ test('presses too early, and is led to the first thing that is missing @R4.45', 
   await expect(shopper.pay).toBeDisabled();
   await shopper.ticks(shopper.terms);
   await shopper.aims(shopper.pay);
-  // What the next boxes cost is read with the button, though the summary is folded.
+  // The price of later boxes is visible next to the button, although the summary is folded.
   await expect(shopper.pay).toBeInViewport();
   await expect(page.getByText(/^Puis 85,89\s€ par semaine/)).toBeInViewport({ ratio: 1 });
   await shopper.pay.tap({ force: true });

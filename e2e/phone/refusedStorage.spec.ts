@@ -8,7 +8,7 @@ import { expect, test } from '#e2e/support/test.ts';
 import { expectVoucherOrder } from '#e2e/support/voucherOrders.ts';
 import { accounts, baskets } from '#e2e/support/vouchers.ts';
 
-/** Sentences by which something typed would come back after a reload. */
+/** Sentences that promise to restore the typed data after a reload. */
 const promise = (page: Page) => page.getByText(/est gardé|vous attend|dans ce navigateur/);
 
 async function buys(shopper: Shopper): Promise<number> {
@@ -18,7 +18,7 @@ async function buys(shopper: Shopper): Promise<number> {
   return sum;
 }
 
-/** Buys, and finds no second intent, not even of another checkout. */
+/** Buys and expects a single intent, including all other checkouts. */
 async function buysByTheOnlyIntent(shopper: Shopper, shop: Shop): Promise<void> {
   const sum = await buys(shopper);
   await expectOneOrder(shop, { sum });
@@ -85,7 +85,6 @@ test('cookies that are cleared before the press cost a second press, and one int
   await expectOneOrder(shop, { sum });
 });
 
-/** What an extension keeps from the page, and how the browser refuses it. */
 const ofStripe = {
   'Stripe’s script': '**/sandbox/stripe/stripe.js',
   'Stripe’s frames': '**/sandbox/stripe/frames/**',
@@ -203,6 +202,6 @@ for (const [name, address] of Object.entries({
     await shopper.pays();
     await shopper.isThanked();
     await expectVoucherOrder(shop, { voucher: 'conecs', basket: 'someLeft' });
-    // By card alone, and beside the voucher.
+    // The intents of the payment by card alone and of the payment with the voucher.
     expect((await shop.ledger()).stripe.intents).toHaveLength(2);
   });

@@ -92,7 +92,7 @@ test.describe('in a browser that translates', () => {
     await page.getByRole('textbox', { name: 'Code promo' }).fill('LIVRAISON');
     await page.getByRole('button', { name: 'Appliquer' }).click();
     await comesTo(7990);
-    // A code that is granted folds the summary.
+    // An accepted code folds the summary.
     await summary.getByText('Ma commande').click();
     await page.getByRole('button', { name: 'Retirer', exact: true }).click();
     await comesTo(8589);

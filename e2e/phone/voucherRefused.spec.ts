@@ -6,7 +6,7 @@ import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 const refused =
   'Votre titre-restaurant a été refusé : votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité : vous pouvez payer autrement.';
 
-/** The card paid and was refunded, the voucher gave nothing; then the card pays all. */
+/** Expects a refunded card and an unpaid voucher, then pays everything by card. */
 async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void> {
   await expect(shopper.title).toHaveText('Votre paiement est remboursé.');
   await expect(shopper.title).toBeFocused();
@@ -23,7 +23,7 @@ async function paysOtherwise(shop: Shop, shopper: VoucherShopper): Promise<void>
   await shopper.presses(shopper.button('Reprendre ma commande'));
   await expect(shopper.title).toHaveText('Paiement');
   await shopper.chooses('card');
-  // The fields went with the page before: they are empty, and the button says so.
+  // The page's card fields were replaced, so they are empty, and the button's message lists them.
   await expect(shopper.page.locator('#missing')).toContainText(
     'Les informations de la carte restent à compléter ou à corriger',
   );

@@ -26,7 +26,7 @@ test('reloads with a card half typed and while it is verified, goes back and for
   await hold(page, '**/api/checkPaygreenInstrument');
   await shopper.completes();
   await expect(shopper.button('Paiement en cours')).toBeVisible();
-  // First the page goes, and its question with it: without a route it would be let through.
+  // Reloads first, which cancels the held request. Removing the route first would release it.
   await page.reload();
   await page.unrouteAll();
   await expect(shopper.title).toHaveText('Paiement');

@@ -27,6 +27,6 @@ test('chooses by logos that are all in sight, each as large as a thumb, and the 
     .filter({ has: shopper.method('card') })
     .boundingBox();
   const fields = await page.locator('#card > div').boundingBox();
-  // A finger's breadth of nothing looked like something that had not come.
+  // A larger gap looked like content that had not loaded.
   expect((fields?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0)).toBeLessThan(12);
 });

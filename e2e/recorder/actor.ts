@@ -1,10 +1,10 @@
 import { toObserver, type InspectionEvent } from 'xstate';
 import * as shop from '#src/effects/actor.ts';
 
-// Apart, so that it weighs nothing in the page's budget, and before the checkout is opened, so that it misses nothing.
+// Imported separately, to stay outside the page's budget, and before the checkout opens, to record every transition.
 const { createRecorder } = await import('./record.ts');
 
-/** What the played builds have in the place of `src/effects/actor.ts`: the same checkout, which tells of its transitions. */
+/** Replaces `src/effects/actor.ts` in test builds. Also records the checkout's transitions. */
 export const boundCheckout: typeof shop.boundCheckout = shop.boundCheckout;
 
 export const createCheckout: typeof shop.createCheckout = (machine, { inspect, ...options }) => {

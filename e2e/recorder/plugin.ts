@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const recorded = fileURLToPath(new URL('actor.ts', import.meta.url));
 
-/** Puts the recorder between the page and its checkout, in a build that is played; no other build knows of it. */
+/** Vite plugin of test builds that inserts the recorder between the page and its checkout. */
 export const recorder = (): Plugin => ({
   name: 'recorder',
   enforce: 'pre',

@@ -7,21 +7,19 @@ import {
 } from 'xstate';
 import { idOf, nameTransitions } from 'xstate-workbench/chart/transitions';
 
-/** A transition that was taken. */
 export interface Told {
   readonly name: string;
-  /** Its machine's id. */
   readonly machine: string;
-  /** Ids of the innermost states that the machine is in then. */
+  /** Ids of the machine's innermost active states after the transition. */
   readonly places: readonly string[];
 }
 
 declare global {
-  /** Set by the tests in each page of theirs; absent in a page that somebody else looks at. */
+  /** Exposed by the tests in their pages. `undefined` in other pages. */
   var tellTransitions: ((taken: readonly Told[]) => Promise<void>) | undefined;
 }
 
-/** Names what the machines of a system take, one transition at a time, as XState tells of it. */
+/** Records the transitions of all machines, from XState's inspection events. */
 export function createRecorder(): (event: InspectionEvent) => void {
   const known = new WeakMap<AnyStateMachine, Map<AnyTransitionDefinition, string>>();
   const namesOf = (machine: AnyStateMachine): Map<AnyTransitionDefinition, string> => {
@@ -29,7 +27,7 @@ export function createRecorder(): (event: InspectionEvent) => void {
     known.set(machine, names);
     return names;
   };
-  // A call to the tests costs 5 ms of a processor: what one turn has brought about goes together.
+  // Batches the transitions of one task, because a call to the tests costs 5 ms of CPU time.
   const untold: Told[] = [];
   const tell = (): void => void globalThis.tellTransitions?.(untold.splice(0));
   return (event) => {

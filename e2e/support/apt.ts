@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Runs a command in sight, without questions. */
+/** Runs a command without prompts and shows its output. */
 export function run(command: string, ...words: readonly string[]): void {
   spawnSync(command, words, {
     stdio: 'inherit',
@@ -9,7 +9,7 @@ export function run(command: string, ...words: readonly string[]): void {
   });
 }
 
-/** Installs Debian's packages for root; does nothing for anybody else, or elsewhere. */
+/** Installs Debian packages. Does nothing without root or without `apt-get`. */
 export function installPackages(...packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.info(`Being installed: ${packages.join(', ')}.`);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Fills fields by their ids in one task as a browser's autofill does: by their values, without focus. */
+/** Fills fields by id in one task, without focus, as browser autofill does. */
 export const autofill = (page: Page, values: Readonly<Record<string, string>>): Promise<void> =>
   page.evaluate((entries) => {
     for (const [id, value] of entries) {
       const input = document.querySelector(`[id="${id}"]`);
       if (input === null) throw new Error(`There is no field ${id}`);
-      // React overrides the setter of the input itself.
+      // Uses the prototype's setter, because React overrides the setter of the input itself.
       Reflect.set(HTMLInputElement.prototype, 'value', value, input);
       for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
     }

@@ -5,9 +5,7 @@ import type { Result, RunOptions } from 'axe-core';
 
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/**
- * What axe finds in one document, without the frames in it. The document keeps its axe: to read it costs as much as to look.
- */
+/** Returns axe violations of one document, without its frames. Injects axe once per document, because parsing it is slow. */
 export async function violationsIn(frame: Frame, options: RunOptions = {}): Promise<readonly Result[]> {
   if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source);
   const asked = JSON.stringify({ ...options, iframes: false });

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** Error that a test plants in a built-in, as a browser's fault or an extension would. */
+/** Message of the error that a broken built-in throws. */
 export const planted = 'planted by a test';
 
-/** Built-ins by the kind of code that they break: one list that is drawn, one text that is checked, an effect of the page, one beside it, a handler. */
+/** Built-ins whose failure breaks different code: a list, a validation, two effects and an event handler. */
 type BuiltIn = 'map' | 'trim' | 'title' | 'dispatchEvent' | 'pushState';
 
 /**
- * Makes a built-in throw in the shop's own pages, until the tab is healed.
- * @param text of a list one of whose items has it, or of a string that is trimmed: only those throw
+ * Makes a built-in throw in the shop's own pages, until `heal` is called.
+ * @param text limits the failure to lists with such an item, or to this trimmed string
  */
 export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promise<void> {
   await page.addInitScript(
     ([method, held, message]) => {
-      // Providers' frames are not the shop's, and may have no storage.
+      // Skips provider frames, which may have no storage.
       if (window !== window.top) return;
       const holds = (item: unknown): boolean =>
         item === held || (typeof item === 'object' && item !== null && Object.values(item).includes(held));
@@ -37,7 +37,7 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
         pushState: History.prototype,
       };
       const owner = owners[method];
-      // Of `title` writing fails, not reading.
+      // For `title`, only the setter throws.
       const broken = Object.entries(Object.getOwnPropertyDescriptor(owner, method) ?? {}).map(
         ([key, part]: [string, unknown]) =>
           [key, typeof part === 'function' && key !== 'get' ? fails(part) : part] as const,
@@ -48,7 +48,6 @@ export async function breakBuiltIn(page: Page, name: BuiltIn, text = ''): Promis
   );
 }
 
-/** From now on the tab's built-ins work again. */
 export const heal = (page: Page): Promise<void> =>
   page.evaluate(() => sessionStorage.setItem('healed', 'yes'));
 

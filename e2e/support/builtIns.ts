@@ -4,10 +4,10 @@ import bcd, {
 } from '@mdn/browser-compat-data' with { type: 'json' };
 import manifest from '#package.json' with { type: 'json' };
 
-/** A built-in by its path in MDN's compatibility data, such as `Promise.withResolvers`. */
+/** Path of a built-in in MDN's compatibility data, such as `Promise.withResolvers`. */
 export type BuiltIn = string;
 
-/** Under its own name, without a flag. */
+/** Ignores support behind a flag, a prefix or another name. */
 const isSupported = (
   version: number,
   { version_added: added, flags, prefix, alternative_name: otherName }: SimpleSupportStatement,
@@ -16,13 +16,13 @@ const isSupported = (
   Number.parseFloat(added.replace('≤', '')) <= version &&
   [flags, prefix, otherName].every((limit) => limit === undefined);
 
-/** Browsers by MDN's names, each with its oldest version that can buy. */
+/** Oldest supported version of each browser, by MDN's name. */
 const floor = manifest.browserslist.map((entry) => {
   const [name = '', version] = entry.split(' >= ');
   return { browser: name === 'ios_saf' ? 'safari_ios' : name, oldest: Number(version) };
 });
 
-/** Whether one of the floor's browsers lacks it. */
+/** Returns `true` if a browser at its oldest supported version lacks the built-in. */
 const isNewer = ({ __compat }: Identifier): boolean =>
   floor.some(({ browser, oldest }) => {
     const support = Object.entries(__compat?.support ?? {}).find(([name]) => name === browser)?.[1];
@@ -34,16 +34,16 @@ const namesIn = (parent: Identifier | undefined, path: readonly string[] = []): 
     const child = parent?.[name];
     if (name === '__compat' || child === undefined || path.length > 2) return [];
     const own = [...path, name];
-    // Its members go with it.
+    // The entry includes all members of the built-in.
     return isNewer(child) ? [own.join('.')] : namesIn(child, own);
   });
 
-/** Built-ins of JavaScript that a browser at the floor lacks. */
+/** JavaScript built-ins that the oldest supported browsers lack. */
 export const newerInLanguage = namesIn(bcd.javascript['builtins']);
-/** The same of the platform's interfaces. */
+/** Web platform interfaces that the oldest supported browsers lack. */
 export const newerInPlatform = namesIn(bcd.api);
 
-/** Runs in the page: takes the built-ins away, and returns those that there were. */
+/** Runs in the page. Removes the built-ins and returns those that existed. */
 export function removeBuiltIns(names: readonly BuiltIn[]): readonly BuiltIn[] {
   return names.filter((name) => {
     const path = name.split('.').map((part) => part.replace(/_static$/, '').replace(/^(.+)_event$/, 'on$1'));

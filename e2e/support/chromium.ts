@@ -2,20 +2,20 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installPackages, run } from './apt.ts';
 
-/** Chromium without windows and bars: it draws the same with a third less of work. */
+/** Headless Chromium renders the same pages with a third less CPU time. */
 const shell = '/usr/bin/chromium-headless-shell';
-/** Letters that stand in until the shop's own come: Arial's, or those of the same widths. */
+/** Fallback fonts with Arial's widths, shown until the web fonts load. */
 const letters = '/usr/share/fonts/truetype/liberation';
 const places = [shell, '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** The machine's own Chromium; null when it has none, and then Playwright's is used. */
+/** Path of the system's Chromium. If `null`, Playwright's Chromium is used. */
 export const systemChromium = (): string | null => places.find(existsSync) ?? null;
 
 const isThere = (): boolean => systemChromium() !== null || existsSync(chromium.executablePath());
 
 /**
- * Installs the headless Chromium and its letters for root on Debian; elsewhere Playwright's, where there is none at all.
- * @throws Error when none can be had
+ * Installs headless Chromium and fallback fonts as root on Debian. Elsewhere installs Playwright's Chromium if none is found.
+ * @throws Error if no Chromium can be installed
  */
 export function ensureChromium(): void {
   if (existsSync(shell) && existsSync(letters)) return;

@@ -1,13 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What an earlier visit chose when it was asked about cookies; null when nobody was asked. */
+/** Cookie choice of an earlier visit. `null` if that visit made no choice. */
 export type StoredConsent = 'refused' | 'given' | null;
 
 const asked = '2026-11-01T10:00:00.000Z';
-/** Never in a test. */
+/** Expiry in ms, later than any test. */
 const end = Date.UTC(2099, 0);
 
-/** The cookie that the dialog leaves. */
 export function consentCookie(consent: Exclude<StoredConsent, null>): {
   readonly name: string;
   readonly value: string;
@@ -27,7 +26,6 @@ export function consentCookie(consent: Exclude<StoredConsent, null>): {
   return { name: 'mijote_consent', value: encodeURIComponent(JSON.stringify(value)) };
 }
 
-/** Leaves in the browser what the cookie dialog leaves there. */
 export async function leaveConsent(
   context: BrowserContext,
   url: string,

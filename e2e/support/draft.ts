@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import { emptyFields } from '#machines/domain/fields.ts';
 import type { Details } from './shopper.ts';
 
-/** What a shopper has chosen before they come to pay. */
 export interface Basket {
   readonly nbMeals: number;
   readonly promoCode: string | null;
 }
 
-/** What a visit that filled the form leaves in the browser's storage: each entry's name and text. */
+/** Returns the `localStorage` entries of a visit that filled the form, as name and text. */
 export function draftEntries(details: Details, basket: Basket): readonly (readonly [string, string])[] {
   const fields = {
     ...emptyFields,
@@ -27,9 +26,9 @@ export function draftEntries(details: Details, basket: Basket): readonly (readon
   return Object.entries(stores).map(([name, store]) => [name, JSON.stringify(store)]);
 }
 
-/** Leaves that in the browser: the payment can be opened by its address. */
+/** Stores a draft in the browser, so that a test can open the payment screen directly. */
 export async function leaveDraft(page: Page, details: Details, basket: Basket): Promise<void> {
-  // What the shop serves and nothing runs in.
+  // A page of the same origin that runs no script.
   await page.goto('/favicon.svg');
   await page.evaluate(
     (entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Waits until the browser has drawn where things are now: it aims a press by what it has drawn, maybe at another frame. One frame to
- * lay out, one to hand over, and as many again for a frame in the page.
+ * Waits four frames until the current layout is painted, because Chromium aims a press at the last painted frame. A page needs two frames.
+ * An iframe needs two more.
  */
 export const drawn = (page: Page): Promise<unknown> =>
   page.evaluate(

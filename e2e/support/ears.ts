@@ -1,12 +1,11 @@
 import type { BrowserContext, Page, Request, Response } from '@playwright/test';
 
-/** One thing that was said somewhere. */
 interface Word {
   readonly where: string;
   readonly text: string;
 }
 
-/** Hears all that a visit says: requests, answers, console. Begins at once. */
+/** Records all requests, responses and console messages of a browser context. */
 export class Ears {
   readonly #words: Word[] = [];
   readonly #bodies: Promise<void>[] = [];
@@ -19,7 +18,7 @@ export class Ears {
     context.on('response', (response) => this.#bodies.push(this.#hearResponse(response)));
   }
 
-  /** Where a secret was heard or is stored; `isMeant` says where it belongs. */
+  /** Returns the places that contain a secret, without those that `isMeant` allows. */
   async placesOf(
     secret: RegExp,
     page: Page,
@@ -54,7 +53,7 @@ export class Ears {
     this.#note(where, JSON.stringify(await response.allHeaders().catch(() => ({}))));
     const type = response.headers()['content-type'] ?? '';
     if (!/json|html|javascript|text|css/.test(type)) return;
-    // A redirect has none, and one that was left is not read.
+    // A redirect has no body. The body of an aborted response cannot be read.
     this.#note(where, await response.text().catch(() => ''));
   }
 }

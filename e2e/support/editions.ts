@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 
-/** The builds of the pages that are played, each with its settings. */
+/** Builds of the pages under test, with their settings. */
 export const editions = {
   shop: {},
-  /** Its home page's buttons open the offer's dialog, too. */
+  /** The home page's buttons also open the offer dialog. */
   external: { VITE_EXTERNAL_SITE: 'true', VITE_HOME_MODAL: 'true', VITE_OFFER_APPLIED: 'false' },
-  /** Nothing is applied by itself: what its tours pay is the price list’s. */
+  /** No promo is applied automatically, so tours pay list prices. */
   offerByButton: { VITE_OFFER_APPLIED: 'false' },
   landing: { VITE_APP_VARIANT: 'lp_root' },
-  /** Its home page is another website's. */
+  /** The home page belongs to another website. */
   homeless: { VITE_ROOT_HOME_PAGE: 'false' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Where a run keeps an edition's pages and its shops; the shop's own stand in the place itself. */
+/** Folder of an edition's pages and shops. The edition `shop` uses the run's folder itself. */
 export const folderOf = (place: string, edition: string): string =>
   edition === 'shop' ? place : join(place, edition);

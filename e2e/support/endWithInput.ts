@@ -1,2 +1,2 @@
-/** Loaded into a shop before its own code: it ends as soon as nobody holds its input, however the tests died. */
+/** Preloaded into a shop process. Ends it when its stdin closes, even if the test runner crashes. */
 process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'));

@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** Where nothing is about being offline, Playwright keeps service workers away, and says so. */
+/** Playwright blocks service workers, except in offline tests, and logs a warning. */
 const ofPlaywright = /^Service Worker registration blocked by Playwright/;
 
-/** What a visit must not have: noise in the console, a crash, a request to another site. */
+/** Records incidents that fail a test: console output, crashes, requests to other sites. */
 export class Incidents {
-  /** The shop's, and the name by which Edenred's page stands on the same machine. */
+  /** Origins of the shop and of the stand-in for Edenred's page, on the same machine. */
   readonly #origins: readonly string[];
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -23,7 +23,7 @@ export class Incidents {
     context.on('requestfailed', (request) => this.#underWay.delete(request));
   }
 
-  /** Trouble that the test itself makes: the browser logs each request that fails. */
+  /** Allows an incident that the test causes. The browser logs each failed request. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
@@ -32,7 +32,7 @@ export class Incidents {
     return this.#seen.filter((incident) => !this.#expected.some((pattern) => pattern.test(incident)));
   }
 
-  /** Questions to the shop without an answer: what they do would be found by the next test. */
+  /** Pending requests to the shop, whose effects would reach the next test. */
   get underWay(): readonly string[] {
     return [...this.#underWay].map((request) => request.url());
   }

@@ -6,23 +6,19 @@ import type { Locator, Page } from '@playwright/test';
 
 const workbench = fileURLToPath(new URL('../../packages/xstate-workbench', import.meta.url));
 
-/** The workbench's own inspector of a machine that is not the shop's. */
 interface Inspected {
   readonly address: string;
-  /** @returns how the command has ended: its exit code and signal */
+  /** @returns exit code and signal of the command */
   readonly stop: () => Promise<readonly unknown[]>;
 }
 
-/**
- * Makes the page that the command serves.
- */
 export function buildInspector(): void {
   execFileSync(process.execPath, ['build.ts'], { cwd: workbench });
 }
 
 /**
- * Opens the inspector on a machine, without a browser.
- * @param words what follows `xstate-workbench inspect`
+ * Starts the inspector for a machine, without opening a browser.
+ * @param words arguments of `xstate-workbench inspect`
  */
 export async function inspect(...words: readonly string[]): Promise<Inspected> {
   const options = ['src/cli/main.ts', 'inspect', ...words, '--no-open', '--lang', 'en'];
@@ -37,14 +33,12 @@ export async function inspect(...words: readonly string[]): Promise<Inspected> {
   };
 }
 
-/** An event among those that can be sent. */
 export const row = (page: Page, event: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByText(event, { exact: true }) });
 
 export const send = (page: Page, event: string): Promise<void> =>
   row(page, event).getByRole('button', { name: 'Send' }).click();
 
-/** Ids of the active states of the drawing. */
 export const lit = (page: Page): Promise<(string | null)[]> =>
   page
     .locator('.drawn .is-here[data-state]')

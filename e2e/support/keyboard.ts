@@ -1,12 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More steps than any screen has. */
+/** Maximum number of Tab presses, more than any screen needs. */
 const most = 60;
 
 const hasFocus = (element: Element): boolean =>
   document.hasFocus() && element.ownerDocument.activeElement === element;
 
-/** A shopper without a mouse. */
 export class Keyboard {
   readonly #page: Page;
 
@@ -14,7 +13,6 @@ export class Keyboard {
     this.#page = page;
   }
 
-  /** Goes on with the Tab key until something has the focus. */
   async tabsTo(target: Locator, left: number = most): Promise<void> {
     if (await target.evaluate(hasFocus)) return;
     expect(left, `${target.toString()} can be reached with the Tab key`).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ const recordSchema = z.object({
   fields: z.record(z.string(), z.nullable(z.string())),
 });
 
-/** What the sandbox tells of all that happened, as far as the tests look at it. */
+/** Parts of the sandbox's ledger that the tests read. */
 export const ledgerSchema = z.object({
   orders: z.array(orderSchema),
   stripe: z.object({

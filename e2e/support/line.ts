@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser says of its line, as far as a page may read it. */
 interface Line {
   readonly saveData: boolean;
   readonly effectiveType: string;
 }
 
-/** Has the page read that of its line, or nothing, as in Safari; before it is opened. */
+/** Overrides `navigator.connection` before a page opens. `null` removes it, as in Safari. */
 export async function saysOfLine(page: Page, line: Line | null): Promise<void> {
   await page.addInitScript(
     (told) => Object.defineProperty(navigator, 'connection', { value: told ?? undefined }),
@@ -14,5 +13,5 @@ export async function saysOfLine(page: Page, line: Line | null): Promise<void> {
   );
 }
 
-/** A line that bears nothing ahead of a press. */
+/** Connection with Data Saver on, so that the page prefetches nothing. */
 export const thinLine: Line = { saveData: true, effectiveType: '4g' };

@@ -6,7 +6,7 @@ import { drawn } from './drawn.ts';
 import { smallTargetsIn } from './targets.ts';
 import { textNextToSiblings } from './translator.ts';
 
-/** A folder for pictures of what was looked at; none are taken without it. */
+/** Folder for screenshots. If unset, no screenshots are taken. */
 const pictures = process.env['E2E_PICTURES'];
 
 const smallPhone = { width: 320, height: 640 };
@@ -17,13 +17,13 @@ const told = ({ id, nodes }: Result): string =>
 
 type Looks = (page: Page, name: string) => Promise<void>;
 
-/** With every change the two widths that are drawn are read for everybody; a tablet has the same parts, and needs room. */
+/** Without screenshots, tablets only get an overflow check. The phone and desktop projects run the full checks. */
 const onTablet: Looks = (page, name) =>
   pictures === undefined ? expectNoOverflow(page, name) : expectAccessible(page, name);
 
 /**
- * Looks closely at what is on the screen, the frames in it included, and goes on looking after a finding.
- * @param isOnTablet whether a tablet's screen is looked at besides; a wide screen's is, as it has no other steps
+ * Checks accessibility and layout of the screen and its frames. Continues after a failed check.
+ * @param isOnTablet also checks at tablet width
  */
 async function lookAt(page: Page, name: string, isOnTablet: boolean): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
@@ -44,7 +44,7 @@ async function lookAt(page: Page, name: string, isOnTablet: boolean): Promise<vo
 
 export const look: Looks = (page, name) => lookAt(page, name, false);
 
-/** Looks at a screen that is only come to on a phone; not where it waits for an answer, which it would give up meanwhile. */
+/** Also checks a phone-only screen at tablet width. Not for a pending request, which could time out during the check. */
 export const lookOnTabletToo: Looks = (page, name) => lookAt(page, name, true);
 
 async function expectAccessible(page: Page, name: string): Promise<void> {
@@ -56,13 +56,12 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
 }
 
-/** Lays out what waits to come near, as it is for whoever scrolls there: before, axe was seen to read a browser's own colours in it. */
+/** Renders deferred content, because axe misreads the colours of content that is not rendered. */
 const whole = '* { content-visibility: visible !important }';
-/** Letters, words and lines apart (WCAG 1.4.12). */
+/** Wider text spacing (WCAG 1.4.12). */
 const spaced =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-/** Looks at the page while it has these rules, too. */
 async function withRules<T>(page: Page, rules: string, looks: () => Promise<T>): Promise<T> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -74,31 +73,31 @@ async function withRules<T>(page: Page, rules: string, looks: () => Promise<T>):
   return seen;
 }
 
-/** Its own look at stylesheets would put styles into the card's frame, which the frame's policy forbids; what passes is not told. */
+/** Without `preload`, because axe would add styles to the card's frame, which its CSP blocks. */
 const quick = { preload: false, resultTypes: ['violations' as const] };
 
-/** What only a whole page has. */
+/** Rules that apply to whole pages, not to frames. */
 const ofPages = ['bypass', 'landmark-one-main', 'page-has-heading-one', 'region'];
 const inside = {
   ...quick,
   rules: Object.fromEntries(ofPages.map((rule) => [rule, { enabled: false }])),
 };
 
-/** A frame that has gone meanwhile shows nothing. */
+/** Returns no violations if the frame was removed during the check. */
 const violationsInside = (frame: Frame): Promise<readonly Result[]> =>
   violationsIn(frame, inside).catch((error: unknown) => {
     if (frame.isDetached()) return [];
     throw error;
   });
 
-/** The whole page as on a screen that is tall enough for it: pictures that were put off and frames are drawn too. */
+/** Enlarges the viewport to the whole page first, so that lazy images and frames are in the screenshot. */
 async function takePicture(page: Page, path: string): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ width, height: Math.max(pageHeight, height) });
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      // What a carousel has beside the screen is put off still.
+      // Ignores lazy images outside the screen at either side of a carousel.
       const { left, right } = image.getBoundingClientRect();
       return image.complete || !image.checkVisibility() || left >= innerWidth || right <= 0;
     }),
@@ -108,7 +107,6 @@ async function takePicture(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Nothing is wider than the screen: a page scrolls one way only. */
 async function expectNoOverflow(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -116,13 +114,12 @@ async function expectNoOverflow(page: Page, name: string): Promise<void> {
   expect.soft(overflow, `${name} overflows by so many pixels`).toBe(0);
 }
 
-/** The same for who reads with more space between letters, words and lines. */
 async function expectRoom(page: Page, name: string): Promise<void> {
   await expectNoOverflow(page, name);
   await withRules(page, spaced, () => expectNoOverflow(page, `${name} with its letters apart`));
 }
 
-/** A frame goes on filling itself after its fields have come: what it lacks for a moment is no finding. */
+/** Repeats the check for up to 3 s, because a frame is still loading after its fields appear. */
 async function violationsLeftInside(frame: Frame): Promise<readonly Result[]> {
   let found: readonly Result[] = [];
   const count = async (): Promise<number> => (found = await violationsInside(frame)).length;

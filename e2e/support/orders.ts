@@ -2,19 +2,19 @@ import { expect } from '@playwright/test';
 import type { Ledger } from './ledger.ts';
 import type { Shop } from './shop.ts';
 
-/** `payload` is the body of the call. */
+/** `payload` is the body of the call to the main backend. */
 type Order = Ledger['orders'][number];
 type Intent = Ledger['stripe']['intents'][number];
 
 const isPaid = ({ status }: Intent): boolean => status === 'succeeded';
 
-/** The intents of the checkouts in which something was paid. */
+/** Returns all intents of the checkouts that have a paid intent. */
 function intentsOfPaid({ stripe: { intents } }: Ledger): readonly Intent[] {
   const checkouts = new Set(intents.filter(isPaid).map(({ metadata }) => metadata.checkout));
   return intents.filter(({ metadata }) => checkouts.has(metadata.checkout));
 }
 
-/** The id of the intent that an order was paid by; the two calls spell it each in its own way. */
+/** Returns the id of the intent that paid an order. The two calls spell the field differently. */
 const paidBy = ({ call, payload }: Order): string =>
   String(payload[call === 'miam_signup' ? 'stripe_Payment_ID' : 'stripe_Payment_Id']);
 
@@ -24,20 +24,20 @@ const isSettled = (ledger: Ledger): boolean =>
   intentsOfPaid(ledger).every((intent) => isPaid(intent) || intent.status === 'canceled');
 
 interface Expected {
-  /** What the button named, in cents. */
+  /** Amount on the button, in cents. */
   readonly sum: number;
-  /** How many intents its checkout had, with those that were cancelled; null where it depends on who was faster. */
+  /** Number of the checkout's intents, including cancelled ones. `null` if it depends on timing. */
   readonly intents?: number | null;
 }
 
 /**
- * Exactly one order, of exactly what the screen said; one intent paid, the checkout's others cancelled, nothing refunded. Asked when
- * all webhooks have arrived, so that no second order is still on its way.
+ * Expects one order, one paid intent, other intents cancelled, and no refund. Waits for all webhooks first, so that no second order is
+ * pending.
  */
 export async function expectOneOrder(shop: Shop, { sum, intents = 1 }: Expected): Promise<Order> {
   await expect.poll(async () => isSettled(await shop.ledger()), 'all is settled').toBe(true);
   const ledger = await shop.ledger();
-  // One that an earlier test left on its way is of an intent that was forgotten since.
+  // Ignores late orders of an earlier test, whose intents were cleared from the ledger.
   const known = new Set(ledger.stripe.intents.map(({ id }) => id));
   const [order, ...others] = ledger.orders.filter((each) => known.has(paidBy(each)));
   if (order === undefined) throw new Error('There is no order');

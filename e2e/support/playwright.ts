@@ -9,18 +9,18 @@ const reportSchema = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Result of a run. A test that passes only at a second try has failed. */
+/** Result of a run. A test that passes only on a retry counts as failed. */
 interface Played {
   readonly passed: number;
   readonly failed: number;
-  /** Null where a signal ended it. */
+  /** `null` if a signal ended the run. */
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
 /**
- * Plays tests with Playwright, which leaves its report in a place; a signal to this process ends it, too.
- * @param words for Playwright's own command, such as `-g promo`
+ * Runs Playwright tests and stores the report in `place`. Forwards termination signals to Playwright.
+ * @param words arguments of Playwright, such as `-g promo`
  */
 export async function play(
   place: string,

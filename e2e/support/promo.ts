@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the field for a code, which is folded until a shopper has one. */
 export async function unfoldCode(page: Page): Promise<void> {
   const field = page.getByRole('textbox', { name: 'Code promo' });
   if (!(await field.isVisible())) await page.getByText(/^J’ai un (?:autre )?code/).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How a browser refuses to store, as its pages see it. */
+/** Ways in which a browser denies storage to a page. */
 export const refusals = {
   'throws as it is accessed': () => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -39,14 +39,14 @@ export const refusals = {
   },
 } as const satisfies Readonly<Record<string, () => void>>;
 
-/** Refuses from the next page on; frames of providers have storages of their own. */
+/** Denies storage from the next page on. Provider frames have their own storage. */
 export async function refuseStorage(page: Page, refuse: () => void): Promise<void> {
   await page.addInitScript(`if (window === window.top) (${refuse.toString()})();`);
 }
 
 /**
- * Strips the shop's cookies on their way, in both directions, as a proxy or an extension does.
- * @returns lets them through again
+ * Strips the shop's cookies from requests and responses, as a proxy or an extension does.
+ * @returns a function that restores the cookies
  */
 export async function refuseCookies(context: BrowserContext): Promise<() => Promise<void>> {
   const functions = '**/api/**';

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Requests to addresses that end so, as they are made. */
+/** Returns a live list of requests whose path ends with `ending`. */
 export function requestsTo(page: Page, ending: string): readonly Request[] {
   const made: Request[] = [];
   page.on('request', (request) => {
@@ -9,7 +9,7 @@ export function requestsTo(page: Page, ending: string): readonly Request[] {
   return made;
 }
 
-/** Keeps requests to an address from arriving; gives what lets them go, and all that follow. */
+/** Holds requests to an address. Returns a function that releases them and all later ones. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A small phone, a phone, a desk. */
+/** Two phones and a desktop. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ];
 
-/** Buttons, links and fields that stick out of the screen at either side, by their words. Rows that scroll by themselves may. */
+/** Returns the names of controls cut off at the left or right edge. Rows that scroll sideways are allowed. */
 const cutOff = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { clientWidth } = document.documentElement;
@@ -25,7 +25,7 @@ const cutOff = (page: Page): Promise<readonly string[]> =>
       .map((element) => `${element.tagName} ${element.id} ${element.textContent.slice(0, 40)}`);
   });
 
-/** Nothing scrolls sideways, and all that can be pressed is on the screen, on narrow and wide ones. */
+/** Expects no horizontal overflow and no cut-off control at any of the sizes. */
 export async function expectRoomForWords(page: Page, name: string): Promise<void> {
   const own = page.viewportSize();
   for (const size of sizes) {

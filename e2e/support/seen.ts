@@ -2,15 +2,13 @@ import { glob, readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { takenIn } from './taken.ts';
 
-/** What a run of the browser tests has shown of a chart. */
 interface Shown {
-  /** One line for people. */
   readonly words: string;
-  /** What keeps it from being all there is to see; empty when nothing does. */
+  /** Reasons why the coverage is incomplete. */
   readonly problems: readonly string[];
 }
 
-/** Every transition that a machine took in any test of the run. */
+/** Returns every transition that a machine took in any test of the run. */
 export async function seenIn(place: string): Promise<ReadonlySet<string>> {
   const files = await Array.fromAsync(glob(`${takenIn(place)}/*.json`));
   const lists = await Promise.all(
@@ -19,7 +17,7 @@ export async function seenIn(place: string): Promise<ReadonlySet<string>> {
   return new Set(lists.flat());
 }
 
-/** @param defences transitions that nothing real brings about, each with the reason */
+/** @param defences unreachable transitions, each with its reason */
 export function shownOf(
   machine: string,
   transitions: readonly string[],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-/** What browsers tell of a movement; the DOM's types do not know it yet. */
+/** Layout shift entry of browsers, missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -11,7 +11,7 @@ interface LayoutShift extends PerformanceEntry {
 const shiftsSchema = z.array(z.object({ value: z.number(), what: z.string() }));
 export type Shift = z.infer<typeof shiftsSchema>[number];
 
-/** From the next page on, notes what moves by itself. What follows a press is an answer to it. */
+/** Records layout shifts from the next page on. Ignores shifts that follow user input. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -29,7 +29,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** What has moved since the page was loaded. */
 export async function shiftsOn(page: Page): Promise<readonly Shift[]> {
   const text = await page.evaluate(async () => {
     await document.fonts.ready;

@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ledgerSchema, type Ledger } from './ledger.ts';
 
-/** Faults by name, as the sandbox understands them. */
 type Faults = Readonly<
   Record<
     string,
@@ -18,20 +17,19 @@ type Faults = Readonly<
   >
 >;
 
-/** A whole shop in a process of its own, with its levers. */
+/** A complete shop in its own process, with test controls. */
 export interface Shop {
   /** `http://localhost:<port>` */
   readonly url: string;
   /** Replaces all faults. */
   setFaults(faults: Faults): Promise<void>;
-  /** What accounts hold, in cents, by provider. */
+  /** Sets the balances of accounts in cents, by provider. */
   setBalances(balances: Readonly<Record<string, Readonly<Record<string, number>>>>): Promise<void>;
   ledger(): Promise<Ledger>;
-  /** What pages have counted, as the log of a real shop has it. */
+  /** Returns the counted events of the pages, as logged in production. */
   counted(): Promise<string>;
-  /** All that it has said since it was opened. */
+  /** Returns the shop's log since it was opened. */
   log(): Promise<string>;
-  /** No faults, an empty ledger. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +38,7 @@ const main = fileURLToPath(new URL('../../server/entrypoints/main.sandbox.ts', i
 
 const watchingInput = fileURLToPath(new URL('endWithInput.ts', import.meta.url));
 
-/** Opens the shop with the pages in `<place>/dist`; what it holds and says is stored in `<place>/<name>`. */
+/** Starts a shop with the pages in `<place>/dist`. Its data and log are stored in `<place>/<name>`. */
 export async function openShop(place: string, name: string): Promise<Shop> {
   const folder = join(place, name);
   await mkdir(folder, { recursive: true });

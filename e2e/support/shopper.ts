@@ -3,7 +3,6 @@ import { leaveDraft, type Basket } from './draft.ts';
 import { drawn } from './drawn.ts';
 import { centsIn } from './money.ts';
 
-/** Who gets the box, as they type it. */
 export interface Details {
   readonly email: string;
   readonly firstName: string;
@@ -14,7 +13,7 @@ export interface Details {
   readonly city: string;
 }
 
-/** Stripe's test cards, each with its manners. */
+/** Stripe's test cards, by their result. */
 export const cards = {
   good: '4242 4242 4242 4242',
   mastercard: '5555 5555 5555 4444',
@@ -23,7 +22,6 @@ export const cards = {
   authenticated: '4000 0027 6000 3184',
 } as const;
 
-/** A customer whom no shop knows yet. */
 export const newDetails = (): Details => ({
   email: `camille.${crypto.randomUUID().slice(0, 8)}@example.com`,
   firstName: 'Camille',
@@ -34,7 +32,6 @@ export const newDetails = (): Details => ({
   city: 'Nantes',
 });
 
-/** A shopper at a shop's page: what they do, in their words, and what they see. */
 export class Shopper {
   readonly page: Page;
   readonly details = newDetails();
@@ -43,7 +40,7 @@ export class Shopper {
     this.page = page;
   }
 
-  /** Details and delivery one after the other (under 640 px). */
+  /** Under 640 px, the form shows details and delivery as two screens. */
   get isNarrow(): boolean {
     return (this.page.viewportSize()?.width ?? 0) < 640;
   }
@@ -64,7 +61,6 @@ export class Shopper {
     return this.page.frameLocator('iframe[title^="Cadre de saisie"]');
   }
 
-  /** A button of the bank's page, which lies over the shop's. */
   bank(answer: 'Valider' | 'Refuser'): Locator {
     return this.page
       .frameLocator('iframe[title^="Authentification"]')
@@ -80,7 +76,6 @@ export class Shopper {
     return this.page.locator(`[id="${path}"]`);
   }
 
-  /** What stands under a field. */
   saidAt(path: string): Locator {
     return this.page.locator(`[id="${path}-message"]`);
   }
@@ -92,20 +87,20 @@ export class Shopper {
     await expect(this.title).toHaveText('Vos coordonnées');
   }
 
-  /** At the form of ten meals, by its address: home is another test's. */
+  /** Opens the form directly, with a box of ten meals. */
   async opensForm(): Promise<void> {
     await this.page.goto('/?step=form&box=10');
     await expect(this.field('customer.email')).toBeEditable();
   }
 
-  /** By the label, as a finger would: the button itself is not to be seen. */
+  /** Clicks the label, because the radio button itself is invisible. */
   async choosesBox(nbMeals: number): Promise<void> {
     const box = this.box(nbMeals);
     await this.page.locator('label').filter({ has: box }).click();
     await expect(box).toBeChecked();
   }
 
-  /** One meal more and one less, beside the order: the box is the same in the end. */
+  /** Chooses a larger box, then the previous size again. */
   async stepsThereAndBack(): Promise<void> {
     await this.page.getByRole('button', { name: 'Une box plus grande' }).click();
     await this.page.getByRole('button', { name: 'Une box plus petite' }).click();
@@ -126,7 +121,7 @@ export class Shopper {
     await this.field('address.city').fill(details.city);
   }
 
-  /** From the details on; on a narrow screen by way of the delivery. */
+  /** Starts at the details. On a narrow screen, passes through the delivery screen. */
   async goesToPayment(): Promise<void> {
     if (this.isNarrow) await this.goesToDelivery();
     await expect(this.page.locator('[name="date"]:checked')).toBeVisible();
@@ -139,14 +134,14 @@ export class Shopper {
     await expect(this.title).toHaveText('Quel mardi vous arrange\u00a0?');
   }
 
-  /** Opens the payment with an order that was begun before. */
+  /** Stores a draft order, then opens the payment screen. */
   async comesToPay({ nbMeals, promoCode }: Basket): Promise<void> {
     await leaveDraft(this.page, this.details, { nbMeals, promoCode });
     await this.page.goto('/?step=payment');
     await expect(this.title).toHaveText('Paiement');
   }
 
-  /** At the payment of ten meals, without any code, where nothing is left to wait for but the card. */
+  /** Opens the payment with ten meals and no promo code, then waits for the card fields. */
   async reachesPayment(): Promise<void> {
     await this.comesToPay({ nbMeals: 10, promoCode: null });
     await expect(this.card.getByLabel('Numéro de carte')).toBeEditable();
@@ -158,14 +153,14 @@ export class Shopper {
     await this.card.getByLabel('Code de sécurité').fill('123');
   }
 
-  /** Card and terms are given, the intent is there: the button works. */
+  /** Fills the card, accepts the terms and waits until "pay" is enabled. */
   async isReadyToPay(number: string = cards.good): Promise<void> {
     await this.typesCard(number);
     await this.ticks(this.terms);
     await expect(this.pay).toBeEnabled();
   }
 
-  /** The sum on the button, in cents. */
+  /** Amount on the button, in cents. */
   async sum(): Promise<number> {
     return centsIn((await this.pay.textContent()) ?? '');
   }
@@ -173,7 +168,7 @@ export class Shopper {
   async tellsBank(answer: 'Valider' | 'Refuser'): Promise<void> {
     const button = this.bank(answer);
     await button.waitFor();
-    // The dialog takes its height once the bank's page is there: it may move under the finger.
+    // Retries, because the dialog changes its height when the bank's page loads.
     await expect(async () => {
       if ((await button.count()) > 0) {
         await this.aims(button);
@@ -183,7 +178,7 @@ export class Shopper {
     }).toPass({ intervals: [0] });
   }
 
-  /** Presses the button; gives the sum that it named, in cents. */
+  /** Presses "pay". Returns the amount on the button, in cents. */
   async pays(): Promise<number> {
     const sum = await this.sum();
     await this.aims(this.pay);
@@ -192,8 +187,8 @@ export class Shopper {
   }
 
   /**
-   * Brings something under the finger before it is pressed. The browser aims by the last frame it has drawn: a press right after
-   * a scroll goes into the card's frame where that stood before.
+   * Scrolls to a target and waits until the browser has painted it. Otherwise, after a scroll, Chromium may send the press to the card's
+   * frame.
    */
   async aims(target: Locator): Promise<void> {
     await this.page.bringToFront();
@@ -201,7 +196,6 @@ export class Shopper {
     await drawn(this.page);
   }
 
-  /** Ticks a box, once the browser has drawn it where it is. */
   async ticks(box: Locator): Promise<void> {
     await this.aims(box);
     await box.check();
@@ -217,7 +211,7 @@ export class Shopper {
     await expect(this.page).toHaveURL(/[?&]step=success\b/);
   }
 
-  /** Goes to the client area; gives the id of the order that it shows. */
+  /** Opens the client area. Returns the id of the order on its page. */
   async entersSpace(): Promise<string> {
     await this.page.getByRole('button', { name: /^Choisir mes \d+ plats$/ }).click();
     await expect(this.page).toHaveURL(/\/sandbox\/client-area\/autologin\?token=.+/);

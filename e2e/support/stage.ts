@@ -2,7 +2,7 @@ import { Network } from '#e2e/tours/network.ts';
 import type { Stage } from '#e2e/tours/stage.ts';
 import { test as base } from './test.ts';
 
-/** A test that plays a tour: answers are decided by it, and trouble that it asks for is none. */
+/** Test that plays a tour. The tour decides the responses, so failed requests are expected. */
 export const test = base.extend<{ readonly stage: Stage }>({
   stage: async ({ incidents, page, shop, shopper, taken, visitor }, use) => {
     incidents.expect(/status of \d+|ERR_FAILED/);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import type { Told } from '#e2e/recorder/record.ts';
 
-/** The folder in which each test leaves what the machines have done in its browser. */
+/** Folder in which each test stores the transitions of its browsers. */
 export const takenIn = (place: string): string => join(place, 'taken');
 
-/** What machines did in the browsers of one test: names of transitions, as they were taken. */
+/** Transitions of all machines in the browsers of one test, in order. */
 export class Taken {
   readonly #log: string[] = [];
   readonly #places = new Map<string, readonly string[]>();
@@ -15,12 +15,12 @@ export class Taken {
     return this.#log;
   }
 
-  /** Ids of the innermost states in which a machine was last; undefined before it has moved. */
+  /** Ids of a machine's innermost active states. `undefined` before its first transition. */
   placesOf(machine: string): readonly string[] | undefined {
     return this.#places.get(machine);
   }
 
-  /** From now on, in every page of the context; before the first is opened. */
+  /** Records transitions in every page of the context. Call before the first page opens. */
   async watch(context: BrowserContext): Promise<void> {
     await context.exposeFunction('tellTransitions', (taken: readonly Told[]) => {
       for (const { name, machine, places } of taken) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** In CSS pixels: what a control measures at least each way, and any other link, also within a sentence. */
+/** Minimum width and height in CSS pixels, of controls and of plain links. */
 const leastControl = 44;
 const leastLink = 24;
 
-/** A target as it can be pressed, in CSS pixels. */
+/** Size in CSS pixels. */
 interface Target {
   readonly words: string;
   readonly isControl: boolean;
@@ -14,7 +14,7 @@ interface Target {
 
 const pressable = 'a[href], button, input, select, textarea, summary, [role="option"], [tabindex="0"]';
 
-/** All that can be pressed on the screen, wherever the page is scrolled to; frames are their providers'. */
+/** Returns all targets of the page or of its open dialog, without provider frames. */
 async function targetsIn(page: Page): Promise<readonly Target[]> {
   const dialogs = page.locator('dialog:modal');
   const scope = (await dialogs.count()) > 0 ? dialogs : page.locator('body');
@@ -23,14 +23,14 @@ async function targetsIn(page: Page): Promise<readonly Target[]> {
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .filter((element) => element.closest('[inert], [aria-hidden="true"]') === null)
       .map((element) => {
-        // A label is pressed for its field, and what lies over a card for the link in it.
+        // A press on a label, or on the `::after` layer of a card's link, also activates the element.
         const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
         const over = getComputedStyle(element, '::after');
         const isOver = over.position === 'absolute';
         const boxes = [element, ...labels].map((box) => box.getBoundingClientRect());
         const widths = [...boxes.map(({ width }) => width), isOver ? Number.parseFloat(over.width) : 0];
         const heights = [...boxes.map(({ height }) => height), isOver ? Number.parseFloat(over.height) : 0];
-        // A link with a ground or a frame of its own is drawn as a button.
+        // A link with a background or shadow looks like a button.
         const { backgroundColor, boxShadow } = getComputedStyle(element);
         const isPlain = backgroundColor === 'rgba(0, 0, 0, 0)' && boxShadow === 'none';
         const said = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent.trim();
@@ -41,16 +41,15 @@ async function targetsIn(page: Page): Promise<readonly Target[]> {
           height: Math.max(...heights),
         };
       })
-      // What is one pixel is for screen readers, until it has the focus.
+      // Elements of one pixel are visible to screen readers only, until focused.
       .filter(({ width, height }) => width > 1 && height > 1),
   );
 }
 
 const isUnder = ({ width, height }: Target, least: number): boolean =>
-  // Half a pixel is the rounding of a layout.
+  // Tolerates half a pixel of layout rounding.
   width < least - 0.5 || height < least - 0.5;
 
-/** What a finger would miss: each target that is too small, with its size. */
 export async function smallTargetsIn(page: Page): Promise<readonly string[]> {
   const targets = await targetsIn(page);
   return targets

@@ -12,30 +12,27 @@ import { VoucherShopper } from './voucherShopper.ts';
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** What the visit chose about cookies, earlier: the dialog lies over nothing unless a test is about it. */
+  /** Cookie choice of an earlier visit, so that the dialog covers the page only in consent tests. */
   readonly storedConsent: StoredConsent;
-  /** Whether the browser translates its pages. */
   readonly translator: Translator;
   readonly emptyShop: void;
   readonly incidents: Incidents;
-  /** What the machines do in the test's browsers. */
   readonly taken: Taken;
   readonly shopper: VoucherShopper;
-  /** The same page, before anybody orders. */
+  /** The shopper's page, before an order begins. */
   readonly visitor: Visitor;
-  /** The same shopper in another tab of the same browser. */
+  /** The shopper in a second tab of the same browser. */
   readonly secondTab: VoucherShopper;
-  /** Another shopper, in a browser of their own. */
+  /** Another shopper in a separate browser. */
   readonly stranger: VoucherShopper;
 }
 
 interface WorkerFixtures extends ShopOptions {
-  /** Which pages the shop serves. */
   readonly edition: keyof typeof editions;
   readonly shop: Shop;
 }
 
-/** A test has a shop without orders and faults, a shopper at its door, and fails on any incident that it did not expect. */
+/** Each test gets an empty shop without faults, and fails on any unexpected incident. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   place: ['', { option: true, scope: 'worker' }],
   edition: ['shop', { option: true, scope: 'worker' }],

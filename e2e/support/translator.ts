@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Time at which a browser's translator starts: while the document is read, or once the page answers. */
+/** Start of the translation: during parsing, or after the event `app:ready`. */
 export type Translator = 'off' | 'atOnce' | 'whenReady';
 
 /**
- * Translates as Google Translate does: replaces each text node by two `font` elements, again after each change. Before hydration the
- * text itself differs, by a zero-width space at its end.
+ * Replaces each text node by two nested `font` elements, again after each change, as Google Translate does. Before hydration, also appends
+ * a zero-width space to the text.
  */
 function translate(readyEvent: string | null): void {
   const skipped = 'script, style, title, textarea, noscript, svg, [translate="no"], [data-translated]';
@@ -36,13 +36,12 @@ function translate(readyEvent: string | null): void {
   else document.addEventListener(readyEvent, start, { once: true });
 }
 
-/** Translates each document that a browser opens from now on. */
 export async function translateAll(context: BrowserContext, translator: Translator): Promise<void> {
   if (translator !== 'off')
     await context.addInitScript(translate, translator === 'atOnce' ? null : 'app:ready');
 }
 
-/** Elements of React's in which text has siblings. A translator replaces the text, and React then keeps it or throws. */
+/** Returns React elements in which text has siblings. If a translator replaces such text, React leaves it stale or throws. */
 export const textNextToSiblings = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found = new Set<string>();

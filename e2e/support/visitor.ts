@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A visitor on the pages before the checkout. */
 export class Visitor {
   readonly page: Page;
 
@@ -24,7 +23,7 @@ export class Visitor {
     return this.page.getByRole('dialog', { name: /^Jusqu’à 85\s€ offerts/ });
   }
 
-  /** Opens a page and lets it know that a visitor is there; it is hydrated when this is over. */
+  /** Opens a page, simulates an interaction and waits until the page is hydrated. */
   async visits(address: string): Promise<void> {
     await this.page.addInitScript(() =>
       document.addEventListener('app:ready', () => document.documentElement.setAttribute('data-alive', '')),
@@ -35,13 +34,13 @@ export class Visitor {
     await this.stirs();
   }
 
-  /** The first interaction: the page loads what it has put off. */
+  /** Simulates the first interaction, after which the page loads its deferred code. */
   async stirs(): Promise<void> {
     await this.page.mouse.move(200, 300);
     await this.page.mouse.move(210, 310);
   }
 
-  /** The mouse leaves the window, by its top unless told; a driven one cannot. */
+  /** Dispatches `mouseleave`, by default at the top, because Playwright's mouse cannot leave the window. */
   async leaves(at: { readonly clientY: number } = { clientY: -1 }): Promise<void> {
     await this.page.evaluate(
       (place) => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', place)),
@@ -54,7 +53,7 @@ export class Visitor {
     await expect(this.exit).toBeVisible();
   }
 
-  /** Has met the dialog that lies over the page once a visit: it will not come while something else is looked at. */
+  /** Opens and closes the exit-intent dialog, so that it does not appear later. It opens once per visit. */
   async hasMetExit(): Promise<void> {
     await this.opensExit();
     await this.exit.getByRole('button', { name: 'Non merci' }).click();

@@ -11,8 +11,7 @@ interface Expected {
 }
 
 /**
- * Exactly one order with the voucher that was chosen; of that voucher exactly one payment, of what may be taken at once; of the card what
- * is left, or its keeping.
+ * Expects one order with the chosen voucher and one voucher payment of the amount due now. The card pays the rest, or is saved for later.
  */
 export async function expectVoucherOrder(shop: Shop, { voucher, basket }: Expected): Promise<void> {
   const { card } = baskets[basket];

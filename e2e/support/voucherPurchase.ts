@@ -10,7 +10,7 @@ interface Purchase {
   readonly basket: BasketName;
 }
 
-/** Pays an order by a voucher: what is taken stands in the plan before, on the button, and in the ledger afterwards. */
+/** Pays with a voucher. Expects the same amounts in the plan, on the button and in the ledger. */
 export async function buysBy(shop: Shop, shopper: VoucherShopper, purchase: Purchase): Promise<void> {
   const { total, card, waived } = baskets[purchase.basket];
   await shopper.comesToPay(baskets[purchase.basket]);
@@ -21,7 +21,7 @@ export async function buysBy(shop: Shop, shopper: VoucherShopper, purchase: Purc
   await shopper.isThanked();
 
   expect(sum).toBe(total - waived);
-  // What is taken now, later, by card or not at all, and the total.
+  // Amounts in cents: voucher due now, voucher due later, card, waived.
   const parts = [2500, total - 2500 - card - waived, card, waived].filter((cents) => cents > 0);
   expect(cells.map(centsIn)).toEqual([...parts, total]);
   await expectVoucherOrder(shop, purchase);

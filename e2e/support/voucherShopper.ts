@@ -8,9 +8,7 @@ const conecsNames = {
   cvv: 'Code CVV',
 } as const;
 
-/** A shopper who pays with meal vouchers. */
 export class VoucherShopper extends Shopper {
-  /** What the chosen method still needs, or says. */
   get panel(): Locator {
     return this.page.locator('#voucher');
   }
@@ -25,7 +23,7 @@ export class VoucherShopper extends Shopper {
   }
 
   conecsField(field: 'pan' | 'exp' | 'cvv'): Locator {
-    // It has its name from the provider's script: before, nobody would hear what is typed.
+    // The provider's script sets the name. Input before that is lost.
     return this.conecsFrame(field).getByRole('textbox', { name: conecsNames[field] });
   }
 
@@ -37,7 +35,6 @@ export class VoucherShopper extends Shopper {
     return this.page.getByRole('checkbox', { name: /^J’autorise l’enregistrement/ });
   }
 
-  /** A problem with its next step. */
   problem(words: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: words });
   }
@@ -47,12 +44,11 @@ export class VoucherShopper extends Shopper {
   }
 
   async chooses(voucher: Voucher | 'card'): Promise<void> {
-    // By its logo, as a shopper would: what lies over it, or still moves, is waited for.
+    // Presses the logo, and waits until it is stable and uncovered.
     await this.presses(this.page.locator('label', { has: this.method(voucher) }));
     await expect(this.method(voucher)).toBeChecked();
   }
 
-  /** Chooses a method and gives it all that it needs. */
   async gives(voucher: Voucher, account?: string): Promise<void> {
     await this.chooses(voucher);
     if (voucher === 'conecs') await this.typesConecs(account);
@@ -67,7 +63,6 @@ export class VoucherShopper extends Shopper {
     if (pan !== mealCards.unreusable) await this.ticks(this.consent);
   }
 
-  /** Opens the wallet's window by a button of the panel. */
   async opensWallet(wallet: Wallet): Promise<Page> {
     const opened = this.page.waitForEvent('popup');
     await this.presses(this.button(`Se connecter à ${vouchers[wallet].name}`));
@@ -82,7 +77,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.panel.getByText(`Compte ${vouchers[wallet].name} connecté`)).toBeVisible();
   }
 
-  /** Signs in at a wallet's window and lets the shop use it; the window closes. */
+  /** Signs in and authorises the shop in the wallet's window, which then closes. */
   async allowsIn(popup: Page, email: string): Promise<void> {
     await popup.getByLabel('Adresse e-mail').fill(email);
     await popup.getByLabel('Mot de passe').fill('secret');
@@ -103,7 +98,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.title).toHaveText('Mijote souhaite accéder à votre compte.');
   }
 
-  /** Signs in at Edenred's page; the shop's payment comes back. */
+  /** Signs in at Edenred, which redirects back to the payment. */
   async returnsFromEdenred(email: string): Promise<void> {
     await this.page.getByLabel('Adresse e-mail').fill(email);
     await this.page.getByLabel('Mot de passe').fill('secret');
@@ -113,7 +108,7 @@ export class VoucherShopper extends Shopper {
     await expect(this.method('edenred')).toBeChecked();
   }
 
-  /** To the details and back to the payment, by the browser's buttons. */
+  /** Returns to the details, then to the payment, with the browser's history. */
   async goesBackAndForth(): Promise<void> {
     const { page } = this;
     await page.getByRole('link', { name: /Coordonnées/ }).click();
@@ -122,7 +117,6 @@ export class VoucherShopper extends Shopper {
     await expect(this.title).toHaveText('Paiement');
   }
 
-  /** Nothing can be paid as things stand. */
   async isBlocked(): Promise<void> {
     await expect(this.pay).toBeDisabled();
   }
@@ -133,7 +127,7 @@ export class VoucherShopper extends Shopper {
     await target.click();
   }
 
-  /** Card, terms, and a button that can be pressed. */
+  /** Fills the card, accepts the terms and pays. Returns the amount in cents. */
   async completes(): Promise<number> {
     await this.isReadyToPay();
     return this.pays();

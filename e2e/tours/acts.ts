@@ -15,7 +15,7 @@ const leadLabels = {
   phoneNumber: 'Téléphone',
 } as const;
 
-/** A link within the shop: the address changes, and the page hears of it. */
+/** Changes the address like a link inside the shop, without a reload. */
 const follows = ({ page }: Stage, address: string): Promise<void> =>
   page.evaluate((to) => history.pushState(null, '', to), address);
 
@@ -26,7 +26,7 @@ const stepAddresses = {
   success: '/?step=success',
 };
 
-/** All that tours have a shopper do; what they wait for is done by the clock. */
+/** Events that a shopper causes. Time events are triggered by the clock. */
 const deeds = [
   'step.requested',
   'field.edited',
@@ -62,8 +62,8 @@ type Deed = Extract<TourEvent, { readonly type: (typeof deeds)[number] }>;
 const isDeed = (event: TourEvent): event is Deed => deeds.some((type) => type === event.type);
 
 /**
- * Does on the real page what an event of the model says.
- * @throws Error where nobody does it: it comes of something else
+ * Performs a model event on the real page.
+ * @throws Error if neither the shopper nor the clock causes the event
  */
 export const act = (stage: Stage, event: TourEvent): Promise<void> =>
   isDeed(event) ? perform(stage, event) : waits(stage, event);

@@ -4,7 +4,7 @@ import { returned } from './list/events.ts';
 import type { Call, Reply } from './network.ts';
 import type { TourEvent } from './tour.ts';
 
-/** Which question's answer brings a report about, and that answer; null for the one that the shop gives by itself. */
+/** Request and response that lead to a report. If `reply` is `null`, the shop responds normally. */
 export interface Answer {
   readonly call: Call;
   readonly reply: Reply | null;
@@ -26,13 +26,13 @@ const dates = (isoDates: readonly string[]): Answer => ({
   },
 });
 
-/** No order's, by any clock. */
+/** A date later than any order's. */
 const distantTuesday = '2099-01-06';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The answer with other values at its top, or in its intent. */
+/** Replaces values at the top level of the response, or in its intent. */
 const changed = (call: Call, changes: object, within?: string): Answer => ({
   call,
   reply: {
@@ -70,7 +70,6 @@ function refusalOf(problem: CardProblem): Answer {
   }
 }
 
-/** Reports that come of an answer. */
 const told = [
   'account.changed',
   'card.prepared',
@@ -89,7 +88,7 @@ const orderKept: Answer = {
   reply: { status: 202, body: { account_created: false, status: 'kept', retryAfter: 5 } },
 };
 
-/** The answers about an intent that the address names. */
+/** Responses for the intent in the address. */
 const aboutReturned: ReadonlyMap<TourEvent, Answer> = new Map<TourEvent, Answer>([
   [returned.confirmed, { call: 'finalizeOrder', reply: { status: 200, body: { account_created: true } } }],
   [returned.kept, orderKept],
@@ -99,7 +98,7 @@ const aboutReturned: ReadonlyMap<TourEvent, Answer> = new Map<TourEvent, Answer>
   [returned.unanswered, { call: 'finalizeOrder', reply: { status: 503, body: {} } }],
 ]);
 
-/** What has to be answered for a report to come; null where it comes without an answer of anybody's. */
+/** Returns the response that leads to a report. `null` if the report needs none. */
 export const answerFor = (event: TourEvent): Answer | null =>
   isTold(event) ? answerTo(event) : (aboutReturned.get(event) ?? null);
 
@@ -175,7 +174,7 @@ function deliveryAnswer(event: Extract<TourEvent, { type: 'delivery.changed' }>)
   }
 }
 
-/** The proof of work that the server asks for, made so light that a browser has it at once. */
+/** Lowers the cost of the server's proof of work, so that the browser solves it at once. */
 export const lightChallenge = {
   call: 'challenge',
   reply: {

@@ -8,17 +8,17 @@ import type { Stage } from './stage.ts';
 import type { Held, Tour } from './tour.ts';
 import { isDone, isHeld, stepsOf, type Step } from './way.ts';
 
-/** What a shopper does, or the landing, with all that comes of it before the next thing is done. */
+/** A shopper's action, or the landing, with all its consequences before the next action. */
 interface Scene {
   readonly head: Step | null;
   readonly steps: readonly Step[];
-  /** What gets no answer when it is done. */
+  /** Requests without a response during the action. */
   readonly held: readonly Held[];
-  /** The answer that was held back until now. */
+  /** The response that was held until now. */
   readonly released: Answer | null;
 }
 
-/** The account says by itself what another call has told it. */
+/** Returns `true` if another call's response already set the account's status. */
 const isTold = ({ before }: Step): boolean =>
   before.matches({ payment: { open: { preparing: 'emailExists' } } });
 
@@ -55,7 +55,7 @@ function scenesOf(tour: Tour): readonly Scene[] {
   return scenes;
 }
 
-/** How the browser's locks have to answer for what comes next. */
+/** Returns the lock behaviour that the next steps need. */
 function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks {
   const types = new Set(steps.map(({ event }) => event.type));
   if (types.has('connection.lost')) return 'offline';
@@ -66,13 +66,12 @@ function locksFor(steps: readonly Step[], next: Step | null | undefined): Locks 
 }
 
 interface Progress {
-  /** Names that are still to come. */
   readonly missing: readonly string[];
-  /** What came after the last of those that did. */
+  /** Names after the last expected one. */
   readonly since: readonly string[];
 }
 
-/** How far the list has the names in their order, whatever else stands between them. */
+/** Finds `names` in `list` in order. Ignores other names in between. */
 function progressOf(names: readonly string[], list: readonly string[]): Progress {
   let [found, end] = [0, 0];
   for (const [index, name] of list.entries())
@@ -80,10 +79,10 @@ function progressOf(names: readonly string[], list: readonly string[]): Progress
   return { missing: names.slice(found), since: list.slice(end) };
 }
 
-/** Milliseconds that a shopper looks for what is to be pressed, as long as other tests look for what is to be seen. */
+/** Timeout for a shopper's action in ms, equal to the assertion timeout of other tests. */
 const patience = 15_000;
 
-/** Plays a tour on the real page; fails with the step whose transition the shop did not take. */
+/** Plays a tour on the real page. Fails with the first step whose transition the shop did not take. */
 export async function drive(stage: Stage, tour: Tour): Promise<void> {
   const { network, page, taken } = stage;
   const scenes = scenesOf(tour);
@@ -91,7 +90,7 @@ export async function drive(stage: Stage, tour: Tour): Promise<void> {
   await network.watch(page);
   await page.clock.install();
   page.setDefaultTimeout(patience);
-  // Who looks in vain at the very end still has time to tell of it.
+  // Leaves time to report a failure in the last step.
   test.setTimeout(test.info().timeout + patience);
 
   const fail = async (

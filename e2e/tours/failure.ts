@@ -17,28 +17,26 @@ const transitions = new Map(
     .map((transition) => [transition.name, transition]),
 );
 
-/** What is done or answered, in French; the event's own name where nobody does it. */
+/** Returns the action or response in French, or else the event's name. */
 export const wordsOf = ({ event }: Step): string => controls(event)?.action ?? event.type;
 
-/** A step that did not come about. */
 export interface Failure {
-  /** The tour's. */
   readonly title: string;
   readonly step: Step;
-  /** The step's number and how many there are. */
+  /** Number of the step, and the number of steps. */
   readonly place: string;
-  /** The name of the transition that was not taken; null where the page did not let a shopper do what leads to it. */
+  /** Name of the missing transition. `null` if the page did not allow the action. */
   readonly missing: string | null;
-  /** Names of what machines took since the last thing that was as it should be. */
+  /** Transitions of all machines since the last expected one. */
   readonly since: readonly string[];
-  /** Ids of the states in which the shop's checkout is; undefined where it has not moved yet. */
+  /** Ids of the checkout's active states. `undefined` before its first transition. */
   readonly at: readonly string[] | undefined;
 }
 
 const dueOf = ({ before }: Step): readonly string[] =>
   before._nodes.filter(({ type }) => type === 'atomic').map(({ id }) => id);
 
-/** States with those around them, the outer ones first, and their ids. */
+/** Formats states in French with their parents, outermost first, and their ids. */
 const placeWords = (ids: readonly string[]): string =>
   ids
     .map((id) => {
@@ -63,14 +61,14 @@ function moreOf(way: ChartTransition): readonly string[] {
 
 const isMoving = (name: string): boolean => (transitions.get(name)?.targets ?? []).length > 0;
 
-/** What the checkout itself took that the step does not have: where it should have moved, moves alone. */
+/** Returns the checkout's unexpected transitions. If a state change was expected, returns only state changes. */
 function insteadOf({ step, since }: Failure): readonly string[] {
   const isMove = step.taken.some(isMoving);
   const others = since.filter((name) => transitions.has(name) && !step.taken.includes(name));
   return [...new Set(others)].filter((name) => !isMove || isMoving(name));
 }
 
-/** What went wrong, in French: first what should have been, then what is. */
+/** Describes the failure in French: expected state, then actual state. */
 function noteOf(failure: Failure): Note {
   const { title, step, place, missing, at } = failure;
   const due = dueOf(step);
@@ -98,7 +96,7 @@ function noteOf(failure: Failure): Note {
   };
 }
 
-/** The chart with where the shop is, where it should be, and the ways. */
+/** Draws the chart with the actual state, the expected state and the transitions. */
 export const drawingOf = (failure: Failure): Promise<string> =>
   litSheet(
     chart,
@@ -112,7 +110,7 @@ export const drawingOf = (failure: Failure): Promise<string> =>
     noteOf(failure),
   );
 
-/** Puts beside a failed tour where the chart was, which way it should have gone, and what the page showed. */
+/** Attaches a diagram of the expected and actual states, and a screenshot, to a failed tour. */
 export async function picture(
   info: TestInfo,
   { page }: Pick<Stage, 'page'>,
@@ -120,7 +118,6 @@ export async function picture(
 ): Promise<void> {
   const [diagram, screen] = [info.outputPath('diagramme.svg'), info.outputPath('ecran.png')];
   await writeFile(diagram, await drawingOf(failure));
-  // The panel for developers lies over what shoppers see.
   await page.getByLabel('Mise au point').evaluateAll((panels) => {
     for (const panel of panels) panel.style.display = 'none';
   });
@@ -129,7 +126,6 @@ export async function picture(
   await info.attach('écran', { path: screen, contentType: 'image/png' });
 }
 
-/** The same in a message, with the way's name in the chart. */
 export function storyOf(failure: Failure): string {
   const { title, lines } = noteOf(failure);
   const name = failure.missing ?? failure.step.taken[0] ?? '';

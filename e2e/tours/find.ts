@@ -5,18 +5,18 @@ import { movesFrom } from './possible.ts';
 import type { Tour, TourEvent } from './tour.ts';
 import { isDone, isHeld, sent, startOf } from './way.ts';
 
-/** A place that tours come to, and how. */
+/** A reachable state of a tour, with the events that lead to it. */
 interface Place {
   readonly landing: landings.Landing;
   readonly at: CheckoutSnapshot;
   readonly events: readonly TourEvent[];
   readonly hasIntent: boolean;
   readonly hasLost: boolean;
-  /** Names of the transitions that the last move took, and ids of the states that it came through. */
+  /** Names of the transitions and ids of the states of the last move. */
   readonly shown: readonly string[];
 }
 
-/** The ordinary ones first: tours are to be read. */
+/** Ordinary landings first, so that tours are easy to read. */
 const ordered: readonly landings.Landing[] = [
   landings.form,
   landings.payment,
@@ -34,7 +34,7 @@ const ordered: readonly landings.Landing[] = [
   landings.lead,
 ];
 
-/** Goes on by these events; undefined where the chart does not take one of them. */
+/** Applies the events. `undefined` if the chart ignores one of them. */
 function follow(from: Omit<Place, 'shown'>, events: readonly TourEvent[]): Place | undefined {
   let { at, hasIntent, hasLost } = from;
   const shown: string[] = [];
@@ -56,15 +56,15 @@ function* landed(): Generator<Place> {
   for (const landing of ordered) {
     const start = { landing, events: [], at: startOf(landing), hasIntent: false, hasLost: false };
     const place = follow(start, landing.events);
-    // What the landing brings is no event of the tour.
+    // The landing's own events do not belong to the tour.
     if (place !== undefined) yield { ...place, events: [] };
   }
 }
 
-/** Every place that a tour can come to from one, the nearest first, itself included. */
+/** Yields every state reachable from `start`, nearest first, starting with itself. */
 function* placesFrom(start: Place): Generator<Place> {
   const known = new Set<string>();
-  // A set yields what is added to it on the way, once.
+  // A set also iterates elements added during the loop, once each.
   const frontier = new Set([start]);
   for (const place of frontier) {
     yield place;
@@ -79,14 +79,14 @@ function* placesFrom(start: Place): Generator<Place> {
   }
 }
 
-/** What comes before anybody does anything comes of the landing. */
+/** Events before the first action belong to the landing. */
 function tourOf({ landing, events }: Place, title: string): Tour {
   const first = events.findIndex((event) => isHeld(event) || isDone(event));
   const end = first === -1 ? events.length : first;
   return { title, landing, comes: events.slice(0, end), events: events.slice(end) };
 }
 
-/** The shortest tour to any of some states or transitions, by id or name; undefined where nothing real leads to them. */
+/** Returns the shortest tour to one of the states or transitions. `undefined` if none is reachable. */
 export function tourTo(goals: readonly string[], title: string): Tour | undefined {
   const wanted = new Set(goals);
   const [nearest] = [...landed()]
@@ -95,7 +95,7 @@ export function tourTo(goals: readonly string[], title: string): Tour | undefine
   return nearest && tourOf(nearest, title);
 }
 
-/** Few tours that together show each of these transitions that can be brought about; each as long as `maxLength` events, or one goal. */
+/** Returns a small set of tours over the reachable transitions. A tour has at most `maxLength` events, unless one goal needs more. */
 export function toursOver(wanted: Iterable<string>, maxLength = 40): readonly Tour[] {
   const left = new Set(wanted);
   const tours: Tour[] = [];

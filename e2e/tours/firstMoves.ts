@@ -24,9 +24,9 @@ const sendsLead: Move = [
 ];
 
 const dismisses = { type: 'overlay.dismissed' } as const;
-/** The answer keeps the offer waiting. */
+/** The held response delays the offer. */
 const sendsMeanwhile: Move = [keeps('inscription_user_exist'), ...sendsLead, seen.offered];
-/** The payment asks anew what the account can do. */
+/** The payment screen verifies the Edenred account again. */
 const signsIn: Move = [seen.signedIn, seen.signedIn, seen.dated];
 const leavesEmailMeanwhile: Move = [
   ...goesTo('form'),
@@ -37,7 +37,7 @@ const leavesEmailMeanwhile: Move = [
   seen.nobody,
 ];
 
-/** What may come first after a landing, besides what its state lets happen anyway. */
+/** Returns the moves possible right after a landing, in addition to those of its state. */
 export function firstMoves(landing: landings.Landing): readonly Move[] {
   switch (landing) {
     case landings.form:

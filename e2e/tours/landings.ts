@@ -9,7 +9,7 @@ import { equip } from './locks.ts';
 import type { Stage } from './stage.ts';
 import type { TourEvent } from './tour.ts';
 
-/** How a tour comes into the shop, and what of that the model knows. */
+/** Entry of a tour into the shop, with the corresponding model events and input. */
 export interface Landing {
   readonly open: (stage: Stage) => Promise<void>;
   readonly events: readonly TourEvent[];
@@ -30,7 +30,6 @@ const prepared: CheckoutEvent = { type: 'card.prepared', intent: intentFor(charg
 const ready: CheckoutEvent = { type: 'account.changed', status: 'ready' };
 const toPayment: CheckoutEvent = { type: 'step.requested', step: 'payment' };
 
-/** With the order that an earlier visit left, at the payment's address. */
 const atPayment =
   (more: Readonly<Record<string, unknown>> = {}): Landing['open'] =>
   async (stage) => {
@@ -59,7 +58,7 @@ export const form: Landing = {
   ],
 };
 
-/** The flow of the lead form, which knows neither address nor date. */
+/** Short flow, without address and date. */
 export const shortPayment: Landing = {
   open: atPayment({ formStore: { isShort: true } }),
   events: [{ type: 'draft.found', draft: { ...draft, isShort: true } }, toPayment, ready, prepared],
@@ -67,7 +66,7 @@ export const shortPayment: Landing = {
 
 const pending = { intentId: 'pi_tour', quote: null, promo: null };
 
-/** A payment has been confirmed by an earlier page, which never heard the end of it. */
+/** An earlier page confirmed a payment and did not receive the result. */
 export const awaiting: Landing = {
   open: async (stage) => {
     await equip(stage.page, 'taken');
@@ -85,23 +84,23 @@ export const awaitingRefused: Landing = {
   },
 };
 
-/** Looking at the menu meanwhile, in another tab than the one that pays. */
+/** The visitor is on the menu page while another tab pays. */
 export const awaitingAtMenus: Landing = {
   ...awaiting,
   open: async (stage) => {
     await equip(stage.page, 'taken');
     await remembering(stage, { paymentStore: { version: 1, pending } });
     await stage.visitor.visits('/menus');
-    // What is told is what opens the checkout there.
+    // The event opens the checkout on this page.
     await act(stage, { type: 'data.wiped' });
   },
   events: [...awaiting.events, { type: 'lock.unavailable' }, { type: 'data.wiped' }],
 };
 
-/** What a visitor who has just come has not said. */
+/** Empty fields of a new visitor. */
 const unsaid = { 'customer.email': '', 'customer.firstName': '' } as const;
 
-/** Of an order that was pressed here, the payment alone is left. */
+/** Storage contains a pending payment without its order form. */
 export const formIsLost: Landing = {
   open: async ({ page }) => {
     await page.goto('/?step=form');
@@ -121,7 +120,7 @@ export const formIsLost: Landing = {
 
 const withReturnedIntent = { arrival: { ...emptyArrival, returnedIntentId: 'pi_tour' } };
 
-/** The address names an intent, in a browser that knows nothing of it. */
+/** The address names an intent that this browser has not stored. */
 export const returnedByStripe: Landing = {
   open: async ({ page }) => {
     await page.goto('/?payment_intent=pi_tour');
@@ -130,7 +129,7 @@ export const returnedByStripe: Landing = {
   events: [{ type: 'draft.absent' }],
 };
 
-/** The same, in a browser with an order of its own that is not paid yet. */
+/** The address names an intent, and the browser has an unpaid draft. */
 export const returnedWithDraft: Landing = {
   open: async (stage) => {
     await remembering(stage, {});
@@ -142,7 +141,7 @@ export const returnedWithDraft: Landing = {
 
 const returned = { kind: 'code', code: 'ed_code_tour', state: 'tour' } as const;
 
-/** Edenred's page has sent the shopper back to the external site; what they had begun knows no name yet. */
+/** Edenred redirects to the external site. The draft has no e-mail and first name. */
 export const returnedByEdenred: Landing = {
   open: async (stage) => {
     await remembering(stage, { formStore: { fields: { ...draft.fields, ...unsaid } } });
@@ -162,7 +161,7 @@ export const returnedByEdenred: Landing = {
   ],
 };
 
-/** The lead form is open over the external site's home. */
+/** The lead form is open on the external site's home page. */
 export const lead: Landing = {
   open: async ({ visitor }) => {
     await visitor.visits('/#select-your-box');
@@ -177,7 +176,7 @@ export const home: Landing = {
   events: [{ type: 'draft.absent' }, { type: 'step.requested', step: 'form' }],
 };
 
-/** A day after an order with a code was begun. */
+/** The draft is one day old and has a promo code. */
 export const dayLater: Landing = {
   open: async (stage) => {
     await leaveDraft(stage.page, stage.shopper.details, { nbMeals: 10, promoCode: 'PETIT10' });
@@ -192,7 +191,6 @@ export const dayLater: Landing = {
   events: [{ type: 'draft.absent' }],
 };
 
-/** What the draft tells, once it is taken up again. */
 export const resumedWithCode: readonly TourEvent[] = [
   { type: 'draft.found', draft: { ...draft, promoCode: 'PETIT10' } },
 ];

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How the browser's locks answer: as they do; as if another tab were paying for ever; likewise, and whoever wants to wait for it is
- * refused; not at all; or with an error. `offline` is a device without a connection, which asks for no lock.
+ * Behaviour of Web Locks in a tour. `taken`: another tab pays forever. `refusing`: as `taken`, and waiting for the lock fails. `silent`:
+ * requests never settle. `unsupported`: requests fail. `offline`: no connection, and no lock is requested.
  */
 export type Locks = 'free' | 'taken' | 'refusing' | 'silent' | 'unsupported' | 'offline';
 
@@ -10,12 +10,12 @@ declare global {
   var tourLocks: Locks | undefined;
 }
 
-/** In each page that is opened from now on; `turns` changes it in a page that is open. */
+/** Applies to pages opened later. `turns` changes an open page. */
 export const equip = (page: Page, locks: Locks): Promise<unknown> =>
   page.addInitScript((mode) => {
     globalThis.tourLocks = mode;
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => globalThis.tourLocks !== 'offline' });
-    // The page waits for ever for what never settles.
+    // The page waits forever for this promise.
     const { promise: never } = Promise.withResolvers();
     const request = navigator.locks.request.bind(navigator.locks);
     LockManager.prototype.request = new Proxy(request, {

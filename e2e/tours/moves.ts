@@ -1,6 +1,6 @@
 import type { Held, TourEvent } from './tour.ts';
 
-/** What a shopper does, or an answer that is waited for, with all that comes of it by itself. */
+/** An action or an awaited response, with the events that follow automatically. */
 export type Move = readonly TourEvent[];
 
 export const keeps = (call: Held['call']): Held => ({ type: 'held', call });

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Questions of the page whose answers tours decide, by the end of their address. */
+/** Ends of the paths of requests whose responses a tour controls. */
 const calls = [
   'inscription_user_exist',
   'inscription_step3',
@@ -17,7 +17,7 @@ const calls = [
 ] as const;
 export type Call = (typeof calls)[number];
 
-/** What is done with a question: answered here, changed on its way back, or lost. */
+/** Replaces the response, changes it, or loses the request. */
 export type Reply =
   | { readonly status: number; readonly body: unknown }
   | { readonly change: (body: unknown) => unknown }
@@ -25,14 +25,14 @@ export type Reply =
 
 const callOf = (url: string, method: string): Call | undefined => {
   const { pathname } = new URL(url);
-  // Stripe reads an intent at its own address.
+  // Stripe.js reads an intent at its own URL.
   if (/\/(?:payment|setup)_intents\/[^/]+$/.test(pathname) && method === 'GET') return 'retrieve';
   return calls.find((call) => pathname.endsWith(`/${call}`));
 };
 
 async function settle(route: Route, reply: Reply | null): Promise<void> {
   if (reply === null) return route.continue();
-  // A page that comes without content leaves the browser where it is.
+  // A 204 response to a navigation leaves the browser on its page.
   if (reply === 'lost')
     return route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort();
   if ('status' in reply) return route.fulfill({ status: reply.status, json: reply.body });
@@ -41,7 +41,7 @@ async function settle(route: Route, reply: Reply | null): Promise<void> {
   return route.fulfill({ response, json: reply.change(body) });
 }
 
-/** Stands between the page and its servers: what nobody decides about goes through. */
+/** Intercepts the page's requests. Requests without a planned reply pass through. */
 export class Network {
   readonly #replies: { readonly call: Call; readonly reply: Reply }[] = [];
   readonly #held = new Map<Call, PromiseWithResolvers<Reply | null>>();
@@ -52,7 +52,7 @@ export class Network {
       async (route) => {
         const call = callOf(route.request().url(), route.request().method());
         const held = call === undefined ? undefined : this.#held.get(call);
-        // A page that has gone meanwhile waits for nothing.
+        // A closed page no longer needs its response.
         await settle(route, held === undefined ? this.#take(call) : await held.promise).catch(
           () => undefined,
         );
@@ -60,17 +60,17 @@ export class Network {
     );
   }
 
-  /** The next question of its kind is answered so; another one after that as it would be. */
+  /** Sets the reply to the next request of this kind only. */
   answersNext(call: Call, reply: Reply): void {
     this.#replies.push({ call, reply });
   }
 
-  /** What has been decided and not been asked is of no weight any more. */
+  /** Discards unused replies. */
   forget(): void {
     this.#replies.length = 0;
   }
 
-  /** @param isLost once it is asked, it fails: the network is gone */
+  /** @param isLost fails the next request, as if offline */
   holds(call: Call, { isLost }: { readonly isLost: boolean }): void {
     const answer = Promise.withResolvers<Reply | null>();
     if (isLost) answer.resolve('lost');
@@ -81,15 +81,14 @@ export class Network {
     return this.#held.has(call);
   }
 
-  /** @param reply null lets the question go where it was going to */
+  /** @param reply `null` forwards the request to the server */
   releases(call: Call, reply: Reply | null): void {
     this.#held.get(call)?.resolve(reply);
     this.#held.delete(call);
-    // The page may have sent a request meanwhile that has not arrived here.
+    // The request may not have reached this handler yet.
     if (reply !== null) this.answersNext(call, reply);
   }
 
-  /** Before the page is closed. */
   releasesAll(): void {
     for (const call of this.#held.keys()) this.releases(call, 'lost');
   }

@@ -8,19 +8,19 @@ import { after, changesEmail, does, pressed, refusedFor, returned, seen } from '
 import { firstMoves } from './firstMoves.ts';
 import { goesTo, keeps, leavesEmail, loses, type Move } from './moves.ts';
 
-/** What a tour has behind it. */
+/** Past events of a tour that affect its next moves. */
 export interface Past {
   readonly landing: landings.Landing;
   readonly isFirst: boolean;
-  /** The card has an intent for this price: another one is asked for at the press alone. */
+  /** The card has an intent for this price, so the next request follows a press of "pay". */
   readonly hasIntent: boolean;
-  /** Answers that are lost, or fields that never came, stay away. */
+  /** A response was lost, or fields failed to load, and stay missing. */
   readonly hasLost: boolean;
 }
 
 type Rule = (snapshot: CheckoutSnapshot, past: Past) => readonly Move[];
 
-/** The answers to a price, which may be asked for at the press as well. */
+/** Rejections of an intent request, which may also follow a press of "pay". */
 const intentRefusals: readonly Move[] = [
   [seen.proofOfWorkRequired],
   [refusedFor.email, seen.exists],
@@ -28,12 +28,12 @@ const intentRefusals: readonly Move[] = [
   [refusedFor.paid],
   [refusedFor.nothing],
 ];
-/** A price that has been asked for again is not a second time. */
+/** The chart requests a changed price only once. */
 const refusals: Rule = ({ context: { payment } }) => [
   payment.isRepriced ? [refusedFor.price] : [refusedFor.price, seen.repriced],
   ...intentRefusals,
 ];
-/** Only a card that has been charged has an order; a tab that waits for another one asks nobody. */
+/** Only a charged card can have an order. */
 const orders: Rule = ({ context }) => [
   ...(confirmedIn(context) === null ? [] : [[seen.created]]),
   [seen.kept],
@@ -41,16 +41,16 @@ const orders: Rule = ({ context }) => [
   [seen.unpaid],
   [seen.rejected],
 ];
-/** Who is known stays known: nobody is asked again. */
+/** A registered customer is not checked again. */
 const customers: Rule = ({ context: { account } }) =>
   account.status === 'ready' ? [[seen.known]] : [[seen.known], [seen.unregistered], [seen.exists]];
 
 const typesName = { type: 'field.edited', path: 'customer.firstName', value: 'Jeanne' } as const;
-/** One box more and one less: the same order, as its answers are the same. */
+/** Returns to the same size, so that the responses stay valid. */
 const resizes: Move = [{ type: 'mealBox.chosen', nbMeals: 10 }];
 const typesHalf = { type: 'field.edited', path: 'customer.email', value: 'jeanne' } as const;
 
-/** What real children let happen in a state, by its path. */
+/** Possible moves of a state, by its path, as its real child machines allow. */
 const rules: Readonly<Record<string, Rule>> = {
   home: ({ context: { notices } }) => [
     ...notices.map((notice): Move => [{ type: 'notice.dismissed', notice }]),
@@ -65,7 +65,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'home.submittingLead': () => [[seen.known], [seen.unregistered], [seen.exists]],
   form: ({ context: { isShort } }) => [resizes, ...(isShort ? [] : [goesTo('home'), goesTo('payment')])],
   'form.editing': ({ context: { choice, delivery, fields } }) => [
-    // What has lapsed is chosen anew first.
+    // An unavailable date must be replaced first.
     ...(choice.date?.isoDate === otherDate.isoDate ? [] : [[does.submits]]),
     ...(fields['customer.email'] === typesHalf.value ? [] : [[typesHalf, leavesEmail]]),
     changesEmail,
@@ -148,7 +148,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'payment.closed.kept.asking': orders,
   'payment.closed.elsewhere': ({ context: { pending } }) => [
     [after.otherTab],
-    // How the lock answers is decided when one presses.
+    // The lock's behaviour is set when "pay" is pressed.
     ...(pending === null ? [[seen.waitRefused]] : []),
     goesTo('home'),
   ],
@@ -172,9 +172,9 @@ const rules: Readonly<Record<string, Rule>> = {
   ],
 };
 
-/** All that may happen there, as far as tours can bring it about. */
+/** Returns all moves from a snapshot that tours can perform. */
 export function movesFrom(snapshot: CheckoutSnapshot, past: Past): readonly Move[] {
-  // Nobody sees the checkout there.
+  // The menu page does not show the checkout.
   if (past.landing === landings.awaitingAtMenus) return [];
   if (past.hasLost && isWithin(snapshot, 'payment.open.ready')) return [];
   const ordinary = Object.entries(rules).flatMap(([state, rule]) =>

@@ -5,7 +5,6 @@ import type { Visitor } from '#e2e/support/visitor.ts';
 import type { VoucherShopper } from '#e2e/support/voucherShopper.ts';
 import type { Network } from './network.ts';
 
-/** Where a tour is played: a real page of a real shop, and what stands between the two. */
 export interface Stage {
   readonly page: Page;
   readonly shop: Shop;
@@ -15,5 +14,5 @@ export interface Stage {
   readonly taken: Taken;
 }
 
-/** An e-mail that nobody has ordered with. */
+/** Returns an e-mail address without an order. */
 export const newEmail = (): string => `essai.${crypto.randomUUID().slice(0, 8)}@example.com`;

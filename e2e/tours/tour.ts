@@ -3,7 +3,7 @@ import type { CheckoutEvent } from '#machines/checkout/checkout.types.ts';
 import type { Call } from './network.ts';
 import type { Landing } from './landings.ts';
 
-/** Withholds the answer to a request of the landing or of the next action, until the tour reaches it (`held`) or for ever (`lost`). */
+/** Withholds the response to a request of the landing or of the next action. `held`: until the tour releases it. `lost`: forever. */
 export interface Held {
   readonly type: 'held' | 'lost';
   readonly call: Call;
@@ -11,12 +11,12 @@ export interface Held {
 
 export type TourEvent = CheckoutEvent | SettledEvent | Held;
 
-/** Events of the checkout's model in the order in which they happen; what a shopper does is followed by what comes of it. */
+/** Events of the checkout model in order. The consequences of an action follow it. */
 export interface Tour {
   /** In French, for reports. */
   readonly title: string;
   readonly landing: Landing;
-  /** What comes of the landing by itself, after what it always brings. */
+  /** Events that follow the landing's own events automatically. */
   readonly comes?: readonly TourEvent[];
   readonly events: readonly TourEvent[];
 }

@@ -7,12 +7,10 @@ import { controls } from '#tests/paths/checkout.controls.ts';
 import { now } from '#tests/support/samples.ts';
 import type { Held, Tour, TourEvent } from './tour.ts';
 
-/** One event of a tour, and what the chart says of it. */
+/** One event of a tour, with its effect on the chart. */
 export interface Step {
   readonly event: Exclude<TourEvent, Held>;
-  /** Names of the transitions that it takes, in turn. */
   readonly taken: readonly string[];
-  /** Ids of the states that are left and entered. */
   readonly moved: readonly string[];
   readonly before: AnyMachineSnapshot;
   readonly after: AnyMachineSnapshot;
@@ -24,17 +22,15 @@ export const isHeld = (event: TourEvent): event is Held => event.type === 'held'
 
 const probe = probeOf(checkoutMachine);
 
-/** The chart as a landing begins it. */
 export const startOf = ({ input: more }: Tour['landing']): AnyMachineSnapshot =>
   probe.start({ ...input, ...more }).after;
 
-/** What an event comes to on the chart. */
 export const sent = (before: AnyMachineSnapshot, event: Step['event']): Observation =>
   probe.send(before, event);
 
 /**
- * Takes a tour on the chart alone.
- * @throws Error naming the tour and the event that the chart does not take there
+ * Plays a tour on the chart alone.
+ * @throws Error naming the tour and an event that the chart ignores
  */
 export function stepsOf({ title, landing, comes = [], events }: Tour): readonly Step[] {
   let before = startOf(landing);
@@ -50,7 +46,7 @@ export function stepsOf({ title, landing, comes = [], events }: Tour): readonly 
     });
 }
 
-/** Whether a shopper does it, or waits for it: what is not comes of something else. */
+/** Returns `true` for actions and time events. Other events follow from them. */
 export const isDone = (event: TourEvent): boolean => {
   const kind = controls(event)?.kind;
   return kind === 'shopper' || kind === 'time';

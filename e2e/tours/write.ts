@@ -10,8 +10,8 @@ import type { Tour } from './tour.ts';
 import { fileOf, specOf } from './written.ts';
 
 /**
- * `node e2e/tours/write.ts <folder>` writes the tours as browser tests, a file each; with ids of states the shortest one to any of
- * them. `npm run paths -- checkout --write` calls it.
+ * `node e2e/tours/write.ts <folder>` writes each tour as a browser test. With state ids, writes the shortest tour to any of them. `npm run
+ * paths -- checkout --write` calls it.
  */
 const [folder = 'e2e/desktop/mine', ...states] = process.argv.slice(2);
 

@@ -5,7 +5,6 @@ import { controls } from '#tests/paths/checkout.controls.ts';
 
 const lists = { after, does, refusedFor, seen };
 
-/** A value as a developer would write it in a file. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${value
@@ -20,7 +19,7 @@ function literal(value: unknown): string {
   return `{ ${fields.join(', ')} }`;
 }
 
-/** By its name where it has one. */
+/** Returns the name of a listed event, or else its literal. */
 function nameOf(event: TourEvent): string {
   for (const [list, events] of Object.entries(lists)) {
     const name = Object.entries(events).find(([, known]) => known === event)?.[0];
@@ -35,7 +34,7 @@ function wordsOf(event: TourEvent): string {
   return controls(event)?.action ?? 'Vient de soi-même';
 }
 
-/** Code has no spaces but the ordinary one. */
+/** Replaces no-break spaces, which code does not contain. */
 const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 const linesOf = (events: readonly TourEvent[]): string =>
@@ -47,11 +46,9 @@ const landingOf = ({ landing }: Tour): string => {
   return name;
 };
 
-/** The edition of the shop that a tour is played in. */
 const editionOf = ({ landing }: Tour): string =>
   landing.input?.isExternal === true ? 'external' : 'offerByButton';
 
-/** The name of the file that a tour is written to. */
 export const fileOf = ({ title }: Tour): string =>
   `${title
     .normalize('NFD')
@@ -61,7 +58,7 @@ export const fileOf = ({ title }: Tour): string =>
     .slice(0, 60)
     .replace(/-$/, '')}.spec.ts`;
 
-/** A tour as a test of its own, to be saved and changed by hand. */
+/** Source of a tour's own test, ready to be edited by hand. */
 export function specOf(tour: Tour): string {
   const edition = editionOf(tour);
   const { title, comes = [], events } = tour;

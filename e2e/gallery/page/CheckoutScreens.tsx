@@ -21,7 +21,7 @@ const screens: Readonly<Record<Exclude<Step, 'home'>, ComponentType>> = {
 const cardForm = createCardForm(() => loadStripe(config.stripeKey, config.stripeScriptUrl));
 const voucherForm = createVoucherForm(() => loadPaygreen(config.paygreenScriptUrl));
 
-/** The screen that a checkout is on, with the providers' widgets; nothing at home, which is not the checkout's. */
+/** The checkout's screen with the providers' widgets. Empty on the home page, which is not part of the checkout. */
 export function CheckoutScreens({ checkout }: { readonly checkout: Checkout }) {
   const step = stepOf(checkout.getSnapshot());
   if (step === 'home') return null;

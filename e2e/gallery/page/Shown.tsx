@@ -12,7 +12,6 @@ import { atRest, untilOpen, type Storefront } from '#src/visit/storefront.ts';
 import { CheckoutScreens } from './CheckoutScreens.tsx';
 import { frozenCheckout, frozenMenu, frozenVisit, snapshotOf } from './frozen.ts';
 
-/** One state of one machine, on the screen that shows it. */
 export function Shown({ view }: { readonly view: View }) {
   return <VisitContext value={frozenVisit(storefrontOf(view))}>{pageOf(view)}</VisitContext>;
 }
@@ -42,7 +41,7 @@ function storefrontOf(view: View): Storefront {
   return view.kind === 'visit' ? beforeOpening(view.visit) : atRest;
 }
 
-/** What a visit shows by itself; once its checkout is open, it shows that. */
+/** Returns the visit's state before its checkout opens. */
 function beforeOpening(standing: MachineView): Storefront {
   const visit = createActor(visitMachine, {
     snapshot: snapshotOf(standing),

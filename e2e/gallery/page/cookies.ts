@@ -3,10 +3,10 @@ import { openCookieDialog } from '#src/effects/ports/cookieDialog.ts';
 
 interface Asking {
   readonly isReopened: boolean;
-  /** Takes the dialog away. */
+  /** Closes the dialog when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** The question as a visitor has it, of which nobody hears the answer. */
+/** Opens the cookie dialog. Its answer is ignored. */
 export const askCookies = (asking: Asking): Promise<void> =>
   openCookieDialog({ ...asking, privacyUrl: config.privacyUrl, report: () => undefined });

@@ -8,7 +8,7 @@ import type { Menu } from '#src/storefront/menus/context.ts';
 import type { Visit } from '#src/visit/context.ts';
 import type { Storefront } from '#src/visit/storefront.ts';
 
-/** As XState keeps a machine: with whatever it had invoked gone. */
+/** Snapshot in XState's persisted format, without invoked actors. */
 export const snapshotOf = ({ value, context }: MachineView) => ({
   status: 'active' as const,
   output: undefined,
@@ -19,13 +19,13 @@ export const snapshotOf = ({ value, context }: MachineView) => ({
   children: {},
 });
 
-/** A checkout that stands there. It is never started: whatever views tell it waits for ever, and no clock of its runs. */
+/** A checkout that is never started, so it ignores events and runs no timers. */
 export function frozenCheckout({ root, children }: Extract<View, { kind: 'checkout' }>): Checkout {
   const stood = Object.entries(children).map(([id, child]) => [id, { src: id, snapshot: snapshotOf(child) }]);
   const snapshot = { ...snapshotOf(root), children: Object.fromEntries(stood) };
   return createActor(checkoutMachine, {
     snapshot,
-    // Read at the very start only, which was long ago.
+    // The input is read only at the start, so its values do not matter.
     input: { now: 0, isExternal: false, isOfferApplied: false, arrival: emptyArrival },
   });
 }
@@ -33,7 +33,7 @@ export function frozenCheckout({ root, children }: Extract<View, { kind: 'checko
 export const frozenMenu = (menu: MachineView): Menu =>
   createActor(menuMachine, { snapshot: snapshotOf(menu), input: { weeks: ['2026-W48'], tags: [] } });
 
-/** A visit that shows this much, and hears nothing. */
+/** A visit with a fixed state that ignores events. */
 export const frozenVisit = (shown: Storefront): Visit => ({
   send: () => undefined,
   subscribe: () => () => undefined,

@@ -5,7 +5,7 @@ import { askCookies } from './cookies.ts';
 
 declare global {
   interface Window {
-    /** Shows a state in the place of the last one, and rejects when it cannot be drawn. */
+    /** Replaces the displayed state. Rejects if rendering fails. */
     showView?: (view: View) => Promise<void>;
   }
 }
@@ -27,6 +27,6 @@ window.showView = async (view) => {
   if (view.kind === 'consent' && view.dialog !== 'none') {
     await askCookies({ isReopened: view.dialog === 'reopened', signal: ended.signal });
   }
-  // What fails does so while it is drawn.
+  // Rendering errors occur within these 50 ms.
   await Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, 50))]);
 };

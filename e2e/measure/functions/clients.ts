@@ -6,7 +6,7 @@ import { createStripeClient } from '#server/providers/stripe.ts';
 import type { Variables } from './measured.ts';
 import { questionTo } from './question.ts';
 
-/** By the clients that the shop has chosen, made once: Stripe's own, the engine's own, ky. Else as raw as the other. */
+/** Uses the shop's client libraries (Stripe, Restate, ky), created once. Otherwise as minimal as `raw.ts`. */
 export function handlerOf(variables: Variables): Hono {
   const stripe = createStripeClient({
     secretKey: variables['STRIPE_SECRET_KEY'] ?? '',

@@ -16,12 +16,12 @@ import {
   type SubjectName,
 } from './subject.ts';
 
-/** Questions in one block, and how many of them are under way at once. */
+/** Requests per block, and concurrent requests. */
 const [block, atOnce] = [60, 4];
-/** Blocks of each before any is counted: what is called often is compiled by then. */
+/** Uncounted blocks of each handler, until the JIT has compiled it. */
 const warmUps = 4;
 
-/** A first question of somebody who has not been here. @throws Error when it is not answered */
+/** Sends the first request of a new customer. @throws Error if it fails */
 async function ask({ origin }: Subject): Promise<void> {
   const [, date] = nextTuesdays(Date.now());
   const consent = { at: new Date().toISOString(), text: consentText };
@@ -39,7 +39,7 @@ async function ask({ origin }: Subject): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status}: ${said}`);
 }
 
-/** In ms, the processor time of one question. */
+/** CPU time of one request in ms. */
 async function costOf(subject: Subject): Promise<number> {
   const before = await processorTimeOf(subject.pid);
   let left = block;
@@ -53,16 +53,15 @@ async function costOf(subject: Subject): Promise<number> {
   return ((await processorTimeOf(subject.pid)) - before) / block;
 }
 
-/** One measurement of each subject. */
 type Round = Readonly<Record<SubjectName, number>>;
 
-/** Turn by turn, so that all meet the same machine. */
+/** Measures the handlers in alternating order, under equal load. */
 async function inTurns(count: number, measure: (name: SubjectName) => Promise<number>): Promise<Round[]> {
   const rounds: Round[] = [];
   for (let round = 0; round < count; round += 1) {
     const found = { shop: Number.NaN, clients: Number.NaN, raw: Number.NaN };
     for (const name of round % 2 === 0 ? subjectNames : subjectNames.toReversed())
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: they would slow each other down
+      // oxlint-disable-next-line no-await-in-loop -- in sequence: parallel runs would slow each other down
       found[name] = await measure(name);
     rounds.push(found);
   }
@@ -81,14 +80,14 @@ function rowOf(name: string, rounds: readonly Round[]): string[] {
 }
 
 /**
- * The first `createStripeIntent` of a shopper beside handlers with the same schema and calls, by the same clients and by bare fetch:
- * processor time, and cold start.
+ * Measures CPU time and cold start of a customer's first `createStripeIntent`. Compares it with two minimal handlers of the same schema and
+ * calls.
  */
 export async function measureFunctions({ pairs }: { readonly pairs: number }): Promise<string> {
   const now = Date.now;
   const outside = await openOutside(now);
   const engine = await startEngine({ dataDir: outside.dataDir });
-  // They all come from one address.
+  // All requests have the same IP address, so rate limits are raised.
   const config = sandboxConfig(outside.origin, engine.ingressUrl, { LIMITS_FACTOR: '1000000' });
   await engine.serve(createOrderServices({ config, now }));
   const rows: string[][] = [];
@@ -96,7 +95,7 @@ export async function measureFunctions({ pairs }: { readonly pairs: number }): P
     ['Node', nodeDeployment],
     ['workerd', workersDeployment],
   ] as const) {
-    // oxlint-disable no-await-in-loop -- one after the other: they would slow each other down
+    // oxlint-disable no-await-in-loop -- in sequence: parallel runs would slow each other down
     const deployments = {
       shop: await deploy('shop', envOf(config)),
       clients: await deploy('clients', envOf(config)),

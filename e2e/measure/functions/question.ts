@@ -5,7 +5,7 @@ import { wholeOrderRequest } from '#server/contracts/stripe.ts';
 import type { SentDraft } from '#server/orders/contracts.ts';
 import type { DraftOrder } from '#server/orders/orderStore.ts';
 
-/** The calls of a first question, however they are made; each rejects when it is not answered. Amounts in cents. */
+/** External calls of a first request. Each rejects on an error response. Amounts in cents. */
 export interface Neighbours {
   userExists(email: string): Promise<unknown>;
   customers(email: string): Promise<unknown>;
@@ -20,7 +20,7 @@ const idSchema = z.object({ id: z.string() });
 const customersSchema = z.object({ data: z.array(idSchema) });
 const intentSchema = z.object({ id: z.string(), client_secret: z.string(), status: z.string() });
 
-/** `createStripeIntent` where nothing is minded: the same schema, and the calls one after the other. */
+/** Minimal `createStripeIntent`: the same schema and calls, in sequence, without any checks. */
 export const questionTo = (neighbours: Neighbours): Hono =>
   new Hono().post('/api/createStripeIntent', async (context) => {
     const { form, payment, appMode } = wholeOrderRequest.parse(await context.req.json());

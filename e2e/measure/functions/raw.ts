@@ -10,7 +10,7 @@ async function read(url: string, init: RequestInit = {}): Promise<unknown> {
 
 const asked = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** By bare fetch. No limits, no sessions, no deadline, no second try. */
+/** Uses bare fetch, without limits, sessions, deadlines or retries. */
 export function handlerOf(variables: Variables): Hono {
   const stripeUrl = variables['STRIPE_URL'] ?? '';
   const mainUrl = variables['MAIN_BACKEND_URL'] ?? '';

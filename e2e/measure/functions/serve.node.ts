@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import type { HandlerOf } from './measured.ts';
 
-/** Answers on a free port, and says which. */
+/** Listens on a free port and prints its number. */
 export const serveHere = (handlerOf: HandlerOf): void => {
   const { fetch: answer } = handlerOf(process.env);
   serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.info(String(port)));

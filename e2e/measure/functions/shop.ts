@@ -4,7 +4,7 @@ import { openLog } from '#server/logging/log.ts';
 import { createShop } from '#server/shop.ts';
 import type { Variables } from './measured.ts';
 
-/** The shop's functions as they are deployed, alone: limits are counted in this process, and its log is read by nobody. */
+/** The shop's functions as deployed, with in-memory rate limits and without log output. */
 export function handlerOf(variables: Variables): Hono {
   openLog({ level: 'fatal', destination: { write: () => undefined } });
   return createShop({ config: configOf(variables), connectionOf: () => '192.0.2.1', now: Date.now });

@@ -7,14 +7,13 @@ import { startProgram } from '#simulator/platforms/program.ts';
 import { workerSettings } from '#simulator/platforms/workers.ts';
 import { childrenOf } from '#simulator/load/processorTime.ts';
 
-/** A handler that is measured, in a process of its own. */
 export interface Subject {
   readonly origin: string;
   readonly pid: number;
   stop(): Promise<unknown>;
 }
 
-/** Starts a bundle, as often as it is asked to. */
+/** A bundle that can be started several times. */
 interface Deployment {
   start(): Promise<Subject>;
   remove(): Promise<void>;
@@ -23,7 +22,7 @@ interface Deployment {
 type Variables = Readonly<Record<string, string>>;
 
 /**
- * `shop`: the shop's own functions. Where nothing is minded: `clients` makes the same calls by the shop's libraries, `raw` by bare fetch.
+ * `shop`: the shop's functions. `clients`: a minimal handler with the shop's client libraries. `raw`: a minimal handler with bare fetch.
  */
 export const subjectNames = ['shop', 'clients', 'raw'] as const;
 export type SubjectName = (typeof subjectNames)[number];

@@ -3,10 +3,9 @@ import { externalTours, shortTours } from './external.ts';
 import { challengeTours, formTours, writtenTours } from './form.ts';
 import { lockTours, paymentTours } from './payment.ts';
 
-/** By the edition of the shop that they are played in. */
 export const tours = {
   shop: [...formTours, ...challengeTours, ...paymentTours, ...lockTours],
   external: [...externalTours, ...shortTours],
-  /** As `shop`, from their own files. */
+  /** Played from generated files, in the edition `shop`. */
   written: writtenTours,
 } as const satisfies Readonly<Record<string, readonly Tour[]>>;

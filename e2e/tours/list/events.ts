@@ -21,7 +21,6 @@ import {
 
 const intent = intentFor(charge);
 
-/** What the tours send, by names that read like a story. */
 export const seen = {
   known: { type: 'account.changed', status: 'ready' },
   exists: { type: 'account.changed', status: 'exists', problem: 'Votre email existe déjà.' },
@@ -66,7 +65,7 @@ export const seen = {
   signInRefused: edenredMissing,
 } as const satisfies Readonly<Record<string, CheckoutEvent | SettledEvent>>;
 
-/** The server's answers about the intent of the address. */
+/** The server's responses for the intent in the address. */
 export const returned = {
   confirmed: done('readOrder', { kind: 'created', receipt }),
   kept: done('readOrder', { kind: 'kept', retryAfter: 5000 }),
@@ -109,10 +108,10 @@ export const after = {
   returnedLimit: elapsed('finalisingLimit', 'checkout.returned.asking'),
 } as const;
 
-/** What was said of the one before is of no weight. */
+/** The new address replaces an earlier result. */
 export const changesEmail = [does.typesEmail, seen.nobody] as const;
-/** Submitted, registered, and the payment is prepared. */
+/** The form is submitted, the customer is registered, and the payment is prepared. */
 export const submitted = [does.submits, seen.known, seen.known] as const;
 export const readied = [does.accepts, does.typesCard] as const;
-/** Pressed, and the card is about to be charged. */
+/** "Pay" was pressed, and the card is about to be charged. */
 export const pressed = [does.pays, seen.locked, seen.dated] as const;

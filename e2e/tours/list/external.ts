@@ -22,7 +22,7 @@ const shortTour: Tour = {
     seen.refunded,
     { type: 'held', call: 'inscription_user_exist' },
     does.retries,
-    // Who orders by the short way may have typed an address before.
+    // A customer in the short flow may have typed an address earlier.
     seen.searching,
     seen.repriced,
     seen.dated,
@@ -72,7 +72,7 @@ export const externalTours: readonly Tour[] = [
     landing: landings.returnedByEdenred,
     events: [
       seen.signedIn,
-      // The payment asks anew what the account can do.
+      // The payment screen verifies the Edenred account again.
       seen.signedIn,
       seen.dated,
       { type: 'step.requested', step: 'form' },

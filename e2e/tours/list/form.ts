@@ -21,7 +21,7 @@ export const formTours: readonly Tour[] = [
       does.retriesDates,
       seen.searching,
       seen.dated,
-      // Filling the form initialises the customer, and only an edited e-mail is checked again.
+      // Filling the form initialises the customer. Only an edited e-mail is checked again.
       does.typesEmail,
       does.submits,
       seen.exists,
@@ -109,7 +109,7 @@ export const challengeTours: readonly Tour[] = [
   },
 ];
 
-/** Those that are played from the files that they were written to, as QA would keep them. */
+/** Tours that are played from generated files, in the form that QA would save. */
 export const writtenTours: readonly Tour[] = [
   {
     title: 'Le paiement rouvert : client non enregistré, conditions cochées puis décochées',

@@ -52,7 +52,7 @@ export const paymentTours: readonly Tour[] = [
       seen.refunded,
       does.retries,
       seen.repriced,
-      // The money has moved all the same: by now the shop knows them.
+      // The payment succeeded, and the customer is registered now.
       seen.exists,
     ],
   },
