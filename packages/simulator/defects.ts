@@ -267,8 +267,7 @@ export const defects: Readonly<Record<string, Defect>> = {
   'kept-page-stops': {
     title: 'La page d’une commande gardée ne demande plus rien',
     file: 'machines/checkout/kept.ts',
-    before:
-      "      // The card provider told this page that it is paid: the server has not heard of it yet.\n      { target: '#checkout.payment.closed.kept.waiting' },\n",
+    before: "      { target: '#checkout.payment.closed.kept.waiting' },\n",
     after: '',
   },
 };
