@@ -1,22 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { chartOf } from 'xstate-workbench/chart/chart';
-import { noWords } from 'xstate-workbench/chart/words';
-import { casesOf, type Case } from 'xstate-workbench/paths/cases';
+import type { Case } from 'xstate-workbench/paths/cases';
 import { actsOf } from 'xstate-workbench/paths/script';
 import { Faults } from '#sandbox/faults.ts';
 import { faultSet, settingOf } from './byHand/faults.ts';
+import { manualPlansOf } from '#tests/support/manualPlans.ts';
 import { discoverModels } from '#tools/discover.ts';
 import { scripts } from './byHand/byHandOf.ts';
 import { plain, textsOfTheShop } from './shopTexts.ts';
 
 const models = await discoverModels();
-const plans = models.map(({ name, model }) => ({
-  name,
-  plan: casesOf(model, chartOf(model.machine), noWords, () => {
-    throw new Error(`${name} has no scripts`);
-  }),
-}));
+const plans = manualPlansOf(models);
 const cases = plans.flatMap(({ plan }) => plan.cases);
 const actsIn = ({ start, acts }: Case) => [...actsOf(start), ...acts];
 

@@ -19,7 +19,7 @@ const tag = /@rule R\d\.\d+(?:, R\d\.\d+)*|@R\d\.\d+/g;
 const citedSection = /\bsections? \d/i;
 const standard = /\b(?:RFC|OpenID)\b/;
 
-const isTest = (path: string): boolean => /(?:^|\/)(?:tests|e2e)\//.test(path);
+const isTest = (path: string): boolean => /(?:^|\/)(?:tests|e2e)\/|\.test\.tsx?$/.test(path);
 const isDoc = (path: string): boolean => path.endsWith('.md');
 const taggedIds = (text: string): readonly string[] =>
   [...text.matchAll(tag)].flatMap(([found]) => found.match(ruleId) ?? []);

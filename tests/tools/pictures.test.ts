@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest';
-import { chartOf } from 'xstate-workbench/chart/chart';
-import { noWords } from 'xstate-workbench/chart/words';
-import { casesOf } from 'xstate-workbench/paths/cases';
+import { beforeAll, expect, test } from 'vitest';
 import { recipesOf } from 'xstate-workbench/paths/script';
 import { galleryProblems } from '#e2e/gallery/check.ts';
-import { nameOf } from '#e2e/gallery/pictures.ts';
+import { nameOf, type Subject } from '#e2e/gallery/pictures.ts';
 import { planOf } from '#e2e/gallery/plan.ts';
+import { manualPlansOf } from '#tests/support/manualPlans.ts';
 import { discoverMachines, discoverModels } from '#tools/discover.ts';
 
 const models = await discoverModels();
-const subjects = planOf(models, () => true);
+let subjects: readonly Subject[];
+beforeAll(() => {
+  subjects = planOf(models, () => true);
+}, 300_000);
 
 test('the gallery photographs each visible state, and no other', async () => {
   expect(galleryProblems(subjects, await discoverMachines())).toEqual([]);
@@ -23,12 +24,7 @@ test('the gallery photographs each state that a manual case shows, at the width 
       ),
     ),
   );
-  const cases = models.flatMap(
-    ({ name, model }) =>
-      casesOf(model, chartOf(model.machine), noWords, () => {
-        throw new Error(`${name} has no scripts`);
-      }).cases,
-  );
+  const cases = manualPlansOf(models).flatMap(({ plan }) => plan.cases);
   const shown = cases.flatMap(({ start, acts }) => {
     const width = recipesOf(start).some(({ isNarrow }) => isNarrow) ? 390 : 1280;
     return acts.flatMap(({ shows }) => (shows === undefined ? [] : [`${shows} ${width}`]));

@@ -1,0 +1,16 @@
+import { chartOf } from 'xstate-workbench/chart/chart';
+import { noWords } from 'xstate-workbench/chart/words';
+import { casesOf } from 'xstate-workbench/paths/cases';
+import type { NamedModel } from '#tools/discover.ts';
+
+/**
+ * Returns the manual test cases of each model.
+ * @throws Error for a model without scripts
+ */
+export const manualPlansOf = (models: readonly NamedModel[]) =>
+  models.map(({ name, model }) => ({
+    name,
+    plan: casesOf(model, chartOf(model.machine), noWords, () => {
+      throw new Error(`${name} has no scripts`);
+    }),
+  }));
