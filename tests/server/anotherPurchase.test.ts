@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 /** Returns the e-mails of all registered orders, oldest first. */
 const ordered = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
 
-test('who has been told of an order may order for another person in the same browser: two payments, two orders', async () => {
+test('accepts a second order with another e-mail from the same browser', async () => {
   const visitor = visitTo(shop);
   const first = await visitor.intent(intentRequestOf({ email: 'first.of.two@example.com' }));
   await shop.pay(first);
@@ -26,7 +26,7 @@ test('who has been told of an order may order for another person in the same bro
   expect(await ordered()).toEqual(['first.of.two@example.com', 'second.of.two@example.com']);
 });
 
-test('with the same e-mail it is the order that they know of', async () => {
+test('rejects a second order with the same e-mail as already paid', async () => {
   const visitor = visitTo(shop);
   const email = 'once@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
@@ -36,7 +36,7 @@ test('with the same e-mail it is the order that they know of', async () => {
   expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
 });
 
-test('who has not heard of their order yet does not pay again, though they mend the e-mail', async () => {
+test('rejects a payment with a corrected e-mail before the browser receives the confirmation', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'mispelt@example.com' }));
   await shop.pay(intent);

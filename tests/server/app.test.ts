@@ -21,7 +21,7 @@ async function failureOf(answer: Response) {
 }
 
 test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
-  '%s is no page',
+  'rejects the unknown path %s with 404',
   async (path) => {
     expect(await failureOf(await fetch(`${shop.origin}${path}`))).toEqual({
       status: 404,
@@ -33,7 +33,7 @@ test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
   },
 );
 
-test('every function answers at its address, to its method', async () => {
+test('serves every function at its path and method', async () => {
   const app = functionsOf();
   const statuses = await Promise.all(
     targets.map(async ({ method, path }) => [path, (await app.request(path, { method })).status]),
@@ -41,7 +41,7 @@ test('every function answers at its address, to its method', async () => {
   expect(statuses.filter(([, status]) => status === 404 || status === 405)).toEqual([]);
 });
 
-test('who hangs up in the middle of a request is no failure of ours', async () => {
+test('reports an aborted request body as a client error with 400', async () => {
   const connection = new AbortController();
   const body = new ReadableStream({
     pull: (stream) => {
@@ -67,13 +67,13 @@ test.each([
   ['OPTIONS', '/api/paygreenWebhook', 'POST'],
   ['POST', '/api/health', 'GET, HEAD'],
   ['DELETE', '/wf/inscription_user_exist', 'GET, HEAD'],
-])('%s %s is told to use %s', async (method, path, allowed) => {
+])('rejects %s %s with 405 and the Allow header %s', async (method, path, allowed) => {
   const answer = await fetch(`${shop.origin}${path}`, { method });
   expect(answer.headers.get('allow')).toBe(allowed);
   expect(await failureOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
-test('no answer is taken for another kind of thing than it is', async () => {
+test('sends the nosniff header with every response', async () => {
   const answers = await Promise.all(
     ['/api/health', '/api/nothing', '/wf/nothing'].map((path) => fetch(`${shop.origin}${path}`)),
   );
@@ -82,7 +82,7 @@ test('no answer is taken for another kind of thing than it is', async () => {
   );
 });
 
-test('in production every answer says to stay encrypted, and is nobody else’s to embed', async () => {
+test('sends HSTS, CORP and CSP headers with every response in production', async () => {
   const app = functionsOf({ ...encrypted });
   const at = (path: string, method = 'GET') => app.request(path, { method });
   const answers = await Promise.all([
@@ -101,7 +101,7 @@ test('in production every answer says to stay encrypted, and is nobody else’s 
   }
 });
 
-test('a body over 64 KiB is not read', async () => {
+test('rejects a body over 64 KiB with 413', async () => {
   const refused = await failureOf(await post(JSON.stringify({ text: 'x'.repeat(64 * 1024) })));
   expect(refused).toMatchObject({
     status: 413,
@@ -111,28 +111,32 @@ test('a body over 64 KiB is not read', async () => {
 });
 
 test.each([
-  ['no JSON', '{', 'application/json'],
-  ['nothing', '', 'application/json'],
-  ['a form that another site could send', JSON.stringify(intentRequestOf()), 'text/plain'],
-  ['what is only called like JSON', JSON.stringify(intentRequestOf()), 'application/json-patch+json'],
+  ['invalid JSON', '{', 'application/json'],
+  ['an empty body', '', 'application/json'],
+  ['JSON sent as text/plain', JSON.stringify(intentRequestOf()), 'text/plain'],
   [
-    'another type with JSON as its parameter',
+    'the content type application/json-patch+json',
+    JSON.stringify(intentRequestOf()),
+    'application/json-patch+json',
+  ],
+  [
+    'text/plain with application/json as its parameter',
     JSON.stringify(intentRequestOf()),
     'text/plain; application/json',
   ],
-  ['JSON without a word of it', JSON.stringify(intentRequestOf()), ''],
-])('%s is malformed', async (_what, body, type) => {
+  ['JSON without a content type', JSON.stringify(intentRequestOf()), ''],
+])('rejects %s with 400', async (_what, body, type) => {
   expect(await failureOf(await post(body, type))).toMatchObject({ status: 400, code: 'malformed' });
 });
 
 test.each(['application/json; charset=utf-8', 'Application/JSON ;charset="utf-8"'])(
-  '%s is JSON',
+  'accepts the content type %s',
   async (type) => {
     expect((await post(JSON.stringify(intentRequestOf()), type)).status).toBe(200);
   },
 );
 
-test('health tells what can be reached', async () => {
+test('reports every provider as up in the health check', async () => {
   const { status, body } = await visitTo(shop).get('/api/health');
   expect(status).toBe(200);
   expect(body).toEqual({

@@ -22,7 +22,7 @@ const stripe = (deadline?: AbortSignal) =>
     deadlineNow: () => deadline,
   });
 
-test('a payment and a setup are told in the same words', async () => {
+test('returns payments and setups in the same format', async () => {
   const client = stripe();
   const customerId = await customerOf(client, 'words@example.com');
   const order = { customerId, metadata: {} };
@@ -49,7 +49,7 @@ test('a payment and a setup are told in the same words', async () => {
   expect(await readIntent(client, setup.id)).toEqual(setup);
 });
 
-test('an e-mail has one customer, also when two ask at once', async () => {
+test('creates one Stripe customer per e-mail, even for concurrent requests', async () => {
   const client = stripe();
   const [one, other] = await Promise.all([
     customerOf(client, 'customer@example.com'),
@@ -59,7 +59,7 @@ test('an e-mail has one customer, also when two ask at once', async () => {
   expect(await customerOf(client, 'customer@example.com')).toBe(one);
 });
 
-test('cancelling says what the intent is then', async () => {
+test('returns the final status of an intent after a cancel request', async () => {
   // These intents have no draft, so their webhooks register no order.
   const client = stripe();
   const customerId = await customerOf(client, 'cancel@example.com');
@@ -73,7 +73,7 @@ test('cancelling says what the intent is then', async () => {
   expect(await readIntent(client, 'seti_unknown')).toBeNull();
 });
 
-test('one deadline ends every call', async () => {
+test('aborts a Stripe call at its deadline', async () => {
   await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'delay', ms: 3000 } });
   const begun = Date.now();
   await expect(readIntent(stripe(AbortSignal.timeout(100)), 'pi_1')).rejects.toThrow('connection to Stripe');
@@ -81,7 +81,7 @@ test('one deadline ends every call', async () => {
   await shop.heal();
 });
 
-test('a provider that takes too long is late, not down', async () => {
+test('maps a Stripe timeout to 504 and provider_late', async () => {
   await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'delay', ms: 300 } });
   const client = stripe();
   const asking = client.paymentIntents.retrieve('pi_1', {}, { timeout: 50, maxNetworkRetries: 0 });
@@ -90,7 +90,7 @@ test('a provider that takes too long is late, not down', async () => {
   expect(troubleOf(error)).toEqual({ status: 504, code: 'provider_late' });
 });
 
-test('below fifty cents the card is kept, and not charged', async () => {
+test('creates a setup instead of a payment for a total under 50 cents', async () => {
   const grant = { id: 'p', amount: 85.6, percentage: 0, Free_shipping: false, Message: null };
   const main = await bind(0);
   const answers: Readonly<Record<string, object>> = {

@@ -30,7 +30,7 @@ async function tryCards(intent: { id: string; clientSecret: string }, count: num
   return answers;
 }
 
-test('no more than six cards are tried on one intent', async () => {
+test('allows at most six declined cards per intent, then requires a challenge', async () => {
   const visitor = from('198.51.100.1');
   const intent = await visitor.intent(intentRequestOf({ email: 'tester@example.com' }));
   const answers = await tryCards(intent, 20);
@@ -40,7 +40,7 @@ test('no more than six cards are tried on one intent', async () => {
   expect({ status, code: error.code }).toEqual({ status: 403, code: declineLimits.checkout.proof.answer });
 });
 
-test('as many intents as the table says are made for one client, and no more', async () => {
+test('creates as many intents per client as the limit allows', async () => {
   const codes: (string | null)[] = [];
   for (let index = 0; index < 90; index += 1) {
     const request = intentRequestOf({ email: `many${index}@example.com` });
@@ -51,7 +51,7 @@ test('as many intents as the table says are made for one client, and no more', a
   expect(codes.filter((code) => code === 'made')).toHaveLength(clientLimits.newIntent.most);
 });
 
-test('twelve intents that are asked for at once are six a moment later @R4.43', async () => {
+test('leaves six live intents after twelve concurrent requests @R4.43', async () => {
   const visitor = from('198.51.100.7');
   const first = await visitor.intent(intentRequestOf({ email: 'first@example.com' }));
   const made = await Promise.all(
@@ -67,7 +67,7 @@ test('twelve intents that are asked for at once are six a moment later @R4.43', 
   await expect.poll(live, { timeout: 20_000 }).toBe(6);
 });
 
-test('a voucher’s method without a voucher does not give away setups', async () => {
+test('limits free setups requested with a voucher method but no voucher', async () => {
   const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
   const ask = (index: number) =>
     from('198.51.100.3').post(
@@ -86,7 +86,7 @@ test('a voucher’s method without a voucher does not give away setups', async (
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
 });
 
-test('cards are not tried by orders that are refunded, such as those without consent', async () => {
+test('requires a challenge after repeated refunds of orders without consent', async () => {
   const tried: string[] = [];
   for (let index = 0; index < 15; index += 1) {
     const request = intentRequestOf({ email: `back${index}@example.com` });
@@ -116,14 +116,14 @@ test('cards are not tried by orders that are refunded, such as those without con
   ]);
 });
 
-test('a known e-mail gets no intent @R6.1', async () => {
+test('rejects the e-mail of an existing customer with 422 @R6.1', async () => {
   const { status, error } = await from('198.51.100.4').refusal(
     intentRequestOf({ email: 'existant@example.com' }),
   );
   expect({ status, code: error.code }).toEqual({ status: 422, code: 'email_exists' });
 });
 
-test('the year 9999 gets no intent', async () => {
+test('rejects a delivery date in the year 9999 with 422', async () => {
   const request = intentRequestOf({ email: 'far@example.com', date: deliveryDateOf('9999-12-28') });
   const { status, error } = await from('198.51.100.5').refusal(request);
   expect({ status, code: error.code }).toEqual({ status: 422, code: 'date_lapsed' });

@@ -38,7 +38,7 @@ const codeOf = async (visitor: Visitor, request: unknown) => {
   return `${status} ${error.code}`;
 };
 
-test('four declined cards are a bad day: the fifth pays', async () => {
+test('accepts a payment after four declined cards', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'clumsy@example.com' });
   await declines(visitor, request, 4);
@@ -47,7 +47,7 @@ test('four declined cards are a bad day: the fifth pays', async () => {
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
 });
 
-test('after five the intent is cancelled; a solved challenge gives another, with five more, once', async () => {
+test('requires a challenge after five declines and accepts each solution once', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'insistent@example.com' });
   const first = await visitor.intent(request);
@@ -72,7 +72,7 @@ test('after five the intent is cancelled; a solved challenge gives another, with
   expect(await codeOf(visitor, { ...request, challenge })).toBe('403 challenge_required');
 });
 
-test('a new cookie does not make another person of an e-mail', async () => {
+test('counts declines of one e-mail across checkout cookies', async () => {
   const request = intentRequestOf({ email: 'cookieless@example.com' });
   await declines(visitTo(shop), request, 5);
   expect(await codeOf(visitTo(shop), request)).toBe('403 challenge_required');
@@ -81,7 +81,7 @@ test('a new cookie does not make another person of an e-mail', async () => {
   ).toBeGreaterThan(0);
 });
 
-test('what is no solution, was made up, or is over, opens nothing', async () => {
+test('rejects forged, malformed and expired challenge solutions', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'forger@example.com' });
   await declines(visitor, request, 5);
@@ -113,7 +113,7 @@ test('what is no solution, was made up, or is over, opens nothing', async () => 
   );
 });
 
-test('after twenty there is no more that day, whatever is solved @R4.41', async () => {
+test('rejects even a solved challenge after twenty declines in a day @R4.41', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'twenty@example.com' });
   await declines(visitor, request, 5);
@@ -131,7 +131,7 @@ test('after twenty there is no more that day, whatever is solved @R4.41', async 
   });
 });
 
-test('a decline that is told twice counts once', async () => {
+test('counts a decline once if Stripe delivers its webhook twice', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'duplicate@example.com' });
@@ -140,7 +140,7 @@ test('a decline that is told twice counts once', async () => {
   expect((await visitor.intent(request)).status).toBe('requires_payment_method');
 });
 
-test('a decline that no webhook tells of counts once its intent is asked for again', async () => {
+test('counts a decline without a webhook when the intent is requested again', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'untold@example.com' });
@@ -154,7 +154,7 @@ test('a decline that no webhook tells of counts once its intent is asked for aga
   await shop.heal();
 });
 
-test('what the main backend does not answer is not charged for; what it answered a moment ago counts', async () => {
+test('reuses an e-mail check for 30 minutes while the main backend is down', async () => {
   const visitor = visitTo(shop);
   const known = intentRequestOf({ email: 'asked@example.com' });
   await visitor.intent(known);

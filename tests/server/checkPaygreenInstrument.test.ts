@@ -37,14 +37,14 @@ test.each([
   [2500, true],
   [2499, false],
   [0, false],
-])('a card with %i cents can bear 25 euros: %s', async (balance, sufficient) => {
+])('compares a balance of %i cents with 25 euros and returns %s', async (balance, sufficient) => {
   await setBalance(balance);
   const { status, body } = await check();
   expect(status).toBe(200);
   expect(body).toEqual({ available: balance, sufficient });
 });
 
-test('nothing to take is always there', async () => {
+test('reports an empty balance as sufficient for an amount of 0', async () => {
   await setBalance(0);
   expect((await check({ amount: 0 })).body).toEqual({ available: 0, sufficient: true });
 });
@@ -53,7 +53,7 @@ test.each([
   ['an unknown instrument', { instrumentId: 'ins_unknown' }],
   ['another platform', { platform: 'swile' }],
   ['another buyer', { buyerId: 'buy_other' }],
-])('%s learns nothing', async (_what, other) => {
+])('rejects %s with 422 and does not return the balance', async (_what, other) => {
   const { status, body } = await check(other);
   expect(status).toBe(422);
   expect(body).toMatchObject({
@@ -62,14 +62,14 @@ test.each([
   expect(JSON.stringify(body)).not.toContain('available');
 });
 
-test('a card that may not be used again is said to be one', async () => {
+test('rejects a single-use card with 422', async () => {
   const onceOnly = await typeConecs(shop, { buyerId, isReusable: false });
   const { status, body } = await check({ instrumentId: onceOnly });
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { code: 'instrument_not_reusable' } });
 });
 
-test('an instrument that PayGreen cannot tell of right now is no refusal', async () => {
+test('returns 502 if PayGreen is down', async () => {
   await shop.fail({ 'paygreen.instruments.retrieve': { kind: 'status', status: 503 } });
   const { status, body } = await check();
   expect(status).toBe(502);
@@ -77,17 +77,17 @@ test('an instrument that PayGreen cannot tell of right now is no refusal', async
 });
 
 test.each([
-  ['a platform that we do not know', { platform: 'edenred' }, 'platform'],
-  ['half a cent', { amount: 0.5 }, 'amount'],
-  ['no instrument', { instrumentId: '' }, 'instrumentId'],
-])('%s is malformed', async (_what, other, path) => {
+  ['an unknown platform', { platform: 'edenred' }, 'platform'],
+  ['a fraction of a cent', { amount: 0.5 }, 'amount'],
+  ['an empty instrument id', { instrumentId: '' }, 'instrumentId'],
+])('rejects %s with 400', async (_what, other, path) => {
   const { status, body } = await check(other);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { [path]: expect.any(String) } } });
 });
 
 test.each(['\ud800', 'ins_\udc00', 'ins_1\n', '../buyers', 'x'.repeat(20_000)])(
-  'an id that no provider made is refused before anybody is asked (%#)',
+  'rejects a malformed buyer or instrument id with 400 (%#)',
   async (id) => {
     const asked = { buyerId: id, instrumentId: id, platform: 'conecs', amount: 1 };
     const { status, body } = await visitTo(shop).post('/api/checkPaygreenInstrument', asked);

@@ -32,7 +32,7 @@ function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now =
   };
 }
 
-test('a checkout is begun once, and known by its cookie @R6.4', async () => {
+test('creates one checkout and identifies it by its cookie @R6.4', async () => {
   const shop = shopAt();
   const { id, cookie } = await shop.begin();
   expect(id).toMatch(/^[\da-f]{64}$/);
@@ -46,22 +46,22 @@ test.each([
     'https://mijote.example',
     /^__Host-checkout=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   ],
-])('at %s its cookie is %s', async (url, line) => {
+])('sets a cookie at %s that matches %s', async (url, line) => {
   expect((await shopAt({ url }).begin()).line).toMatch(line);
 });
 
 test.each([
-  ['one that an attacker planted', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11'],
-  ['one of before cookies were signed, in date', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11.1795338000'],
-  ['a forged signature', `checkout=x.1795338000.${encodeURIComponent('A'.repeat(43))}%3D`],
-  ['an empty one', 'checkout='],
-])('%s is no checkout', async (_what, cookie) => {
+  ['an unsigned cookie', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11'],
+  ['an unsigned cookie with a valid date', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11.1795338000'],
+  ['a cookie with a forged signature', `checkout=x.1795338000.${encodeURIComponent('A'.repeat(43))}%3D`],
+  ['an empty cookie', 'checkout='],
+])('ignores %s and creates a new checkout', async (_what, cookie) => {
   const shop = shopAt();
   expect(await shop.checkoutOf(cookie)).toBeNull();
   expect((await shop.begin(cookie)).line).toMatch(/^checkout=/);
 });
 
-test('what another shop signed, or a shopper changed, is no checkout', async () => {
+test('ignores a cookie signed with another key or changed by the customer', async () => {
   const { cookie } = await shopAt({ key: keys.young }).begin();
   expect(await shopAt().checkoutOf(cookie)).toBeNull();
   const own = (await shopAt().begin()).cookie;
@@ -70,20 +70,20 @@ test('what another shop signed, or a shopper changed, is no checkout', async () 
   ).toBeNull();
 });
 
-test('an encrypted shop takes none without the prefix, which any host of the domain could have set', async () => {
+test('ignores a cookie without the __Host- prefix over https', async () => {
   const shop = shopAt({ url: 'https://mijote.example' });
   const { id, cookie } = await shop.begin();
   expect(await shop.checkoutOf(cookie)).toBe(id);
   expect(await shop.checkoutOf(cookie.replace('__Host-', ''))).toBeNull();
 });
 
-test('keys change, and nobody loses their checkout', async () => {
+test('accepts a cookie signed with the previous key', async () => {
   const { id, cookie } = await shopAt().begin();
   expect(await shopAt({ key: keys.young, previous: keys.old }).checkoutOf(cookie)).toBe(id);
   expect(await shopAt({ key: keys.young }).checkoutOf(cookie)).toBeNull();
 });
 
-test('a cookie that a browser keeps for longer than a week is over', async () => {
+test('ignores a cookie older than a week', async () => {
   const { id, cookie } = await shopAt().begin();
   const aWeek = 7 * 24 * 3600_000;
   expect(await shopAt({ now: at + aWeek - 2000 }).checkoutOf(cookie)).toBe(id);

@@ -14,34 +14,44 @@ async function clientOf(connection: string, said?: string, header: string | unde
 }
 
 test.each([
-  ['an address', '203.0.113.7', '203.0.113.7'],
-  ['an IPv6 by its /64', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['its neighbour there likewise', '2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
-  ['the next /64 apart', '2001:db8:1:3::1', '2001:db8:1:3::/64'],
-  ['an IPv4 in an IPv6 as the IPv4', '::ffff:203.0.113.7', '203.0.113.7'],
-  ['what the platform does not know', 'unknown', 'unknown'],
-])('a connection counts as %s', async (_what, connection, client) => {
+  ['its IPv4 address', '203.0.113.7', '203.0.113.7'],
+  ['its IPv6 /64 prefix', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['the /64 prefix that it shares with an IPv6 neighbour', '2001:db8:1:2:ffff::1', '2001:db8:1:2::/64'],
+  ['the next /64 prefix in another IPv6 network', '2001:db8:1:3::1', '2001:db8:1:3::/64'],
+  ['the IPv4 address inside a mapped IPv6 address', '::ffff:203.0.113.7', '203.0.113.7'],
+  ['the text "unknown" if the platform has no address', 'unknown', 'unknown'],
+])('identifies a client by %s', async (_what, connection, client) => {
   expect(await clientOf(connection)).toBe(client);
 });
 
 test.each([
-  ['a proxy’s word counts', '10.1.2.3', '203.0.113.7', '203.0.113.7'],
-  ['also in IPv6’s clothes', '::ffff:10.1.2.3', '203.0.113.7', '203.0.113.7'],
-  ['a stranger’s does not', '198.51.100.1', '203.0.113.7', '198.51.100.1'],
-  ['what came with the request does not', '10.1.2.3', '203.0.113.99, 203.0.113.7', '203.0.113.7'],
-  ['several proxies are walked past', '10.1.2.3', '203.0.113.99, 203.0.113.7, 10.9.9.9', '203.0.113.7'],
-  ['where all are ours the first is meant', '10.1.2.3', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
-  ['a port is none of it', '10.1.2.3', '203.0.113.7:52144', '203.0.113.7'],
-  ['of an IPv6 neither', '10.1.2.3', '[2001:db8::1]:443', '2001:db8::/64'],
-  ['garbage leaves the connection', '10.1.2.3', 'nobody', '10.1.2.3'],
-  ['nothing does, too', '10.1.2.3', '', '10.1.2.3'],
-  ['and what looks like a number', '10.1.2.3', '1', '10.1.2.3'],
-  ['garbage further left is never read', '10.1.2.3', 'nobody, 203.0.113.7', '203.0.113.7'],
+  ['uses the address that a trusted proxy reports', '10.1.2.3', '203.0.113.7', '203.0.113.7'],
+  ['accepts a trusted proxy with a mapped IPv6 address', '::ffff:10.1.2.3', '203.0.113.7', '203.0.113.7'],
+  ['ignores the header of an untrusted connection', '198.51.100.1', '203.0.113.7', '198.51.100.1'],
+  [
+    'ignores an address that the client itself has sent',
+    '10.1.2.3',
+    '203.0.113.99, 203.0.113.7',
+    '203.0.113.7',
+  ],
+  [
+    'skips all trusted proxies in the header',
+    '10.1.2.3',
+    '203.0.113.99, 203.0.113.7, 10.9.9.9',
+    '203.0.113.7',
+  ],
+  ['uses the first address if all are trusted', '10.1.2.3', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
+  ['removes the port of an IPv4 address', '10.1.2.3', '203.0.113.7:52144', '203.0.113.7'],
+  ['removes the port of an IPv6 address', '10.1.2.3', '[2001:db8::1]:443', '2001:db8::/64'],
+  ['uses the connection address if the header is invalid', '10.1.2.3', 'nobody', '10.1.2.3'],
+  ['uses the connection address if the header is empty', '10.1.2.3', '', '10.1.2.3'],
+  ['uses the connection address if the header is a number', '10.1.2.3', '1', '10.1.2.3'],
+  ['ignores invalid text before the last address', '10.1.2.3', 'nobody, 203.0.113.7', '203.0.113.7'],
 ])('%s', async (_what, connection, said, client) => {
   expect(await clientOf(connection, said)).toBe(client);
 });
 
-test('no header that a shopper writes makes them another client, or fails', async () => {
+test('returns the correct client address for any forged header', async () => {
   const text = fc.string({
     unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
   });

@@ -20,7 +20,7 @@ const complete = {
   RESTATE_INGRESS_URL: 'https://restate.example.com',
 };
 
-test('production runs on its keys alone; the rest has defaults', () => {
+test('requires only the keys in production and sets defaults for the rest', () => {
   expect(parseConfig(complete)).toEqual({
     kind: 'complete',
     config: {
@@ -46,7 +46,7 @@ test('production runs on its keys alone; the rest has defaults', () => {
   });
 });
 
-test.each(Object.keys(complete))('production names %s when it is missing or empty @R7.23', (name) => {
+test.each(Object.keys(complete))('names %s if it is missing or empty @R7.23', (name) => {
   const incomplete = { kind: 'incomplete', names: [name] };
   expect(parseConfig({ ...complete, [name]: undefined })).toEqual(incomplete);
   expect(parseConfig({ ...complete, [name]: ' ' })).toEqual(incomplete);
@@ -69,18 +69,18 @@ test.each([
   ['LIMITS_FACTOR', '0'],
   ['LIMITS_URL', 'http://127.0.0.1:6379'],
   ['TRUSTED_PROXIES', '10.0.0.0/8,10.0.0.1'],
-])('production does not start with %s=%s', (name, value) => {
+])('rejects %s=%s in production', (name, value) => {
   expect(parseConfig({ ...complete, [name]: value })).toEqual({ kind: 'incomplete', names: [name] });
 });
 
-test('only who says so has an order system that may be asked twice; the sandbox’s may', () => {
+test('enables MAIN_IDEMPOTENT in production only if set, and always in the sandbox', () => {
   expect(parseConfig({ ...complete, MAIN_IDEMPOTENT: 'true' })).toMatchObject({
     config: { MAIN_IDEMPOTENT: true },
   });
   expect(sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080').MAIN_IDEMPOTENT).toBe(true);
 });
 
-test('a header is believed only where it is said from whom', () => {
+test('requires TRUSTED_PROXIES if CLIENT_ADDRESS_HEADER is set', () => {
   const said = { ...complete, CLIENT_ADDRESS_HEADER: 'x-forwarded-for' };
   expect(parseConfig(said)).toEqual({ kind: 'incomplete', names: ['TRUSTED_PROXIES'] });
   expect(parseConfig({ ...said, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toMatchObject({
@@ -88,7 +88,7 @@ test('a header is believed only where it is said from whom', () => {
   });
 });
 
-test('two sandboxes keep their things apart by their ports', () => {
+test('separates the data of two sandboxes by their ports', () => {
   expect(parseSandboxSettings({})).toEqual({
     kind: 'complete',
     config: { port: 3000, dataDir: '.data/3000' },
@@ -99,7 +99,7 @@ test('two sandboxes keep their things apart by their ports', () => {
   });
 });
 
-test('the sandbox is another set of variables, and never real keys', () => {
+test('ignores real keys and provider URLs in the sandbox', () => {
   const config = sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {
     STRIPE_SECRET_KEY: 'sk_live_1',
     STRIPE_URL: 'https://api.stripe.com',

@@ -29,12 +29,12 @@ async function answerTo(consent: { at: string; text: string }) {
 const at = (ms: number) => new Date(now + ms).toISOString();
 
 test.each([
-  ['of a month ago', at(-30 * 24 * anHour)],
-  ['of two days ago', at(-48 * anHour)],
-  ['of the day after tomorrow', at(48 * anHour)],
-  ['of the year 9999', '9999-12-31T23:59:59Z'],
-  ['of 1970', '1970-01-01T00:00:00Z'],
-])('a consent %s is none, and the shopper is told what to do', async (_when, time) => {
+  ['from a month ago', at(-30 * 24 * anHour)],
+  ['from two days ago', at(-48 * anHour)],
+  ['from the day after tomorrow', at(48 * anHour)],
+  ['from the year 9999', '9999-12-31T23:59:59Z'],
+  ['from 1970', '1970-01-01T00:00:00Z'],
+])('rejects a consent %s with 422 and mentions the device clock', async (_when, time) => {
   expect(await answerTo({ at: time, text: consentText })).toEqual({
     status: 422,
     code: 'consent_implausible',
@@ -43,22 +43,22 @@ test.each([
 });
 
 test.each([
-  ['now', 0],
-  ['by a clock that is three hours behind', -3 * anHour],
-  ['by a clock that is a time zone ahead', 9 * anHour],
-])('a consent given %s is one', async (_when, ms) => {
+  ['given now', 0],
+  ['from a clock three hours behind', -3 * anHour],
+  ['from a clock nine hours ahead', 9 * anHour],
+])('accepts a consent %s', async (_when, ms) => {
   // The consent is accepted. Only the missing provider causes the error.
   expect((await answerTo({ at: at(ms), text: consentText })).status).toBe(502);
 });
 
-test('a consent to what no page has shown is none', async () => {
+test('rejects a consent to an unknown text with 422', async () => {
   expect(await answerTo({ at: at(0), text: 'J’accepte tout.' })).toMatchObject({
     status: 422,
     code: 'consent_unknown',
   });
 });
 
-test('who pays without any consent has no order, and their money back @R4.27', async () => {
+test('refunds a payment without consent and registers no order @R4.27', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'silent@example.com', consent: null }));
   expect(await shop.pay(intent)).toBe('succeeded');
@@ -79,7 +79,7 @@ test('who pays without any consent has no order, and their money back @R4.27', a
   ]);
 });
 
-test('a page that is loaded anew takes no consent back, and the time of it stays the first', async () => {
+test('preserves the first consent and its time when the page reloads', async () => {
   const visitor = visitTo(shop);
   const email = 'reloaded@example.com';
   const { id } = await visitor.intent(intentRequestOf({ email }));

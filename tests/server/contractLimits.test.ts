@@ -61,7 +61,7 @@ const nasty = [
   '1'.repeat(65_000),
 ];
 
-test('the walk finds what is sent', () => {
+test('finds the request schemas and their nested text fields', () => {
   expect(requests.length).toBeGreaterThanOrEqual(16);
   const paths = leavesOfType('string').map(({ path }) => path);
   expect(paths).toEqual(
@@ -74,7 +74,7 @@ test('the walk finds what is sent', () => {
   );
 });
 
-test('every text has an end, is well-formed, and moves no cursor @R5.16', () => {
+test('limits the length of every text and rejects control characters @R5.16', () => {
   const without = leavesOfType('string').filter(({ schema }) =>
     nasty.some((text) => {
       const { data, success } = schema.safeParse(text);
@@ -84,7 +84,7 @@ test('every text has an end, is well-formed, and moves no cursor @R5.16', () => 
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('every number has an end', () => {
+test('limits the range of every number', () => {
   const without = leavesOfType('number').filter(({ schema }) =>
     [Number.MAX_VALUE, Number.MAX_SAFE_INTEGER, -1e9, Number.NaN, Infinity].some(
       (figure) => schema.safeParse(figure).success,
@@ -93,7 +93,7 @@ test('every number has an end', () => {
   expect(without.map(({ path }) => path)).toEqual([]);
 });
 
-test('what is taken unread is compared, or forgotten', () => {
+test('accepts values of any type only in five listed fields', () => {
   const names = leaves.filter(({ schema }) => ['unknown', 'any'].includes(schema._zod.def.type));
   expect([...new Set(names.map(({ path }) => path.replace(/^.*(?=\.)/, '')))].toSorted()).toEqual([
     '.company',

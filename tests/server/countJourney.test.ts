@@ -56,14 +56,14 @@ const count: CountJourneyRequest = {
   ],
 };
 
-test('a count is taken without an answer, a cookie or a question', async () => {
+test('stores a count and returns 204 without body or cookie', async () => {
   const { kept, tell } = shopOf();
   const answer = await tell(count);
   expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null]);
   expect(kept).toEqual([count]);
 });
 
-test('it is one line of the log, of plain words and whole numbers', async () => {
+test('logs a count as one line of names and integers', async () => {
   const logged = listenToLog();
   const shop = createShop({
     config: sandboxConfig(nobody, nobody),
@@ -94,7 +94,7 @@ test('it is one line of the log, of plain words and whole numbers', async () => 
   ]);
 });
 
-test('what is entered, refused and chosen is a figure by its name, a stay one by its state, in seconds', async () => {
+test('exports counts per event and seconds per state as metrics', async () => {
   const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
   const provider = new MeterProvider({ readers: [new PeriodicExportingMetricReader({ exporter })] });
   metrics.setGlobalMeterProvider(provider);
@@ -142,35 +142,35 @@ test('what is entered, refused and chosen is a figure by its name, a stay one by
 const one = (counted: unknown): unknown => ({ visit: 1, counted: [counted] });
 
 describe.each<readonly [string, unknown]>([
-  ['a state that no chart has', one({ ...moved, to: 'checkout.form.marie@example.com' })],
-  ['a state of a chart that is not the checkout’s', one({ ...moved, to: 'consent.asking' })],
-  ['a text', one({ ...moved, to: 'Marie Durand' })],
-  ['a name that every object has', one({ ...moved, to: 'constructor' })],
-  ['a field that there is not', one({ kind: 'fieldRefused', name: 'card.number' })],
-  ['what was typed in a field', one({ kind: 'fieldRefused', name: 'customer.email', value: 'a@b.fr' })],
-  ['another method', one({ kind: 'methodChosen', name: 'cash' })],
-  ['a reason in words', one({ kind: 'paymentRefused', name: 'Votre carte est refusée' })],
-  ['another kind', one({ kind: 'typed', name: 'customer.email' })],
-  ['a part of a second', one({ ...moved, seconds: 0.5 })],
+  ['an unknown state', one({ ...moved, to: 'checkout.form.marie@example.com' })],
+  ['a state of another chart', one({ ...moved, to: 'consent.asking' })],
+  ['free text as a state', one({ ...moved, to: 'Marie Durand' })],
+  ['an object property name as a state', one({ ...moved, to: 'constructor' })],
+  ['an unknown field', one({ kind: 'fieldRefused', name: 'card.number' })],
+  ['the value of a field', one({ kind: 'fieldRefused', name: 'customer.email', value: 'a@b.fr' })],
+  ['an unknown payment method', one({ kind: 'methodChosen', name: 'cash' })],
+  ['a decline reason in free text', one({ kind: 'paymentRefused', name: 'Votre carte est refusée' })],
+  ['an unknown kind', one({ kind: 'typed', name: 'customer.email' })],
+  ['a fraction of a second', one({ ...moved, seconds: 0.5 })],
   ['more than a day', one({ ...moved, seconds: 86_401 })],
-  ['time that goes back', one({ ...moved, seconds: -1 })],
-  ['a text for a number', one({ ...moved, seconds: '12' })],
-  ['a visit with a name', { visit: '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', counted: [moved] }],
+  ['a negative duration', one({ ...moved, seconds: -1 })],
+  ['a text instead of a number', one({ ...moved, seconds: '12' })],
+  ['a UUID as its visit', { visit: '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', counted: [moved] }],
   ['a visit out of range', { visit: 2 ** 32, counted: [moved] }],
   ['no visit', { counted: [moved] }],
-  ['nothing', { visit: 1, counted: [] }],
-  ['too much at once', { visit: 1, counted: Array.from({ length: mostCounted + 1 }, () => moved) }],
-  ['more beside it', { visit: 1, counted: [moved], email: 'marie@example.com' }],
-  ['half of it', JSON.stringify(count).slice(0, -3)],
-])('%s', (_what, body) => {
-  test('is refused as a whole, and kept nowhere', async () => {
+  ['no entries', { visit: 1, counted: [] }],
+  ['too many entries', { visit: 1, counted: Array.from({ length: mostCounted + 1 }, () => moved) }],
+  ['an extra property', { visit: 1, counted: [moved], email: 'marie@example.com' }],
+  ['a truncated body', JSON.stringify(count).slice(0, -3)],
+])('a count with %s', (_what, body) => {
+  test('returns 400 and stores nothing', async () => {
     const { kept, tell } = shopOf();
     const answer = await tell(body);
     expect([answer.status, await codeOf(answer), kept]).toEqual([400, 'malformed', []]);
   });
 });
 
-test('as much as a page tells at once has room, whatever its names, and not much more', async () => {
+test('accepts the largest count of a page and rejects a larger body with 413', async () => {
   const { kept, tell } = shopOf();
   const name = Object.keys(words.states).reduce((most, next) => (next.length > most.length ? next : most));
   const longest = { kind: 'moved', from: name, to: name, seconds: 86_400 };
@@ -181,7 +181,7 @@ test('as much as a page tells at once has room, whatever its names, and not much
   expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
 });
 
-test('another site may not count, nor a form', async () => {
+test('rejects a cross-site count with 403 and a text/plain count with 400', async () => {
   const { kept, tell } = shopOf();
   const foreign = await tell(count, { 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, await codeOf(foreign)]).toEqual([403, 'cross_site']);
@@ -190,7 +190,7 @@ test('another site may not count, nor a form', async () => {
   expect(kept).toEqual([]);
 });
 
-test('who counts too often is refused that, and nothing else @R9.33', async () => {
+test('rejects the 121st count of a client with 429 @R9.33', async () => {
   const { kept, tell } = shopOf();
   const answers = await Promise.all(Array.from({ length: 121 }, () => tell(count)));
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(120);

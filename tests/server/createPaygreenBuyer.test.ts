@@ -38,7 +38,7 @@ async function buyersOf(email: string): Promise<readonly string[]> {
   return data.map(({ id }) => id);
 }
 
-test('a buyer is made once for an e-mail, however it is written and by whomever it is asked @R7.20', async () => {
+test('creates one buyer per e-mail, ignoring case and spaces @R7.20', async () => {
   const first = await becomeBuyer(visitTo(shop), 'once@example.com');
   expect(first).toMatch(/^buy_/);
   const { body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
@@ -51,10 +51,10 @@ test('a buyer is made once for an e-mail, however it is written and by whomever 
 
 test.each([
   ['down', down],
-  ['refusing', { kind: 'refuse', code: 'no' }],
-  ['cut off', { kind: 'drop-response' }],
-  ['slower than the shopper can wait', { kind: 'delay', ms: 5000 }],
-])('a main backend that is %s stops nobody', async (how, fault) => {
+  ['rejecting requests', { kind: 'refuse', code: 'no' }],
+  ['closing the connection', { kind: 'drop-response' }],
+  ['too slow', { kind: 'delay', ms: 5000 }],
+])('creates one buyer while the main backend is %s', async (how, fault) => {
   const email = `main-${how.replaceAll(' ', '-')}@example.com`;
   await shop.fail({ 'main.get_paygreen_buyer_id': fault });
   logged.clear();
@@ -66,7 +66,7 @@ test.each([
   expect(await becomeBuyer(visitTo(shop), email)).toBe(buyerId);
 });
 
-test('the buyer whom the main backend has an order of is asked for first @R7.10', async () => {
+test('returns the buyer stored by the main backend without a call to PayGreen @R7.10', async () => {
   const email = 'known-to-main@example.com';
   const visitor = visitTo(shop);
   const credentials = await giveConecs(shop, visitor, { email });
@@ -78,7 +78,7 @@ test('the buyer whom the main backend has an order of is asked for first @R7.10'
   expect(await becomeBuyer(visitTo(shop), email)).toBe(credentials.paygreen.buyerId);
 });
 
-test('a creation whose answer was lost is found by the next question', async () => {
+test('finds a buyer whose creation response was lost', async () => {
   const email = 'lost@example.com';
   await shop.fail({ 'paygreen.buyers.create': { kind: 'drop-response' } });
   const lost = await visitTo(shop).post('/api/createPaygreenBuyer', personOf(email));
@@ -94,7 +94,7 @@ test.each([
   ['paygreen.buyers.list', down, 502, 'provider_down'],
   ['paygreen.buyers.create', down, 502, 'provider_down'],
   ['paygreen.buyers.create', { kind: 'refuse', code: 'no' }, 422, 'buyer_refused'],
-])('%s failing (%o) is said in French with %i', async (name, fault, status, code) => {
+])('maps a failure of %s (%o) to %i and a French message', async (name, fault, status, code) => {
   // A new instance has no PayGreen token yet.
   const app = createShop({ config: shop.config, connectionOf: () => 'test', now: shop.now });
   await shop.fail({ [name]: fault });
@@ -112,7 +112,7 @@ test.each([
   expect(JSON.stringify(error)).not.toMatch(/paygreen/i);
 });
 
-test('one refused token, or a lock of a moment, is not seen from outside', async () => {
+test('retries after a rejected token and a short lock', async () => {
   await shop.fail({
     'paygreen.buyers.list': { kind: 'status', status: 401, times: 1 },
     'paygreen.buyers.create': { kind: 'status', status: 409, times: 2 },
@@ -121,14 +121,14 @@ test('one refused token, or a lock of a moment, is not seen from outside', async
   expect(await buyersOf('locked@example.com')).toHaveLength(1);
 });
 
-test('a PayGreen that does not come back in time is late', async () => {
+test('returns 504 if PayGreen does not respond in time', async () => {
   await shop.fail({ 'paygreen.buyers.list': { kind: 'delay', ms: 9500 } });
   const { status, body } = await visitTo(shop).post('/api/createPaygreenBuyer', personOf('late@example.com'));
   expect(status).toBe(504);
   expect(body).toMatchObject({ error: { code: 'provider_late' } });
 });
 
-test('what is missing is said by path', async () => {
+test('returns 400 with the path of a missing field', async () => {
   const { status, body } = await visitTo(shop).post('/api/createPaygreenBuyer', {
     ...personOf('missing@example.com'),
     firstName: '',

@@ -16,7 +16,7 @@ const intentsOf = async (email: string) => {
   return intents.filter(({ metadata }) => metadata['key']?.startsWith(`${email}|`));
 };
 
-test('the first question starts a checkout, and answers an intent for the total @R7.15', async () => {
+test('creates a checkout and an intent for the total on the first request @R7.15', async () => {
   const visitor = visitTo(shop);
   const answer = await visitor.post(
     '/api/createStripeIntent',
@@ -41,7 +41,7 @@ test('the first question starts a checkout, and answers an intent for the total 
   expect(cookie).not.toContain('Secure');
 });
 
-test('the same question brings back the same intent, however the rest of the form changes', async () => {
+test('returns the same intent if only the address changes', async () => {
   const visitor = visitTo(shop);
   const first = await visitor.intent(intentRequestOf({ email: 'same@example.com' }));
   const elsewhere = { 'address.line1': '1 rue de la Paix' };
@@ -50,7 +50,7 @@ test('the same question brings back the same intent, however the rest of the for
   expect(await intentsOf('same@example.com')).toHaveLength(1);
 });
 
-test('asked twice at once, it is one intent too', async () => {
+test('creates one intent for two concurrent requests', async () => {
   const visitor = visitTo(shop);
   await visitor.intent(intentRequestOf({ email: 'twice@example.com', nbMeals: 4 }));
   const request = intentRequestOf({ email: 'twice@example.com', nbMeals: 5 });
@@ -58,7 +58,7 @@ test('asked twice at once, it is one intent too', async () => {
   expect(other).toEqual(one);
 });
 
-test('another total is another intent, and going back finds the first', async () => {
+test('creates one intent per total and reuses it for the same total', async () => {
   const visitor = visitTo(shop);
   const ten = await visitor.intent(intentRequestOf({ email: 'other@example.com' }));
   const twelve = await visitor.intent(intentRequestOf({ email: 'other@example.com', nbMeals: 12 }));
@@ -66,7 +66,7 @@ test('another total is another intent, and going back finds the first', async ()
   expect(await visitor.intent(intentRequestOf({ email: 'other@example.com' }))).toEqual(ten);
 });
 
-test('another e-mail is another intent and another customer', async () => {
+test('creates another intent and customer for another e-mail', async () => {
   const visitor = visitTo(shop);
   const one = await visitor.intent(intentRequestOf({ email: 'one@example.com' }));
   const two = await visitor.intent(intentRequestOf({ email: 'two@example.com' }));
@@ -74,7 +74,7 @@ test('another e-mail is another intent and another customer', async () => {
   expect(two.customerId).not.toBe(one.customerId);
 });
 
-test('two checkouts of one e-mail share the customer and nothing else', async () => {
+test('shares only the Stripe customer between two checkouts of one e-mail', async () => {
   const request = intentRequestOf({ email: 'shared@example.com' });
   const one = await visitTo(shop).intent(request);
   const other = await visitTo(shop).intent(request);
@@ -82,7 +82,7 @@ test('two checkouts of one e-mail share the customer and nothing else', async ()
   expect(other.customerId).toBe(one.customerId);
 });
 
-test('Stripe is told a hash of the checkout, not its cookie', async () => {
+test('sends Stripe a hash of the checkout instead of its cookie', async () => {
   const visitor = visitTo(shop);
   const { headers } = await visitor.post(
     '/api/createStripeIntent',
@@ -97,7 +97,7 @@ test('Stripe is told a hash of the checkout, not its cookie', async () => {
   expect(JSON.stringify(await shop.ledger())).not.toContain(secret);
 });
 
-test('a checkout has six live intents at most; the oldest is cancelled, and made anew when asked for', async () => {
+test('limits a checkout to six live intents and cancels the oldest', async () => {
   const visitor = visitTo(shop);
   const email = 'many@example.com';
   const ask = (nbMeals: number) => visitor.intent(intentRequestOf({ email, nbMeals }));
@@ -113,7 +113,7 @@ test('a checkout has six live intents at most; the oldest is cancelled, and made
   expect(anew.id).not.toBe(first.id);
 });
 
-test('an intent that was cancelled elsewhere is never answered again', async () => {
+test('replaces an intent that was cancelled at Stripe', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'cancelled@example.com' });
   const first = await visitor.intent(request);
@@ -127,7 +127,7 @@ test('an intent that was cancelled elsewhere is never answered again', async () 
   expect(await visitor.intent(request)).toEqual(second);
 });
 
-test('a discovery code is priced here, whatever the page makes of it @R9.18', async () => {
+test('calculates the discovery discount and ignores the page’s amounts @R9.18', async () => {
   const promo = { ...discoveryPromoOf('bienvenue', 12), discount1Amount: 9999, amount: 9999 };
   const intent = await visitTo(shop).intent(
     intentRequestOf({ email: 'offer@example.com', nbMeals: 12, promo }),
@@ -135,7 +135,7 @@ test('a discovery code is priced here, whatever the page makes of it @R9.18', as
   expect(intent.amount).toBe(8990 - 3300);
 });
 
-test('another code is priced as the main backend grants it', async () => {
+test('calculates the price with the discount from the main backend', async () => {
   const promo = classicPromoOf('DIXLIVRE', { id: 'p', percentage: 10, Free_shipping: true });
   const intent = await visitTo(shop).intent(intentRequestOf({ email: 'classic@example.com', promo }));
   expect(intent.amount).toBe(7990 - 799);

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#server/http/csp.ts';
 /** Pages whose analytics use the shop's own origin. */
 const pages = { script: ["'sha256-abc='"], connect: [], tags: [] };
 
-test('stand-ins are of the shop’s own origin', () => {
+test('allows only its own origin in the sandbox', () => {
   const policy = contentSecurityPolicy(
     {
       STRIPE_URL: 'http://127.0.0.1:3000/sandbox/stripe',
@@ -35,7 +35,7 @@ const real = {
   VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
 };
 
-test('production lets in Stripe, PayGreen and the address search, and inline what the build put there', () => {
+test('allows Stripe, PayGreen, the address service and hashed inline scripts in production', () => {
   const policy = contentSecurityPolicy(real, pages, 'ordering');
   expect(policy).toContain(
     "script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
@@ -48,7 +48,7 @@ test('production lets in Stripe, PayGreen and the address search, and inline wha
   expect(policy).not.toContain('unsafe');
 });
 
-test('PayGreen’s own sandbox has its own script host', () => {
+test('allows the script host of the PayGreen sandbox', () => {
   const policy = contentSecurityPolicy(
     { ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' },
     pages,
@@ -58,7 +58,7 @@ test('PayGreen’s own sandbox has its own script host', () => {
   expect(policy).not.toContain(' https://pgjs.paygreen.fr');
 });
 
-test('whoever only sounds like a provider is not let in', () => {
+test('does not allow a host that only resembles PayGreen', () => {
   const policy = contentSecurityPolicy(
     { ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' },
     pages,
@@ -73,7 +73,7 @@ const measured = {
   tags: ['https://tags.example'],
 };
 
-test('where a card may be typed, nothing runs but what is listed, and no tag loader @R7.26', () => {
+test('allows only documented scripts and no tag loader on ordering pages @R7.26', () => {
   const policy = contentSecurityPolicy(real, measured, 'ordering');
   expect(policy).not.toContain('tags.example');
   expect(policy).toContain("connect-src 'self' https://events.example ");
@@ -83,7 +83,7 @@ test('where a card may be typed, nothing runs but what is listed, and no tag loa
     expect(list).toContain(`\`${source}\``);
 });
 
-test('where no card is ever typed, the tag loader is let in, no provider, and nothing that is not a trusted type', () => {
+test('allows the tag loader, excludes providers and requires Trusted Types on reading pages', () => {
   const policy = contentSecurityPolicy(real, measured, 'reading');
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://tags.example;");
   expect(policy).toContain("connect-src 'self' https://events.example https://tags.example;");

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what is thrown before there is a promise is a rejection, and nothing is left behind', async () => {
+test('rejects with a synchronous error and leaves no unhandled rejection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const thrown = new URIError('URI malformed');
   const work = (): Promise<never> => {
@@ -22,7 +22,7 @@ test('what is thrown before there is a promise is a rejection, and nothing is le
   expect(heardNobody).toEqual([]);
 });
 
-test('what is done in time is kept by no timer, nor is its signal given later', async () => {
+test('clears the timer and does not abort if the work ends in time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const begun = Promise.withResolvers<AbortSignal>();
   const work = (deadline: AbortSignal): Promise<string> => {
@@ -35,7 +35,7 @@ test('what is done in time is kept by no timer, nor is its signal given later', 
   expect((await begun.promise).aborted).toBe(false);
 });
 
-test('work that ends after its deadline, well or not, is heard by nobody and harms nobody', async () => {
+test('ignores a rejection after the deadline', async () => {
   const work = Promise.withResolvers<never>();
   await expect(within(10, () => work.promise)).rejects.toBeInstanceOf(DeadlineError);
   work.reject(new Error('late'));

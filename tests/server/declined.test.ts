@@ -30,7 +30,7 @@ test.each([
   ['payment_intent.succeeded', payment, null],
   ['payment_intent.canceled', payment, null],
   ['setup_intent.canceled', setup, null],
-])('the decline that %s tells of, %#', (type, object, decline) => {
+])('extracts the decline, if any, from %s (%#)', (type, object, decline) => {
   expect(declineIn(eventOf(type, object))).toEqual(decline);
 });
 
@@ -42,9 +42,6 @@ test.each([
   ['charge.refunded', { ...charge, payment_intent: null }, null],
   ['charge.captured', charge, null],
   ['payment_intent.payment_failed', payment, null],
-])(
-  'a charge that went back whole counts as a decline, nothing else does: %s, %#',
-  (type, object, counted) => {
-    expect(wholeRefundIn(eventOf(type, object))).toEqual(counted);
-  },
-);
+])('counts only a fully refunded charge as a decline: %s (%#)', (type, object, counted) => {
+  expect(wholeRefundIn(eventOf(type, object))).toEqual(counted);
+});

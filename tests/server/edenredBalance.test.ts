@@ -46,7 +46,7 @@ test.each([
   ['juste@example.com', 2500, { available: 2500, sufficient: true }],
   ['juste@example.com', 2501, { available: 2500, sufficient: false }],
   ['pauvre@example.com', 2500, { available: 1000, sufficient: false }],
-])('%s has enough for %i cents, or not', async (email, amount, balance) => {
+])('returns the balance of %s and compares it with %i cents', async (email, amount, balance) => {
   const { access } = await tokensOf(email);
   expect(await check({ access, amount })).toMatchObject({ status: 200, body: balance });
 });
@@ -57,7 +57,7 @@ const renewedBody = z.strictObject({
   data: z.strictObject({ access_token: z.string(), refresh_token: z.string() }),
 });
 
-test('a session that is over is renewed once, for who can keep it', async () => {
+test('renews an expired session once if the request has a refresh token', async () => {
   const { access, refresh } = await tokensOf();
   bench.advance(aQuarter);
   expect(await check({ access, amount: 2500 })).toMatchObject(expired);
@@ -69,7 +69,7 @@ test('a session that is over is renewed once, for who can keep it', async () => 
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
-test('a refresh token opens where the access token’s key is gone', async () => {
+test('renews a session whose access token has an unknown key', async () => {
   const { refresh } = await tokensOf();
   const lost = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
   const access = await lost.seal('ed_access_x', 'edenred-access', { holder: 'anybody' });
@@ -77,7 +77,7 @@ test('a refresh token opens where the access token’s key is gone', async () =>
   expect(renewedBody.safeParse(body).success).toBe(true);
 });
 
-test('sealed with the key of before, tokens open; renewed they have the new one', async () => {
+test('opens tokens sealed with the previous key and renews them with the new one', async () => {
   const { access, refresh } = await tokensOf();
   const SEAL_KEY = 'bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmV3bmU=';
   const shopWith = (more: object) =>
@@ -98,7 +98,7 @@ test('sealed with the key of before, tokens open; renewed they have the new one'
   expect((await ask(shopWith({}), { access: data.access_token, amount: 2500 })).status).toBe(402);
 });
 
-test('a token in clear, a forged one and one for something else open nothing', async () => {
+test('rejects plain, forged and swapped tokens as expired', async () => {
   const { access, refresh } = await tokensOf();
   const answers = await Promise.all([
     check({ access: 'ed_access_x', refresh: 'ed_refresh_x', amount: 1 }),
@@ -119,7 +119,7 @@ test.each([
   ['main.edenred_custom_check_balance', { kind: 'refuse', code: 'UNAUTHORIZED' }, failure(402, 'refused')],
   ['edenred.balances', { kind: 'status', status: 500 }, failure(502, 'provider_down')],
   ['edenred.balances', { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' }, failure(402, 'refused')],
-])('%s failing (%o) is said, and another time does', async (name, fault, answer) => {
+])('reports a failure of %s (%o) and succeeds on the next request', async (name, fault, answer) => {
   const { access, refresh } = await tokensOf();
   bench.fail({ [name]: fault });
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(answer);
@@ -133,7 +133,7 @@ test.each([
 test.each([
   [{ kind: 'status', status: 500 }, failure(502, 'provider_down')],
   [{ kind: 'refuse', code: 'invalid_grant' }, expired],
-])('a renewal that fails (%o) is said', async (fault, answer) => {
+])('reports a failed renewal (%o)', async (fault, answer) => {
   const { access, refresh } = await tokensOf();
   bench.advance(aQuarter);
   bench.fail({ 'edenred.token': fault });
@@ -143,7 +143,7 @@ test.each([
 test.each([
   [{ kind: 'status', status: 503 }, failure(502, 'provider_down')],
   [{ kind: 'refuse', code: 'CARD_NOT_ACTIVATED' }, failure(402, 'refused')],
-])('new tokens are not lost when what follows the renewal fails (%o)', async (fault, answer) => {
+])('returns the renewed tokens if the balance call fails (%o)', async (fault, answer) => {
   const { access, refresh } = await tokensOf();
   // Only this access token is unusable, so the balance call uses the renewed one.
   const lost = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
@@ -160,7 +160,7 @@ test.each([
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
-test('nor are they when there is no time left', { timeout: 30_000 }, async () => {
+test('returns the renewed tokens if the balance call times out', { timeout: 30_000 }, async () => {
   const { access, refresh } = await tokensOf();
   bench.advance(aQuarter);
   bench.fail({ 'main.edenred_custom_check_balance': { kind: 'delay', ms: 6000 } });
@@ -169,26 +169,26 @@ test('nor are they when there is no time left', { timeout: 30_000 }, async () =>
   expect(failureSchema.parse(late.body).error.data).toBeDefined();
 });
 
-test('a session that is over again is not renewed for ever', async () => {
+test('renews a session only once per request', async () => {
   const { access, refresh } = await tokensOf();
   bench.fail({ 'main.edenred_custom_check_balance': { kind: 'refuse', code: 'INVALID_TOKEN', times: 2 } });
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
-test('who waits nine seconds is told', { timeout: 30_000 }, async () => {
+test('returns 504 if the balance call takes more than nine seconds', { timeout: 30_000 }, async () => {
   const { access } = await tokensOf();
   bench.fail({ 'main.edenred_custom_check_balance': { kind: 'delay', ms: 9500 } });
   expect(await check({ access, amount: 2500 })).toMatchObject(failure(504, 'provider_late'));
 });
 
-test('a session that is ended is over, at Edenred too', async () => {
+test('revokes the tokens at Edenred when a session ends', async () => {
   const { access, refresh } = await tokensOf();
   expect((await end({ access, refresh })).body).toEqual({ ended: true });
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
   expect(logged.of('provider.unanswered')).toEqual([]);
 });
 
-test('a session ends for its shopper whatever Edenred says', async () => {
+test('ends the session even if Edenred cannot revoke the tokens', async () => {
   const { access, refresh } = await tokensOf();
   bench.fail({ 'edenred.revocation': { kind: 'status', status: 500 } });
   expect((await end({ access, refresh })).body).toEqual({ ended: true });

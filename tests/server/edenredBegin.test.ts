@@ -14,7 +14,7 @@ afterAll(() => bench.close());
 const begin = (redirectUri = `${bench.origin}/`) =>
   visitTo(bench).post('/api/beginEdenredSignIn', { redirectUri });
 
-test('a sign-in begins with an address and a sealed cookie for ten minutes', async () => {
+test('returns the sign-in URL and a sealed cookie for ten minutes', async () => {
   const { status, headers, body } = await begin();
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -30,7 +30,7 @@ test('a sign-in begins with an address and a sealed cookie for ten minutes', asy
   expect(decodeProtectedHeader(cookie.split(/[=;]/)[1] ?? '').typ).toBe('edenred-sign-in');
 });
 
-test('where the shop is encrypted the cookies are this host’s, and stay on https', async () => {
+test('sets __Host- cookies with the Secure attribute over https', async () => {
   const app = functionsOf({ ...encrypted });
   const answer = await app.request('/api/beginEdenredSignIn', {
     method: 'POST',
@@ -51,7 +51,7 @@ test.each([
   'http://127.0.0.1/',
   '?',
   '@elsewhere.example/',
-])('nobody is sent back to %s', async (address) => {
+])('rejects the redirect URI %s with 422', async (address) => {
   const { status, headers, body } = await begin(
     /^[?@]/.test(address) ? `${bench.origin}/${address}` : address,
   );
@@ -62,7 +62,7 @@ test.each([
   expect(headers.getSetCookie()).toEqual([]);
 });
 
-test('all addresses of the configuration are good', async () => {
+test('accepts every configured redirect URI', async () => {
   const config = {
     ...bench.config,
     EDENRED_REDIRECT_URIS: ['https://mijote.example/', 'https://lp.mijote.example/'],
@@ -80,7 +80,7 @@ test('all addresses of the configuration are good', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test('who begins too often is slowed down, at all of Edenred’s calls', async () => {
+test('rejects the third sign-in and further Edenred calls with 429', async () => {
   const slow = await openEdenredBench({ LIMITS_FACTOR: '0.033' });
   const ask = () => visitTo(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
   expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);

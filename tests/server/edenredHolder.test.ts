@@ -10,7 +10,7 @@ afterAll(() => bench.close());
 
 const expired = { status: 402, body: { error: { code: 'session_expired' } } };
 
-test('tokens are of no use to who does not have the checkout’s cookie', async () => {
+test('rejects tokens without the cookie of their checkout', async () => {
   const visitor = visitTo(bench);
   const asked = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
   const thief = visitTo(bench);
@@ -24,7 +24,7 @@ test('tokens are of no use to who does not have the checkout’s cookie', async 
   expect(await visitor.post('/api/checkEdenredBalance', asked)).toMatchObject({ status: 200 });
 });
 
-test('tokens are over with the draft that they pay for, a day later', async () => {
+test('accepts tokens for a day, then rejects them as expired', async () => {
   const visitor = visitTo(bench);
   const aDay = 24 * 3600_000;
   const check = async () => {

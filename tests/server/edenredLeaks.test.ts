@@ -49,7 +49,7 @@ const readable = (text: string): string =>
     '\n',
   );
 
-test('no token, secret or verifier is in any answer, cookie, address or line @R3.16', async () => {
+test('exposes no token, secret or verifier in responses, cookies or logs @R3.16', async () => {
   const visitor = watched();
   const failing: readonly Record<string, unknown>[] = [
     {},

@@ -17,7 +17,7 @@ const meta = (status: string, code?: string) => ({
   meta: { status, messages: code === undefined ? [] : [{ code }] },
 });
 
-test('a payment is refunded, by its id and with both keys', async () => {
+test('refunds a payment by its id with both keys', async () => {
   const { payments, asked } = paymentsOn(() => Response.json({ ...meta('succeeded'), data: {} }));
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'done' });
   const [request] = asked;
@@ -29,7 +29,7 @@ test('a payment is refunded, by its id and with both keys', async () => {
   expect(request?.headers.get('x-client-secret')).toBe('pair');
 });
 
-test('what was not captured cannot be refunded and is cancelled', async () => {
+test('cancels a payment that is not captured yet', async () => {
   const { payments, asked } = paymentsOn(({ url: at }) =>
     at.endsWith('refund')
       ? Response.json(meta('failed', 'INVALID_STATUS'), { status: 409 })
@@ -46,15 +46,10 @@ test.each([
     'INVALID_AMOUNT',
     2,
   ],
-  ['a code alone', Response.json(meta('failed', 'LIMIT_EXCEEDED')), 'LIMIT_EXCEEDED', 2],
-  ['a status alone', new Response('', { status: 404 }), 'refused', 2],
-  [
-    'a session that is over',
-    Response.json(meta('failed', 'INVALID_TOKEN'), { status: 401 }),
-    'INVALID_TOKEN',
-    1,
-  ],
-])('a refusal by %s is an outcome', async (_how, answer, code, times) => {
+  ['only a code', Response.json(meta('failed', 'LIMIT_EXCEEDED')), 'LIMIT_EXCEEDED', 2],
+  ['only a status', new Response('', { status: 404 }), 'refused', 2],
+  ['an expired session', Response.json(meta('failed', 'INVALID_TOKEN'), { status: 401 }), 'INVALID_TOKEN', 1],
+])('returns a rejection with %s as an outcome', async (_how, answer, code, times) => {
   const { payments, asked } = paymentsOn(() => answer.clone());
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'refused', code });
   expect(asked).toHaveLength(times);
@@ -62,11 +57,11 @@ test.each([
 
 test.each([
   ...troubles,
-  ['a gateway that gave up', () => Response.json(meta('failed', 'GATEWAY_TIMEOUT'), { status: 400 })],
-  ['a failure without a word', () => Response.json(meta('failed'))],
-  ['a key that is not told to be wrong', () => Response.json({}, { status: 403 })],
+  ['a gateway timeout', () => Response.json(meta('failed', 'GATEWAY_TIMEOUT'), { status: 400 })],
+  ['a failure without a code', () => Response.json(meta('failed'))],
+  ['a 403 without a reason', () => Response.json({}, { status: 403 })],
 ] satisfies readonly (readonly [string, Answer])[])(
-  '%s leaves open what was undone',
+  'throws UnansweredError after %s and does not retry',
   async (_what, answer) => {
     const { payments, asked } = paymentsOn(answer);
     const error = await errorOf(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));

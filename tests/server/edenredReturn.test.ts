@@ -28,7 +28,7 @@ const failure = (code: string) => ({
 const unknown = { status: 409, body: failure('sign_in_unknown') };
 const refused = { status: 402, body: failure('code_refused') };
 
-test('a return becomes sealed tokens, and the cookie goes @R7.18', async () => {
+test('exchanges the code for sealed tokens and deletes the cookie @R7.18', async () => {
   const visitor = visitTo(bench);
   const { status, headers, body } = await visitor.get(await returnOf(visitor, bench));
   expect(status).toBe(200);
@@ -43,14 +43,14 @@ test('a return becomes sealed tokens, and the cookie goes @R7.18', async () => {
   ]);
 });
 
-test('a second return with one code is unknown', async () => {
+test('rejects a second return with the same code with 409', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   expect((await visitor.get(path)).status).toBe(200);
   expect(await visitor.get(path)).toMatchObject(unknown);
 });
 
-test('who keeps the cookie all the same brings back a code that is burned', async () => {
+test('rejects a used code with 402 if the browser still sends the cookie', async () => {
   const { headers, body } = await visitTo(bench).post('/api/beginEdenredSignIn', {
     redirectUri: `${bench.origin}/`,
   });
@@ -66,7 +66,7 @@ test('who keeps the cookie all the same brings back a code that is burned', asyn
   expect(await second.json()).toEqual(refused.body);
 });
 
-test('a stranger’s return is unknown', async () => {
+test('rejects a return in another browser with 409', async () => {
   const path = await returnOf(visitTo(bench), bench);
   expect(await visitTo(bench).get(path)).toMatchObject(unknown);
   const other = visitTo(bench);
@@ -74,7 +74,7 @@ test('a stranger’s return is unknown', async () => {
   expect(await other.get(path)).toMatchObject(unknown);
 });
 
-test('a state that nobody began ends what is open', async () => {
+test('discards the open sign-in after a return with a forged state', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   const forged = credentialsPath({ code: 'ed_code_x', state: 'forged', redirectUri: `${bench.origin}/` });
@@ -82,28 +82,28 @@ test('a state that nobody began ends what is open', async () => {
   expect(await visitor.get(path)).toMatchObject(unknown);
 });
 
-test('a state that begins alike is another', async () => {
+test('rejects a truncated state and discards the sign-in', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   expect(await visitor.get(path.replace(/(state=[^&]{20})[^&]+/, '$1'))).toMatchObject(unknown);
   expect(await visitor.get(path)).toMatchObject(unknown);
 });
 
-test('two tabs each come back from their own sign-in', async () => {
+test('completes the sign-ins of two tabs', async () => {
   const visitor = visitTo(bench);
   const paths = [await returnOf(visitor, bench), await returnOf(visitor, bench)];
   expect((await visitor.get(paths[1] ?? '')).status).toBe(200);
   expect((await visitor.get(paths[0] ?? '')).status).toBe(200);
 });
 
-test('a fifth sign-in gives up the four before', async () => {
+test('discards an earlier sign-in when a fifth begins', async () => {
   const visitor = visitTo(bench);
   const paths = await Array.fromAsync(Array(5), () => returnOf(visitor, bench));
   expect((await visitor.get(paths[4] ?? '')).status).toBe(200);
   expect(await visitor.get(paths[3] ?? '')).toMatchObject(unknown);
 });
 
-test('another address than it began with is unknown', async () => {
+test('rejects a return with another redirect URI with 409', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   const other = path.replace('127.0.0.1', 'localhost');
@@ -116,7 +116,7 @@ test.each([
   // Edenred's code expires after five minutes, the shop's cookie after ten.
   [598_000, 402],
   [601_000, 409],
-])('%i ms later a return is answered %i', async (ms, status) => {
+])('handles a return after %i ms with status %i', async (ms, status) => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   bench.advance(ms);
@@ -132,7 +132,7 @@ test.each([
   ],
   ['edenred.token', { kind: 'status', status: 500 }, { status: 502, body: failure('provider_down') }],
   ['edenred.token', { kind: 'drop-response' }, { status: 502, body: failure('provider_down') }],
-])('%s failing (%o) is said, and the sign-in is over', async (name, fault, answer) => {
+])('reports a failure of %s (%o) and discards the sign-in', async (name, fault, answer) => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   bench.fail({ [name]: fault });
@@ -142,7 +142,7 @@ test.each([
 });
 
 test.each([{}, { code: 'c', state: '', redirectUri: 'https://mijote.example/' }])(
-  'a return with %o is malformed',
+  'rejects the return parameters %o with 400',
   async (query) => {
     const { status, body } = await visitTo(bench).get(credentialsPath(query));
     expect(status).toBe(400);

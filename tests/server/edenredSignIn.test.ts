@@ -42,7 +42,7 @@ const isLive = async (access: string): Promise<boolean> => {
   return (await fetch(`${bench.config.EDENRED_SSO_URL}/connect/userinfo`, { headers })).ok;
 };
 
-test('the way to Edenred says all that Edenred wants to know', async () => {
+test('builds the sign-in URL with every required parameter', async () => {
   const { authorizeUrl, secrets } = await signInWith().begin('https://mijote.example/');
   const { origin, pathname, searchParams } = new URL(authorizeUrl);
   expect(`${origin}${pathname}`).toBe(`${bench.origin}/sandbox/edenred/sso/connect/authorize`);
@@ -61,7 +61,7 @@ test('the way to Edenred says all that Edenred wants to know', async () => {
   expect(authorizeUrl).not.toContain(secrets.verifier);
 });
 
-test('a code becomes two tokens, once', async () => {
+test('exchanges a code for two tokens once', async () => {
   const { edenred, code, secrets, state } = await returning();
   expect(state).toBe(secrets.state);
   const outcome = await edenred.exchange(code, secrets);
@@ -72,7 +72,7 @@ test('a code becomes two tokens, once', async () => {
   expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
 });
 
-test('where Edenred does not take PKCE it goes without', async () => {
+test('signs in without PKCE if it is disabled', async () => {
   const { edenred, code, secrets } = await returning({ usesPkce: false });
   expect(secrets.verifier).toBeNull();
   expect((await edenred.exchange(code, secrets)).kind).toBe('granted');
@@ -80,24 +80,24 @@ test('where Edenred does not take PKCE it goes without', async () => {
 
 const others: readonly [string, Partial<SignInSecrets>][] = [
   ['verifier', { verifier: 'another-verifier-of-the-length-that-rfc-7636-asks' }],
-  ['address', { redirectUri: 'https://elsewhere.example/' }],
+  ['redirect URI', { redirectUri: 'https://elsewhere.example/' }],
   ['nonce', { nonce: 'another' }],
 ];
-test.each(others)('with another %s there is nothing, and the code is gone', async (_what, other) => {
+test.each(others)('rejects and invalidates the code if the %s differs', async (_what, other) => {
   const { edenred, code, secrets } = await returning();
   expect(await edenred.exchange(code, { ...secrets, ...other })).toEqual({ kind: 'refused' });
   expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
 });
 
 test.each([
-  ['of another issuer', () => ({ url: bench.config.EDENRED_SSO_URL.replace('127.0.0.1', 'localhost') })],
-  ['of an hour ago', () => ({ now: () => bench.now() + 3_600_000 })],
-])('an identity %s is refused', async (_whose, more) => {
+  ['another issuer', () => ({ url: bench.config.EDENRED_SSO_URL.replace('127.0.0.1', 'localhost') })],
+  ['an hour ago', () => ({ now: () => bench.now() + 3_600_000 })],
+])('rejects an id token from %s', async (_whose, more) => {
   const { edenred, code, secrets } = await returning(more());
   expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
 });
 
-test('tokens are renewed, and the old refresh token is used up', async () => {
+test('renews the tokens and invalidates the old refresh token', async () => {
   const { edenred, access, refresh } = await signedIn();
   const renewed = await edenred.refresh(refresh);
   expect(renewed).toEqual({
@@ -109,7 +109,7 @@ test('tokens are renewed, and the old refresh token is used up', async () => {
   expect(await edenred.refresh(refresh)).toEqual({ kind: 'refused' });
 });
 
-test('tokens are taken back', async () => {
+test('revokes access and refresh tokens', async () => {
   const { edenred, access, refresh } = await signedIn();
   expect(await isLive(access)).toBe(true);
   await edenred.revoke(access, 'access_token');

@@ -28,7 +28,7 @@ test.each(
   troubles.flatMap(([what, answer]) =>
     Object.entries(calls).map(([name, call]) => ({ what, answer, name, call })),
   ),
-)('$what leaves $name unanswered, and no error tells what was said', async ({ answer, call }) => {
+)('throws UnansweredError without secrets after $what during $name', async ({ answer, call }) => {
   const { edenred, asked } = signInOn(answer);
   const error = await errorOf(call(edenred));
   expect(error).toBeInstanceOf(UnansweredError);
@@ -37,8 +37,8 @@ test.each(
   expect(asked).toHaveLength(1);
 });
 
-test.each(troubles.filter(([what]) => what !== 'a page'))(
-  '%s leaves open whether a token was taken back',
+test.each(troubles.filter(([what]) => what !== 'an HTML page'))(
+  'throws UnansweredError without secrets after %s during a revocation',
   async (_what, answer) => {
     const error = await errorOf(signInOn(answer).edenred.revoke(planted, 'access_token'));
     expect(error).toBeInstanceOf(UnansweredError);
@@ -48,30 +48,30 @@ test.each(troubles.filter(([what]) => what !== 'a page'))(
 
 test.each([
   ['without a refresh token', { ...tokens, refresh_token: undefined, id_token: identity(claims) }],
-  ['without an identity', tokens],
-  ['with an identity that is none', { ...tokens, id_token: planted }],
-  ['with an identity without a nonce', { ...tokens, id_token: identity({ ...claims, nonce: undefined }) }],
-  ['with an identity that nobody signed', { ...tokens, id_token: identity(claims, 'none') }],
+  ['without an id token', tokens],
+  ['with an invalid id token', { ...tokens, id_token: planted }],
+  ['with an id token without a nonce', { ...tokens, id_token: identity({ ...claims, nonce: undefined }) }],
+  ['with an unsigned id token', { ...tokens, id_token: identity(claims, 'none') }],
   ['without an access token', { ...tokens, access_token: undefined, id_token: identity(claims) }],
-])('an answer %s is none, and no error tells it', async (_what, answer) => {
+])('throws UnansweredError without secrets for a response %s', async (_what, answer) => {
   const error = await errorOf(signInOn(() => Response.json(answer)).edenred.exchange('code', secrets));
   expect(error).toBeInstanceOf(UnansweredError);
   expect(toldBy(error)).not.toContain(planted);
 });
 
 test.each([
-  ['another shop', { aud: 'another' }],
+  ['another audience', { aud: 'another' }],
   ['another issuer', { iss: 'https://elsewhere.example' }],
-  ['another sign-in', { nonce: 'another' }],
-  ['long ago', { iat: seconds - 900, exp: seconds - 600 }],
-])('an identity of %s is refused', async (_whose, other) => {
+  ['another nonce', { nonce: 'another' }],
+  ['a past expiry date', { iat: seconds - 900, exp: seconds - 600 }],
+])('rejects an id token with %s', async (_whose, other) => {
   const answer = { ...tokens, id_token: identity({ ...claims, ...other }) };
   expect(await signInOn(() => Response.json(answer)).edenred.exchange('code', secrets)).toEqual({
     kind: 'refused',
   });
 });
 
-test('an identity of this sign-in is taken', async () => {
+test('accepts an id token of this sign-in', async () => {
   const { edenred, asked } = signInOn(() => Response.json({ ...tokens, id_token: identity(claims) }));
   expect(await edenred.exchange('code', secrets)).toEqual({
     kind: 'granted',
@@ -88,7 +88,7 @@ test('an identity of this sign-in is taken', async () => {
   });
 });
 
-test('a refresh token that is not replaced stays good', async () => {
+test('returns the old refresh token if Edenred sends no new one', async () => {
   const { edenred } = signInOn(() => Response.json({ ...tokens, refresh_token: undefined }));
   expect(await edenred.refresh('kept')).toEqual({
     kind: 'granted',
@@ -96,14 +96,14 @@ test('a refresh token that is not replaced stays good', async () => {
   });
 });
 
-test('a deadline ends what waits', async () => {
+test('aborts a call at its deadline', async () => {
   const { edenred } = signInOn(silence);
   expect(await errorOf(edenred.exchange('code', secrets, AbortSignal.abort()))).toBeInstanceOf(
     UnansweredError,
   );
 });
 
-test('nothing goes over an open line, but on this machine', async () => {
+test('sends nothing over plain HTTP except to a loopback address', async () => {
   const far = signInOn(() => Response.json(tokens), 'http://edenred.example.com');
   expect(await errorOf(far.edenred.refresh('r'))).toBeInstanceOf(UnansweredError);
   expect(far.asked).toEqual([]);

@@ -20,7 +20,7 @@ export function wire(answer: Answer) {
 
 export const errorOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
-    () => new Error('it was answered'),
+    () => new Error('The call did not fail'),
     (error: unknown) => error,
   );
 
@@ -42,8 +42,8 @@ export const troubles: readonly (readonly [string, Answer])[] = [
   ['a 500', () => Response.json({ error: 'server_error', planted }, { status: 500 })],
   ['a 429', () => Response.json({ error: 'slow_down', planted }, { status: 429 })],
   ['a wrong key', () => Response.json({ error: 'invalid_client', planted }, wrongKey)],
-  ['a page', () => new Response(`<h1>${planted}</h1>`)],
-  ['a way elsewhere', () => new Response(planted, elsewhere)],
-  ['a cut connection', () => Promise.reject(new TypeError('fetch failed', { cause: new Error(planted) }))],
-  ['silence', silence],
+  ['an HTML page', () => new Response(`<h1>${planted}</h1>`)],
+  ['a redirect', () => new Response(planted, elsewhere)],
+  ['a closed connection', () => Promise.reject(new TypeError('fetch failed', { cause: new Error(planted) }))],
+  ['a timeout', silence],
 ];

@@ -22,16 +22,16 @@ const example = paragraphs('.env.example');
 const namesOf = (all: typeof example): string[] =>
   all.flatMap(({ variables }) => variables.map(({ name }) => name));
 
-test('.env.example has every variable of pages and server once, and no other', () => {
+test('lists every variable of pages and server once in .env.example', () => {
   const known = new Set([...settingNames, ...configNames, 'DATA_DIR']);
   expect(namesOf(example).toSorted()).toEqual([...known].toSorted());
 });
 
-test('each is explained', () => {
+test('explains every variable of .env.example with a comment', () => {
   expect(namesOf(example.filter(({ isExplained }) => !isExplained))).toEqual([]);
 });
 
-test('filled in where it is blank, it makes pages with the defaults @R1.16', () => {
+test('builds pages with the default settings from a completed .env.example @R1.16', () => {
   const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
   const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
   const given = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
@@ -42,13 +42,13 @@ test('filled in where it is blank, it makes pages with the defaults @R1.16', () 
   );
 });
 
-test('what is missing or wrong is named in one sentence, with where it is explained @R7.23', () => {
+test('names missing and invalid settings in one error message @R7.23', () => {
   expect(() => parseSettings({ VITE_SITE_URL: 'http://in.clear.example' })).toThrow(
     /^The pages cannot be built: .*VITE_STRIPE_PUBLISHABLE_KEY, .*VITE_SITE_URL, .*Copy \.env\.example/,
   );
 });
 
-test('.env.sandbox makes pages', () => {
+test('parses .env.sandbox into complete page settings', () => {
   const variables = paragraphs('.env.sandbox').flatMap((each) => each.variables);
   const env = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
   expect(Object.keys(env).filter((name) => !settingNames.some((known) => known === name))).toEqual([]);

@@ -32,7 +32,7 @@ test.each([
   ['stripe.payment_intents.create', { kind: 'status', status: 429 }, 502, 'provider_down'],
   ['stripe.payment_intents.create', { kind: 'refuse', code: 'card_declined' }, 402, 'refused'],
 ])(
-  '%s failing (%o) is the specification’s sentence with status %i @R8.1',
+  'reports a failure of %s (%o) with the specified message and status %i @R8.1',
   async (name, fault, status, code) => {
     await shop.fail({ [name]: fault });
     const email = `${name}-${code}-${JSON.stringify(fault).length}@example.com`;
@@ -49,7 +49,7 @@ test.each([
 );
 
 test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
-  'the answer of %s is lost: asked again, there is still one',
+  'creates one intent if the response of %s is lost and retried',
   async (name) => {
     await shop.fail({ [name]: { kind: 'drop-response' } });
     const visitor = visitTo(shop);
@@ -63,7 +63,7 @@ test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
   },
 );
 
-test('an intent that cannot be read back is neither reused nor replaced', async () => {
+test('returns 502 and preserves the intent if Stripe cannot retrieve it', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'unread@example.com' });
   const intent = await visitor.intent(request);
@@ -73,7 +73,7 @@ test('an intent that cannot be read back is neither reused nor replaced', async 
   expect(await visitor.intent(request)).toEqual(intent);
 });
 
-test('an oldest intent that cannot be cancelled makes no room', async () => {
+test('returns 502 if the oldest of six intents cannot be cancelled', async () => {
   const visitor = visitTo(shop);
   await Array.fromAsync([4, 5, 6, 7, 8, 9], async (nbMeals) => visitor.intent(crowd(nbMeals)));
   await shop.fail({ 'stripe.payment_intents.cancel': down });
@@ -82,7 +82,7 @@ test('an oldest intent that cannot be cancelled makes no room', async () => {
   expect((await visitor.intent(crowd(10))).amount).toBe(7990 + 599);
 });
 
-test('a promo that nobody can check charges nobody', async () => {
+test('returns 502 if the main backend cannot check the promo', async () => {
   await shop.fail({ 'main.inscription_promocode': down });
   const promo = classicPromoOf('PETIT10', { id: 'p', amount: 10 });
   const { status, error } = await visitTo(shop).refusal(intentRequestOf({ email: 'p@example.com', promo }));
@@ -90,7 +90,7 @@ test('a promo that nobody can check charges nobody', async () => {
   expect(error.message).toBe(messageWith('provider_down'));
 });
 
-test('a durable engine that is away is said, and nobody can pay what nobody keeps', async () => {
+test('returns 502 for intents and orders if Restate is unreachable', async () => {
   const app = createShop({
     config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
     connectionOf: () => 'test',
@@ -109,7 +109,7 @@ test('a durable engine that is away is said, and nobody can pay what nobody keep
   expect(await order.json()).toMatchObject({ error: { code: 'orders_down' } });
 });
 
-test('the log tells the cause, and nothing secret @R8.10', async () => {
+test('logs the cause of a failure without secrets @R8.10', async () => {
   await shop.fail({ 'stripe.payment_intents.create': down });
   await visitTo(shop).refusal(intentRequestOf({ email: 'log@example.com' }));
   const lines = logged.text();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('fifty who finalise one paid intent at once are all answered, and there is one order @R7.30', async () => {
+test('registers one order when 50 requests finalize the same paid intent at once @R7.30', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'crowd@example.com' }));
   expect(await shop.pay(intent)).toBe('succeeded');

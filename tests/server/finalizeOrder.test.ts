@@ -27,7 +27,7 @@ async function paidBy(email: string) {
 const ordersOf = async (email: string) =>
   (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
 
-test('a paid intent becomes one order, told to its checkout with the token', async () => {
+test('registers one order per paid intent and returns the autologin token', async () => {
   const { visitor, intent } = await paidBy('buyer@example.com');
   const answer = await finalize(visitor, intent.id);
   expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ test('a paid intent becomes one order, told to its checkout with the token', asy
   expect(await ordersOf('buyer@example.com')).toHaveLength(1);
 });
 
-test('another checkout may push an order forward, and hears nothing of whose it is @R6.4', async () => {
+test('returns no customer data to another checkout @R6.4', async () => {
   const { visitor, intent } = await paidBy('stranger@example.com');
   const stranger = visitTo(shop);
   await stranger.intent(intentRequestOf({ email: 'curious@example.com' }));
@@ -54,7 +54,7 @@ test('another checkout may push an order forward, and hears nothing of whose it 
   expect((await finalize(visitor, intent.id)).body).toHaveProperty('token');
 });
 
-test('a page that shows another order than the one that stands is told so, by no word of the order itself @R3.27', async () => {
+test('returns `differs` if the page shows another order than the registered one @R3.27', async () => {
   const { visitor, intent, request } = await paidBy('first@example.com');
   const { form, payment } = intentRequestOf({ email: 'first@example.com', nbMeals: 12 });
   const asked = [
@@ -71,12 +71,12 @@ test('a page that shows another order than the one that stands is told so, by no
   expect(stranger.headers.has('set-cookie')).toBe(false);
 });
 
-test('a page whose draft another tab replaces while the order begins is told so', async () => {
+test('returns `differs` if another tab replaces the draft during finalization', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const { visitor, intent, request } = await paidBy('twotabs@example.com');
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
   const known = await orderStore.draftOrderOf(intent.id);
-  if (known === null || !('delivery' in known.draft.form)) throw new Error('There is no draft');
+  if (known === null || !('delivery' in known.draft.form)) throw new Error('The intent has no draft');
   const { draft, checkoutId } = known;
   const reading = 'stripe.payment_intents.retrieve';
   await shop.fail({ 'stripe.webhook': { kind: 'hold' }, [reading]: { kind: 'delay', ms: 2000, times: 1 } });
@@ -95,7 +95,7 @@ test('a page whose draft another tab replaces while the order begins is told so'
   await shop.heal();
 });
 
-test('the draft is ordered; what else is sent is only noticed', async () => {
+test('registers the stored draft and logs the paths that differ', async () => {
   const logged = listenToLog();
   const { visitor, intent, request } = await paidBy('redirected@example.com');
   const redirected = { ...request.form, address: { ...request.form.address, line1: '1 rue du Voleur' } };
@@ -107,7 +107,7 @@ test('the draft is ordered; what else is sent is only noticed', async () => {
   expect(logged.text()).not.toContain('Voleur');
 });
 
-test('what cannot be read of a form is noticed as a whole: its keys are whatever a client wrote', async () => {
+test('does not log keys of an invalid form', async () => {
   const logged = listenToLog();
   const { visitor, intent } = await paidBy('forger@example.com');
   const forged = '\n{"level":"fatal","event":"order.needs_attention"}';
@@ -118,7 +118,7 @@ test('what cannot be read of a form is noticed as a whole: its keys are whatever
   expect(logged.text().length).toBeLessThan(4000);
 });
 
-test('the same form in other writing is no difference', async () => {
+test('ignores formatting differences in e-mail and phone number', async () => {
   const logged = listenToLog();
   const { visitor, intent, request } = await paidBy('writing@example.com');
   const customer = { ...request.form.customer, email: ' Writing@example.com', phoneNumber: '06.12.34.56.78' };
@@ -126,7 +126,7 @@ test('the same form in other writing is no difference', async () => {
   expect(logged.of('order.differs')).toEqual([]);
 });
 
-test('an intent that nobody paid has no order', async () => {
+test('rejects an unpaid intent with 409', async () => {
   const visitor = visitTo(shop);
   const { id } = await visitor.intent(intentRequestOf({ email: 'unpaid@example.com' }));
   const { status, body } = await finalize(visitor, id);
@@ -136,7 +136,7 @@ test('an intent that nobody paid has no order', async () => {
   });
 });
 
-test('an intent that is not ours has none either', async () => {
+test('rejects an unknown intent with 404', async () => {
   const { status, body } = await finalize(visitTo(shop), 'pi_unknown');
   expect(status).toBe(404);
   expect(body).toMatchObject({
@@ -145,7 +145,7 @@ test('an intent that is not ours has none either', async () => {
   expect((await finalize(visitTo(shop), 'cus_1')).status).toBe(400);
 });
 
-test('money that went back is said with its reason, and the checkout may pay otherwise', async () => {
+test('returns 402 with the refund reason and allows another payment', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'meanwhile@example.com' }));
   await orderedBy(shop, 'meanwhile@example.com');
@@ -167,26 +167,22 @@ test('money that went back is said with its reason, and the checkout may pay oth
   expect(anew.id).not.toBe(intent.id);
 });
 
-test(
-  'an order that nobody registers yet is kept, and confirmed when asked later',
-  { timeout: 40_000 },
-  async () => {
-    await shop.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
-    const { visitor, intent } = await paidBy('kept@example.com');
-    const { status, headers, body } = await finalize(visitor, intent.id);
-    expect(status).toBe(202);
-    expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
-    expect(headers.get('retry-after')).toBe('5');
-    // The browser has no confirmation of the order yet, so a second payment is rejected.
-    const { error } = await visitor.refusal(intentRequestOf({ email: 'kept.mended@example.com' }));
-    expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
-    await shop.heal();
-    await vi.waitFor(async () => expect((await finalize(visitor, intent.id)).status).toBe(200), 5000);
-    expect(await ordersOf('kept@example.com')).toHaveLength(1);
-  },
-);
+test('returns 202 while registration is pending, then 200', { timeout: 40_000 }, async () => {
+  await shop.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
+  const { visitor, intent } = await paidBy('kept@example.com');
+  const { status, headers, body } = await finalize(visitor, intent.id);
+  expect(status).toBe(202);
+  expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
+  expect(headers.get('retry-after')).toBe('5');
+  // The browser has no confirmation of the order yet, so a second payment is rejected.
+  const { error } = await visitor.refusal(intentRequestOf({ email: 'kept.mended@example.com' }));
+  expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
+  await shop.heal();
+  await vi.waitFor(async () => expect((await finalize(visitor, intent.id)).status).toBe(200), 5000);
+  expect(await ordersOf('kept@example.com')).toHaveLength(1);
+});
 
-test('an order that people have to look at is kept, too, and asked about less often @R4.33', async () => {
+test('returns 202 with a 60 s retry delay if an operator must act @R4.33', async () => {
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'unknown_box' } });
   const { visitor, intent } = await paidBy('looked.at@example.com');
   expect((await finalize(visitor, intent.id)).status).toBe(402);

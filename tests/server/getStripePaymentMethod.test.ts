@@ -26,7 +26,7 @@ async function paid(email: string, sizes = [10]) {
   return { visitor, intent, method: String(method) };
 }
 
-test('the card that paid is shown as its owner knows it @R7.19', async () => {
+test('returns the expiry date and last digits of the paid card @R7.19', async () => {
   const { visitor, intent, method } = await paid('card@example.com');
   const card = { paymentMethod: { expMonth: 12, expYear: 2034, last4: '4242' } };
   expect((await visitor.get(path(method))).body).toEqual(card);
@@ -35,7 +35,7 @@ test('the card that paid is shown as its owner knows it @R7.19', async () => {
   expect((await visitor.get(path(method))).body).toEqual(card);
 });
 
-test('it is shown, too, where its intent was given up in the moment in which it was charged', async () => {
+test('returns the card if its intent was retired during the charge', async () => {
   const { visitor, intent, method } = await paid('given.up@example.com');
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
@@ -44,7 +44,7 @@ test('it is shown, too, where its intent was given up in the moment in which it 
   expect((await visitor.get(path(method))).status).toBe(200);
 });
 
-test('it is shown, too, while the checkout has an intent that nobody paid with', async () => {
+test('returns the card while the checkout also has an unpaid intent', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const { visitor, method } = await paid('two.amounts@example.com', [10, 12]);
   expect((await visitor.get(path(method))).status).toBe(200);
@@ -53,18 +53,18 @@ test('it is shown, too, while the checkout has an intent that nobody paid with',
 
 test.each([
   [
-    'is silent',
+    'is down',
     () => shop.fail({ 'stripe.payment_methods.retrieve': { kind: 'status', status: 503 } }),
     502,
     { code: 'provider_down', message: 'Le serveur de paiement ne répond pas. Merci de réessayer.' },
   ],
   [
-    'knows the payment no more',
+    'has deleted the payment',
     () => fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' }),
     404,
     { code: 'unknown_payment_method', message: 'Cette carte n’est pas connue ici.' },
   ],
-])('where Stripe %s, it is said', async (what, act, status, error) => {
+])('returns an error if Stripe %s', async (what, act, status, error) => {
   const { visitor, method } = await paid(`${what.replaceAll(' ', '.')}@example.com`);
   await act();
   const answer = await visitor.get(path(method));
@@ -72,7 +72,7 @@ test.each([
   expect([answer.status, answer.body]).toMatchObject([status, { error }]);
 });
 
-test('nobody else’s card is @R7.19', async () => {
+test('rejects the card of another checkout with 404 @R7.19', async () => {
   const { method } = await paid('owner@example.com');
   const stranger = visitTo(shop);
   expect((await stranger.get(path(method))).status).toBe(404);
@@ -82,7 +82,7 @@ test('nobody else’s card is @R7.19', async () => {
   expect(body).toMatchObject({ error: { code: 'unknown_payment_method' } });
 });
 
-test('something else than a payment method is malformed', async () => {
+test('rejects an id of another type than a payment method with 400', async () => {
   const { status, body } = await visitTo(shop).get(path('cus_1'));
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { paymentMethodId: 'Moyen de paiement inconnu' } } });

@@ -25,7 +25,7 @@ async function refusalsOf(request: unknown, count: number): Promise<readonly str
   return refusals.map(({ error }) => error.code).toSorted();
 }
 
-test('a code is guessed no oftener by its price than by its name', async () => {
+test('limits promo code guesses by name and by price together', async () => {
   expect((await visitTo(shop).get('/wf/inscription_promocode?code=GUESS')).status).toBe(200);
   expect(await refusalsOf(guess, 3)).toEqual(['price_changed', 'price_changed', 'price_changed']);
   const { status, error } = await visitTo(shop).refusal(guess);
@@ -40,7 +40,7 @@ test('a code is guessed no oftener by its price than by its name', async () => {
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });
 
-test('intents are limited as well, more generously', async () => {
+test('rejects intent requests over the limit with 429 and a retry delay', async () => {
   const codes = await refusalsOf(seenAs(1), 18);
   expect(codes.filter((code) => code === 'price_changed')).toHaveLength(16);
   expect(codes.filter((code) => code === 'too_many')).toHaveLength(2);
@@ -49,7 +49,7 @@ test('intents are limited as well, more generously', async () => {
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
 });
 
-test('vouchers are asked about within limits, by whatever way', async () => {
+test('shares one limit between all PayGreen voucher calls', async () => {
   const paths = ['createPaygreenBuyer', 'checkPaygreenInstrument', 'postPaygreenTransaction'];
   const ask = async (path: string) => (await visitTo(shop).post(`/api/${path}`, {})).status;
   const twice = [...paths, ...paths, 'checkPaygreenInstrument', 'createPaygreenBuyer'];
@@ -58,7 +58,7 @@ test('vouchers are asked about within limits, by whatever way', async () => {
   expect((await visitTo(shop).intent(base)).amount).toBe(base.payment.priceAfterPromo);
 });
 
-test('an e-mail is asked about no oftener by several ways than by one; the same one is asked about freely', async () => {
+test('shares one limit between all e-mail checks and exempts repeated e-mails', async () => {
   const visitor = visitTo(shop);
   const asked = async (email: string, by: 'question' | 'beginning') =>
     by === 'question'
@@ -86,7 +86,7 @@ test('an e-mail is asked about no oftener by several ways than by one; the same 
   expect(status).toBe(429);
 });
 
-test('dates are asked for no oftener by who orders than by who chooses one', async () => {
+test('shares one limit between delivery date queries and intents', async () => {
   const visitor = visitTo(shop);
   const path = '/wf/inscription_delivery_date?date=2026-11-24&postalcode=75011';
   // A limit of 240, scaled by the shop's factor to 32.

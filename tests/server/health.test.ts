@@ -35,7 +35,7 @@ async function open(config: Partial<Config> = {}) {
   return { world, clock, stopping, at };
 }
 
-test('a crowd that asks for health makes us ask the engine and each provider once', async () => {
+test('checks the engine and each provider once for 50 concurrent health requests', async () => {
   const { world, clock, at } = await open();
   await Promise.all(Array.from({ length: 50 }, () => at('/api/health')));
   await at('/api/health');
@@ -54,32 +54,29 @@ test('a crowd that asks for health makes us ask the engine and each provider onc
 const away = 'http://127.0.0.1:9';
 
 test.each<[string, Partial<Config>, number, object]>([
-  ['nobody', {}, 200, {}],
+  ['no service', {}, 200, {}],
   ['the engine', { RESTATE_INGRESS_URL: away }, 503, { orders: 'down' }],
   ['Stripe', { STRIPE_URL: away }, 503, { stripe: 'down' }],
   ['the main backend', { MAIN_BACKEND_URL: away }, 503, { main: 'down' }],
   ['PayGreen', { PAYGREEN_URL: away }, 200, { paygreen: 'down' }],
   ['Edenred', { EDENRED_SSO_URL: away }, 200, { edenred: 'down' }],
-])(
-  'while %s is away health says so, and whether boxes are still sold',
-  async (_who, config, status, down) => {
-    const answer = await (await open(config)).at('/api/health');
-    expect(answer.status).toBe(status);
-    expect(healthResponse.parse(answer.body)).toEqual({
-      status: Object.keys(down).length === 0 ? 'ok' : 'degraded',
-      version: '2.3.1',
-      checks: { orders: 'up', stripe: 'up', main: 'up', paygreen: 'up', edenred: 'up', ...down },
-    });
-  },
-);
+])('reports the status of every check while %s is unreachable', async (_who, config, status, down) => {
+  const answer = await (await open(config)).at('/api/health');
+  expect(answer.status).toBe(status);
+  expect(healthResponse.parse(answer.body)).toEqual({
+    status: Object.keys(down).length === 0 ? 'ok' : 'degraded',
+    version: '2.3.1',
+    checks: { orders: 'up', stripe: 'up', main: 'up', paygreen: 'up', edenred: 'up', ...down },
+  });
+});
 
-test('a crowd that asks whether we are ready makes us ask the engine once', async () => {
+test('checks the engine once for 50 concurrent readiness requests', async () => {
   const { world, at } = await open();
   await Promise.all(Array.from({ length: 50 }, () => at('/api/health/ready')));
   expect(world.asked).toEqual(['GET /restate/health']);
 });
 
-test('whoever lives says so without asking anybody', async () => {
+test('reports liveness without any outgoing request', async () => {
   const { world, at } = await open();
   const { status, body } = await at('/api/health/live');
   expect(status).toBe(200);
@@ -87,7 +84,7 @@ test('whoever lives says so without asking anybody', async () => {
   expect(world.asked).toEqual([]);
 });
 
-test('without the engine nobody is ready, and is again once it is back', async () => {
+test('returns 503 for readiness while the engine is down, then 200', async () => {
   const { world, clock, at } = await open();
   expect(await at('/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
   await world.close();
@@ -105,7 +102,7 @@ test('without the engine nobody is ready, and is again once it is back', async (
   expect(await at('/api/health/ready')).toMatchObject({ status: 200 });
 });
 
-test('whoever is about to stop is not ready at once, however fresh the last answer is', async () => {
+test('returns 503 for readiness as soon as the server is stopping', async () => {
   const { stopping, at } = await open();
   expect(await at('/api/health/ready')).toMatchObject({ status: 200 });
   stopping.is = true;

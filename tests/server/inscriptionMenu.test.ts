@@ -11,7 +11,7 @@ const read = (...product: readonly unknown[]) =>
 /** Returns the meals that a page receives for these products. */
 const shown = (...product: readonly unknown[]): readonly Meal[] => read(...product).meals;
 
-test('a meal is read as it is, and what the page does not show is dropped @R3.8', () => {
+test('parses a meal and drops unknown properties @R3.8', () => {
   expect(shown(sample)).toEqual([sample]);
   expect(shown({ ...sample, price: 690 })).toEqual([sample]);
 });
@@ -23,11 +23,11 @@ test.each([
   { name: 'no type' },
   null,
   'text',
-])('another product (%j) costs the meals nothing @R3.12', (product) => {
+])('excludes the product %j and returns the meals @R3.12', (product) => {
   expect(shown(product, sample)).toEqual([sample]);
 });
 
-test('a tag or a way of cooking that nobody knows costs the rest nothing @R3.10', () => {
+test('ignores unknown tags and cooking methods of a meal @R3.10', () => {
   const [known] = shown({
     ...sample,
     tags: [{ id: '1', name: 'Automne', category: 'Saison' }, ...(sample?.tags ?? [])],
@@ -49,7 +49,7 @@ test.each([
   ['nutritionTable', [...table.slice(1), ...table.slice(-1)]],
   ['tags', [{ name: 'Bio', category: 'Origine et labels' }]],
   ['mainTag', null],
-])('a meal whose %s is %j is left out, and costs the others nothing', (field, value) => {
+])('excludes only the meal whose %s is %j', (field, value) => {
   const { meals: left, leftOut } = read({ ...sample, [field]: value }, sample);
   expect(left).toEqual([sample]);
   expect(leftOut).toEqual([
@@ -57,7 +57,7 @@ test.each([
   ]);
 });
 
-test('a week of which no meal is left is out of contract; one without any meal is not', () => {
+test('throws if every meal is invalid and accepts a week without meals', () => {
   expect(() => read({ ...sample, name: '' }, { type: 'Meal' })).toThrow('Every meal is out of contract');
   expect(shown({ type: 'Essential' })).toEqual([]);
 });

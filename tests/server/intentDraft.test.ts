@@ -17,7 +17,7 @@ const draftOrderOf = async (intentId: string) =>
 const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
 const needsChallenge = '4000002500003155';
 
-test('what is ordered is kept with the intent, and replaced as long as nobody pays @R7.15', async () => {
+test('stores the order with its intent and replaces it until payment @R7.15', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'draft@example.com' });
   const { id, customerId, amount } = await visitor.intent(request);
@@ -35,7 +35,7 @@ test('what is ordered is kept with the intent, and replaced as long as nobody pa
   });
 });
 
-test('the same order that is asked for several times at once is one intent, whoever is heard first', async () => {
+test('creates one intent for six concurrent requests of the same order', async () => {
   const visitor = visitTo(shop);
   await visitor.intent(intentRequestOf({ email: 'before.the.crowd@example.com' }));
   const { form, payment, appMode } = intentRequestOf({ email: 'crowd@example.com' });
@@ -51,7 +51,7 @@ test('the same order that is asked for several times at once is one intent, whoe
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
 });
 
-test('a promo is kept as it was granted, not as the page told it', async () => {
+test('stores a promo as the main backend granted it', async () => {
   const promo = { code: 'petit10', message: 'Tout est gratuit', amount: 1000 };
   const { form, payment, appMode } = intentRequestOf({ email: 'granted@example.com' });
   const { id } = await visitTo(shop).intent({
@@ -66,7 +66,7 @@ test('a promo is kept as it was granted, not as the page told it', async () => {
   });
 });
 
-test('while the bank asks, the same form is answered with where the intent is, another is refused', async () => {
+test('returns the intent during 3-D Secure and rejects another form with 409', async () => {
   const visitor = visitTo(shop);
   const email = 'bank@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
@@ -84,7 +84,7 @@ test('while the bank asks, the same form is answered with where the intent is, a
   expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Paris' } });
 });
 
-test('while the bank asks, nothing is asked anew of who is paying: the main backend may be silent', async () => {
+test('returns the intent during 3-D Secure while the main backend is down', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'silent@example.com' });
   const intent = await visitor.intent(request);
@@ -95,7 +95,7 @@ test('while the bank asks, nothing is asked anew of who is paying: the main back
   await shop.heal();
 });
 
-test('an intent that is cancelled elsewhere takes none with it that the bank is asking about', async () => {
+test('preserves an intent in 3-D Secure when another intent is cancelled at Stripe', async () => {
   const visitor = visitTo(shop);
   const email = 'sibling@example.com';
   const gone = await visitor.intent(intentRequestOf({ email, nbMeals: 4 }));
@@ -107,7 +107,7 @@ test('an intent that is cancelled elsewhere takes none with it that the bank is 
   expect(error).toMatchObject({ code: 'being_confirmed', intentId: asked.id });
 });
 
-test('a declined card leaves the intent open', async () => {
+test('leaves the intent open after a declined card', async () => {
   const visitor = visitTo(shop);
   const email = 'declined@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
@@ -117,7 +117,7 @@ test('a declined card leaves the intent open', async () => {
   expect((await draftOrderOf(intent.id))?.form).toMatchObject({ address: { city: 'Lyon' } });
 });
 
-test('who left in the middle of the bank’s dialog is not shut out for long @R4.43', async () => {
+test('replaces an intent 31 minutes after the customer left 3-D Secure @R4.43', async () => {
   const visitor = visitTo(shop);
   const email = 'left@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
@@ -130,7 +130,7 @@ test('who left in the middle of the bank’s dialog is not shut out for long @R4
   expect(intents.find(({ id }) => id === intent.id)?.status).toBe('canceled');
 });
 
-test('after a success every question is answered with that order', async () => {
+test('rejects every intent request after a payment with 409', async () => {
   const visitor = visitTo(shop);
   const email = 'paid@example.com';
   const intent = await visitor.intent(intentRequestOf({ email }));
@@ -147,7 +147,7 @@ test('after a success every question is answered with that order', async () => {
   expect(intents.filter(({ customer }) => customer === other.customerId)).toHaveLength(2);
 });
 
-test('an order that stands is told while Stripe is silent, too', async () => {
+test('rejects a second payment with 409 while Stripe is down', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'stands@example.com' });
   const intent = await visitor.intent(request);
@@ -160,7 +160,7 @@ test('an order that stands is told while Stripe is silent, too', async () => {
   await shop.heal();
 });
 
-test('a success counts before its webhook has come', async () => {
+test('rejects a second payment before the webhook arrives', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'early@example.com' }));
@@ -170,7 +170,7 @@ test('a success counts before its webhook has come', async () => {
   await shop.heal();
 });
 
-test('a sandbox that was emptied is no dead end', async () => {
+test('creates a new intent after the sandbox ledger is cleared', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'emptied@example.com' });
   const intent = await visitor.intent(request);

@@ -38,7 +38,7 @@ async function comeBack(email: string) {
   return { visitor, intent, request: intentRequestOf({ email, fields: elsewhere }) };
 }
 
-test('an intent that is paid while it is cancelled keeps its order', async () => {
+test('returns 409 and registers the order if an intent is paid during cancellation', async () => {
   const { visitor, intent, request } = await comeBack('paid.late@example.com');
   wire.before(cancelling, () => shop.pay(intent));
   const { status, error } = await visitor.refusal(request);
@@ -51,7 +51,7 @@ test('an intent that is paid while it is cancelled keeps its order', async () =>
   expect(await finalise(visitor, intent)).toBe(200);
 });
 
-test('an intent that Stripe knows no more when it is cancelled is made anew', async () => {
+test('creates a new intent if Stripe no longer has the old one', async () => {
   const { visitor, intent, request } = await comeBack('forgotten@example.com');
   wire.before(cancelling, () => fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' }));
   const anew = await visitor.intent(request);
@@ -59,7 +59,7 @@ test('an intent that Stripe knows no more when it is cancelled is made anew', as
   expect(anew.id).not.toBe(intent.id);
 });
 
-test('who is refunded while they ask for the same order again may pay it', async () => {
+test('creates a new intent if the old one is refunded during the request', async () => {
   const visitor = visitTo(wire);
   const request = intentRequestOf({ email: 'paid.back@example.com' });
   const intent = await visitor.intent(request);
@@ -71,11 +71,11 @@ test('who is refunded while they ask for the same order again may pay it', async
   expect(anew.id).not.toBe(intent.id);
 });
 
-test('an intent that Stripe is charging makes no room for others, and has its order', async () => {
+test('does not cancel a processing intent and registers its order', async () => {
   const visitor = visitTo(wire);
   const ask = (nbMeals: number) => visitor.intent(intentRequestOf({ email: 'slow@example.com', nbMeals }));
   const [oldest] = await Array.fromAsync([4, 5, 6, 7, 8, 9], ask);
-  if (oldest === undefined) throw new Error('There is none');
+  if (oldest === undefined) throw new Error('No intent was created');
   await shop.pay(oldest);
   wire.rewrite((body) => body.replace('"status":"succeeded"', '"status":"processing"'));
   expect((await ask(10)).status).toBe('requires_payment_method');

@@ -22,10 +22,10 @@ const base = intentRequestOf();
 
 test.each([
   ['the total', { ...base, payment: { ...base.payment, priceAfterPromo: 1 } }],
-  ['the box', { ...base, form: { ...base.form, mealBox: { ...base.form.mealBox, price: 1 } } }],
-  ['the delivery', { ...base, form: { ...base.form, delivery: { ...base.form.delivery, price: 0 } } }],
-  ['what vouchers leave', { ...base, payment: { ...base.payment, leftAmount: 0 } }],
-])('a page that shows another price of %s reads the right figures @R9.18', async (_what, request) => {
+  ['the box price', { ...base, form: { ...base.form, mealBox: { ...base.form.mealBox, price: 1 } } }],
+  ['the delivery fee', { ...base, form: { ...base.form, delivery: { ...base.form.delivery, price: 0 } } }],
+  ['the left amount', { ...base, payment: { ...base.payment, leftAmount: 0 } }],
+])('returns the correct amounts if %s is wrong @R9.18', async (_what, request) => {
   const { status, error } = await visitTo(shop).refusal(request);
   expect(status).toBe(409);
   expect(error).toEqual({
@@ -38,7 +38,7 @@ test.each([
   expect((await shop.ledger()).stripe.intents).toEqual([]);
 });
 
-test('a promo that is no longer valid is said, with the price without it', async () => {
+test('returns the price without the promo if the promo is invalid', async () => {
   const promo = classicPromoOf('PERIME', { id: 'p', amount: 20 });
   const { status, error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
   expect(status).toBe(409);
@@ -49,7 +49,7 @@ test('a promo that is no longer valid is said, with the price without it', async
   });
 });
 
-test('a promo that calls itself the discovery offer is worth what its code is worth', async () => {
+test('calculates a promo by its code and ignores its discovery amounts', async () => {
   const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code: 'PETIT10' };
   const { error } = await visitTo(shop).refusal(intentRequestOf({ promo }));
   expect(error).toMatchObject({
@@ -59,16 +59,19 @@ test('a promo that calls itself the discovery offer is worth what its code is wo
   });
 });
 
-test.each(['2026-11-20', '2026-11-21'])('a box can no longer come on %s', async (isoDate) => {
-  const { status, error } = await visitTo(shop).refusal(intentRequestOf({ date: deliveryDateOf(isoDate) }));
-  expect(status).toBe(422);
-  expect(error).toMatchObject({
-    code: 'date_lapsed',
-    message: 'Cette date de livraison n’est plus possible. Merci d’en choisir une autre.',
-  });
-});
+test.each(['2026-11-20', '2026-11-21'])(
+  'rejects the unavailable delivery date %s with 422',
+  async (isoDate) => {
+    const { status, error } = await visitTo(shop).refusal(intentRequestOf({ date: deliveryDateOf(isoDate) }));
+    expect(status).toBe(422);
+    expect(error).toMatchObject({
+      code: 'date_lapsed',
+      message: 'Cette date de livraison n’est plus possible. Merci d’en choisir une autre.',
+    });
+  },
+);
 
-test('whether a date is over is decided in Paris', async () => {
+test('compares a delivery date with the current date in Paris', async () => {
   const date = deliveryDateOf('2026-11-24');
   await visitTo(shop).intent(intentRequestOf({ date }));
   // 23:30 UTC is half past midnight in Paris.
@@ -77,15 +80,18 @@ test('whether a date is over is decided in Paris', async () => {
   shop.advance(Date.parse('2026-11-21T09:00:00Z') - shop.now());
 });
 
-test.each(['20000', '97400', '98000'])('nothing is delivered at %s', async (postalCode) => {
-  const { form, ...rest } = base;
-  const { status, error } = await visitTo(shop).refusal({
-    ...rest,
-    form: { ...form, address: { ...form.address, postalCode } },
-  });
-  expect(status).toBe(422);
-  expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
-});
+test.each(['20000', '97400', '98000'])(
+  'rejects the postal code %s outside the delivery area with 422',
+  async (postalCode) => {
+    const { form, ...rest } = base;
+    const { status, error } = await visitTo(shop).refusal({
+      ...rest,
+      form: { ...form, address: { ...form.address, postalCode } },
+    });
+    expect(status).toBe(422);
+    expect(error).toMatchObject({ code: 'not_served', message: expect.stringContaining('sauf la Corse') });
+  },
+);
 
 const billedTo = (postalCode: string) => ({
   isActive: true,
@@ -106,23 +112,26 @@ test.each([
   ['delivery', '96000', 'form.address.postalCode'],
   ['invoice', '00000', 'form.billing.address.postalCode'],
   ['invoice', '99999', 'form.billing.address.postalCode'],
-] as const)('an address of %s at %s does not exist @R5.16', async (place, postalCode, path) => {
-  const { status, error } = await visitTo(shop).refusal(at(place, postalCode));
-  expect(status).toBe(422);
-  const message = "Ce code postal n'existe pas";
-  expect(error).toMatchObject({ code: 'unknown_postal_code', message, fields: { [path]: message } });
-});
+] as const)(
+  'rejects the %s address with the unknown postal code %s @R5.16',
+  async (place, postalCode, path) => {
+    const { status, error } = await visitTo(shop).refusal(at(place, postalCode));
+    expect(status).toBe(422);
+    const message = "Ce code postal n'existe pas";
+    expect(error).toMatchObject({ code: 'unknown_postal_code', message, fields: { [path]: message } });
+  },
+);
 
 test.each([
   ['delivery', '75 011\u200b'],
   ['invoice', '20000'],
   ['invoice', '97400'],
-] as const)('an address of %s at %j exists', async (place, postalCode) => {
+] as const)('accepts the %s address with the postal code %j', async (place, postalCode) => {
   expect((await visitTo(shop).intent(at(place, postalCode))).amount).toBe(total);
 });
 
 test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a0Bienvenue\u00a0»'])(
-  'the code %j is the offer’s on the server, too',
+  'applies the discovery offer to the code %j',
   async (code) => {
     const promo = { ...discoveryPromoOf('DECOUVERTE', 10), code };
     const request = intentRequestOf({ promo: discoveryPromoOf('DECOUVERTE', 10) });
@@ -131,7 +140,7 @@ test.each(['RENTRÉE85', 'découverte', '\u200bDECOU\u00adVERTE\ufe0f', '«\u00a
   },
 );
 
-test('an e-mail that only the shop accepts is said at its field, whoever rejects it', async () => {
+test('returns a field error if the main backend rejects an e-mail', async () => {
   const request = intentRequestOf({ email: 'jean&marie@exemple.fr' });
   expect((await visitTo(shop).intent(request)).customerEmail).toBe('jean&marie@exemple.fr');
   await shop.fail({ 'main.inscription_user_exist': { kind: 'refuse', code: 'malformed', times: 1 } });
@@ -145,7 +154,7 @@ test('an e-mail that only the shop accepts is said at its field, whoever rejects
   });
 });
 
-test('an e-mail that has become a customer’s meanwhile gets no draft, though there is an intent', async () => {
+test('rejects an e-mail that became a customer’s after the first intent', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'meanwhile@example.com' });
   await visitor.intent(request);
@@ -156,7 +165,7 @@ test('an e-mail that has become a customer’s meanwhile gets no draft, though t
   expect([status, error.code]).toEqual([422, 'email_exists']);
 });
 
-test('what is wrong is said by path, in the words of the form', async () => {
+test('returns 400 with the form’s error message per field', async () => {
   const { status, error } = await visitTo(shop).refusal({
     ...base,
     form: {
@@ -174,14 +183,14 @@ test('what is wrong is said by path, in the words of the form', async () => {
   });
 });
 
-test('what no form can get wrong is said in French, too, whatever language a library gave to all schemas', async () => {
+test('returns French schema errors even if a library sets another locale', async () => {
   z.config(en());
   const { error } = await visitTo(shop).refusal({});
   expect(Object.keys(error.fields ?? {})).toEqual(expect.arrayContaining(['form', 'payment']));
   for (const message of Object.values(error.fields ?? {})) expect(message).toMatch(/invalide/);
 });
 
-test('the short flow needs neither address nor date, and its errors are about its own fields @R3.5', async () => {
+test('accepts a short flow order without address and date @R3.5', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
   const intent = await visitTo(shop).intent(short);
@@ -199,7 +208,7 @@ const ask = async (body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-test('the short flow is refused where the pages do not offer it, and nothing is asked of a provider @R3.5', async () => {
+test('rejects the short flow with 422 if the pages do not offer it @R3.5', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
   const answer = await ask(short);
@@ -217,7 +226,7 @@ test.each([
   'PAYMENT_METHOD_CONECS',
   'PAYMENT_METHOD_SWILE',
   'PAYMENT_METHOD_RESTOFLASH',
-] as const)('the short flow does not take %s: its orders have no place for vouchers', async (method) => {
+] as const)('rejects %s in the short flow with 422', async (method) => {
   const { form, payment } = intentRequestOf({ email: `${method}@example.com`, method });
   const { mealBox, customer } = form;
   const { status, error } = await visitTo(shop).refusal({
@@ -233,13 +242,10 @@ test.each<[string, object, string]>([
   ['SITE', {}, 'form.address'],
   ['LP', { delivery: base.form.delivery }, 'form.address'],
   ['LP', { address: base.form.address }, 'form.delivery'],
-])(
-  'the whole checkout, known in %s by one part of it, may leave out no other, %#',
-  async (appMode, part, path) => {
-    const { mealBox, customer } = base.form;
-    const form = { mealBox, customer, promo: null, ...part };
-    const { status, error } = await visitTo(shop).refusal({ ...base, appMode, form });
-    expect(status).toBe(400);
-    expect(Object.keys(error.fields ?? {})).toContain(path);
-  },
-);
+])('rejects an incomplete full order in mode %s with 400 (%#)', async (appMode, part, path) => {
+  const { mealBox, customer } = base.form;
+  const form = { mealBox, customer, promo: null, ...part };
+  const { status, error } = await visitTo(shop).refusal({ ...base, appMode, form });
+  expect(status).toBe(400);
+  expect(Object.keys(error.fields ?? {})).toContain(path);
+});

@@ -26,27 +26,24 @@ const statusOf = (url: string) =>
 test.each([
   ['throw', 'RangeError'],
   ['reject', 'TypeError'],
-])(
-  'an error that nobody caught (%s) is logged, and the process takes no more, ends what is under way and itself',
-  async (path, name) => {
-    const { ended, log, lines, origin } = await start();
-    const slow = fetch(`${origin}/slow`).then((answer) => answer.text());
-    await lines.next();
-    await statusOf(`${origin}/${path}`);
-    await expect.poll(() => statusOf(origin), { interval: 10 }).toBe('refused');
-    expect(await slow).toBe('answered');
-    expect(await ended).toBe(1);
-    const written = (await log).trim().split('\n');
-    expect(written).toHaveLength(1);
-    expect(JSON.parse(written[0] ?? '')).toMatchObject({
-      level: 'fatal',
-      event: 'process.failed',
-      error: { name },
-    });
-  },
-);
+])('logs an uncaught error (%s), completes open requests and exits with 1', async (path, name) => {
+  const { ended, log, lines, origin } = await start();
+  const slow = fetch(`${origin}/slow`).then((answer) => answer.text());
+  await lines.next();
+  await statusOf(`${origin}/${path}`);
+  await expect.poll(() => statusOf(origin), { interval: 10 }).toBe('refused');
+  expect(await slow).toBe('answered');
+  expect(await ended).toBe(1);
+  const written = (await log).trim().split('\n');
+  expect(written).toHaveLength(1);
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    level: 'fatal',
+    event: 'process.failed',
+    error: { name },
+  });
+});
 
-test('who holds on to it keeps it for so long, no longer', async () => {
+test('closes open connections and exits after the shutdown timeout', async () => {
   const { ended, origin } = await start();
   const began = Date.now();
   const held = statusOf(`${origin}/hold`);

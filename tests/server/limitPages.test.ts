@@ -3,7 +3,7 @@ import { limitPages } from '#server/limits/limitPages.ts';
 import { folderAssets } from '#server/http/assets.node.ts';
 import { createPages } from '#server/http/pages.ts';
 
-test('who asks for too many files is refused in words, and counted by address', async () => {
+test('rejects too many file requests of one address with 429', async () => {
   const settings = { LIMITS_FACTOR: 2 / 3000, TRUSTED_PROXIES: [], CLIENT_ADDRESS_HEADER: undefined };
   let address = '198.51.100.1';
   const limit = limitPages(settings, () => address);

@@ -55,7 +55,7 @@ function sharedCounters() {
 
 const routes = shopWith().routes.filter(({ method }) => method !== 'ALL');
 
-test('who is over a limit is refused by each instance that has heard so, and the shared count is left alone', async () => {
+test('caches a rejection per instance and stops calling the shared counter', async () => {
   const { open, asked } = sharedCounters();
   const shops = [shopWith(open), shopWith(open)] as const;
   const { most } = clientLimits.journey;
@@ -69,7 +69,7 @@ test('who is over a limit is refused by each instance that has heard so, and the
   expect(asked.get('journey')).toBe(most + 2);
 });
 
-test('every function has its limit', () => {
+test('assigns a limit to every function', () => {
   expect(routes.length).toBeGreaterThan(15);
   expect([...new Set(routes.map(({ path }) => path))].toSorted()).toEqual(
     Object.keys(limitOfCall).toSorted(),
@@ -77,7 +77,7 @@ test('every function has its limit', () => {
 });
 
 test.each(routes.map(({ path, method }) => [path, method] as const))(
-  '%s is refused to who asks too often, and to nobody else',
+  'rejects only the client over the limit of %s with 429',
   async (path, method) => {
     const shop = shopWith();
     const name = limitOfCall[path] ?? 'other';
@@ -94,7 +94,7 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
   },
 );
 
-test('who asks for what there is not is counted, too', async () => {
+test('counts requests to unknown paths', async () => {
   const shop = shopWith();
   const statuses = await statusesOf(clientLimits.other.most + 1, (index) =>
     ask(shop, `/api/nothing${index}`, '203.0.113.1'),
@@ -112,7 +112,7 @@ afterAll(() => redis.stop());
 const path = '/api/finalizeOrder';
 const { most: points } = clientLimits.order;
 
-test('two instances behind one address share what is counted', async () => {
+test('shares request counts between two instances', async () => {
   const [one, other] = await Promise.all([openCounters(redis.url), openCounters(redis.url)]);
   const shops = [shopWith(one.open), shopWith(other.open)] as const;
   const inTurn = (index: number) => ask(shops[index % 2 === 0 ? 0 : 1], path, '203.0.113.10');
@@ -123,7 +123,7 @@ test('two instances behind one address share what is counted', async () => {
   other.close();
 });
 
-test('the store learns neither address nor e-mail', async () => {
+test('stores only hashed keys in Redis', async () => {
   const counters = await openCounters(redis.url);
   await ask(shopWith(counters.open), path, '203.0.113.12');
   const client = new Valkey(redis.url);
@@ -134,7 +134,7 @@ test('the store learns neither address nor e-mail', async () => {
   counters.close();
 });
 
-test('a store that goes away neither opens the shop nor closes it, and is taken up again', async () => {
+test('limits requests in memory while Redis is down, then reconnects', async () => {
   const logged = listenToLog();
   const { port } = new URL(redis.url);
   const counters = await openCounters(redis.url);
@@ -152,7 +152,7 @@ test('a store that goes away neither opens the shop nor closes it, and is taken 
   counters.close();
 });
 
-test('a shop whose store is away from the first opens all the same', async () => {
+test('starts without Redis and logs it once', async () => {
   const logged = listenToLog();
   const counters = await openCounters('redis://127.0.0.1:9');
   expect((await ask(shopWith(counters.open), path, '203.0.113.14')).status).toBe(400);

@@ -9,7 +9,7 @@ import { bind, bindLoopback, PortTakenError } from '#server/http/listen.node.ts'
 
 const connectionsOf = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
 
-test('requests wait until there is an app to answer them', async () => {
+test('delays requests until an app is attached', async () => {
   const binding = await bind(0);
   const early = fetch(`http://127.0.0.1:${binding.port}/`);
   binding.answerWith((_request, response) => response.end('at last'));
@@ -17,7 +17,7 @@ test('requests wait until there is an app to answer them', async () => {
   await binding.close(0);
 });
 
-test('a port that is taken is named, with a way out', async () => {
+test('names the taken port and the PORT setting in its error', async () => {
   const first = await bind(0);
   const second = bind(first.port);
   await expect(second).rejects.toThrow(PortTakenError);
@@ -25,7 +25,7 @@ test('a port that is taken is named, with a way out', async () => {
   await first.close(0);
 });
 
-test('what is for this machine alone answers to both names of it, and to nobody else', async () => {
+test('serves a loopback port on IPv4 and IPv6 but not on other interfaces', async () => {
   const binding = await bindLoopback(0);
   binding.answerWith((_request, response) => response.end('here'));
   const at = async (host: string) => (await fetch(`http://${host}:${binding.port}/`)).text();
@@ -39,7 +39,7 @@ test('what is for this machine alone answers to both names of it, and to nobody 
   await expect(at('[::1]')).rejects.toThrow('fetch failed');
 });
 
-test('half a port is none', async () => {
+test('rejects a port that is taken on one of two loopback addresses', async () => {
   const other = createServer().listen(0, '::1');
   await once(other, 'listening');
   const address = other.address();
@@ -48,7 +48,7 @@ test('half a port is none', async () => {
   other.close();
 });
 
-test('closing cuts what does not end by itself', async () => {
+test('closes hanging connections on shutdown', async () => {
   const binding = await bind(0);
   const begun = Promise.withResolvers<void>();
   binding.answerWith(() => begun.resolve());
@@ -58,7 +58,7 @@ test('closing cuts what does not end by itself', async () => {
   await expect(hanging).rejects.toThrow('fetch failed');
 });
 
-test('an idle connection outlives a balancer’s minute', async () => {
+test('sets the keep-alive timeout to 75 seconds', async () => {
   const binding = await bind(0);
   binding.answerWith((_request, response) => response.end());
   const { headers } = await fetch(`http://127.0.0.1:${binding.port}/`);
@@ -66,7 +66,7 @@ test('an idle connection outlives a balancer’s minute', async () => {
   await binding.close(0);
 });
 
-test('who asks and does not read is cut off, and nobody else', async () => {
+test('disconnects only a client that does not read its response', async () => {
   const binding = await bind(0, '127.0.0.1', undefined, 300);
   const slow = Promise.withResolvers<ServerResponse>();
   binding.answerWith((request, response) => {
@@ -87,7 +87,7 @@ test('who asks and does not read is cut off, and nobody else', async () => {
   await binding.close(0);
 });
 
-test('a third request before the first answer ends the connection', async () => {
+test('closes a connection with three pipelined requests', async () => {
   const binding = await bind(0, '127.0.0.1');
   binding.answerWith(() => undefined);
   const client = connect(binding.port, '127.0.0.1');
@@ -100,9 +100,9 @@ test('a third request before the first answer ends the connection', async () => 
 
 test.each([
   ['a client', 2, []],
-  ['a proxy of ours', 3, ['127.0.0.0/8']],
+  ['a trusted proxy', 3, ['127.0.0.0/8']],
 ] as const)(
-  '%s has %i of three connections at once, where two are the most',
+  'allows %s %i of three concurrent connections under a limit of two',
   async (_who, count, proxies) => {
     const binding = await bind(0, '127.0.0.1');
     limitConnections(binding.server, { TRUSTED_PROXIES: [...proxies], LIMITS_FACTOR: 2 / 256 });

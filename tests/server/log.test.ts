@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('an event is one line of JSON with its level, its time and its fields', () => {
+test('writes an event as one JSON line with level, time and fields', () => {
   log.warn('voucher.refused', { intentId: 'pi_1', call: 'paygreen', code: 'insufficient_balance' });
   expect(logged.of('voucher.refused')).toEqual([
     {
@@ -34,7 +34,7 @@ test.each([
   ['route', '/api/x?card=4242424242424242'],
   ['requestId', '\ud800'],
   ['status', Number.NaN],
-])('a value that does not look like a %s is left out, and named', (name, value) => {
+])('drops an invalid %s and logs its name as dropped (%#)', (name, value) => {
   log.warn('request', { [name]: value });
   expect(logged.text().trim().split('\n')).toHaveLength(1);
   const [line] = logged.of('request');
@@ -42,7 +42,7 @@ test.each([
   expect(line).toMatchObject({ dropped: [name] });
 });
 
-test('paths are those of contracts, twenty at most', () => {
+test('logs at most twenty paths and drops invalid ones', () => {
   const paths = [
     'form.customer.email',
     'a\nb',
@@ -57,13 +57,13 @@ test('paths are those of contracts, twenty at most', () => {
   ]);
 });
 
-test('a field that nobody listed is not printed', () => {
+test('does not log fields outside the allow-list', () => {
   const more = { intentId: 'pi_1', email: 'marie@example.com' };
   log.warn('order.differs', more);
   expect(logged.text()).not.toContain('marie');
 });
 
-test('an error is told by its kind, its place and its causes, and by no value', () => {
+test('logs the names, messages and causes of errors without personal data', () => {
   const cause = new TypeError(
     'no "Marie Durand" at marie@example.com, +33 6 12 34 56 78, eyJhbGciOiJkaXIiLCJlbmMiOiJBMjU2',
   );
@@ -77,7 +77,7 @@ test('an error is told by its kind, its place and its causes, and by no value', 
   expect(logged.text()).not.toMatch(/Marie|4242|eyJ/i);
 });
 
-test('errors that quote what they could not read say nothing but their kind and their place', async () => {
+test('logs parse errors without their messages', async () => {
   const broken = z.object({ a: z.string() }).safeParse({ a: 1 }).error;
   log.error('request', { error: broken });
   const unread = await openKey({ open: () => Promise.resolve('Marie') }, '').catch((error: unknown) => error);
@@ -92,7 +92,7 @@ test('errors that quote what they could not read say nothing but their kind and 
   ]);
 });
 
-test('a flood of one kind is held back, counted and told, and drowns no other kind', () => {
+test('limits log lines per kind and logs how many it held back', () => {
   for (let each = 0; each < 10_000; each += 1)
     log.info('request', { route: '/api/finalizeOrder', status: 400, code: 'malformed' });
   log.error('order.needs_attention', { intentId: 'pi_1' });
@@ -106,7 +106,7 @@ test('a flood of one kind is held back, counted and told, and drowns no other ki
   expect(logged.of('request')).toHaveLength(61);
 });
 
-test('lines of what pages count are fewer and longer than those of requests: a flood of them stays under a gigabyte a day', () => {
+test('limits logged journey counts to less than a gigabyte a day', () => {
   const longest = 'checkout.payment.closed.paying.checkingDelivery';
   const counted = Array.from({ length: 60 }, () => `moved ${longest} ${longest} 86400`);
   for (let each = 0; each < 1000; each += 1) log.info('journey.counted', { visit: 1, counted });
@@ -117,7 +117,7 @@ test('lines of what pages count are fewer and longer than those of requests: a f
   expect(perMinute * 60 * 24).toBeLessThan(1e9);
 });
 
-test('of what a page counts, only a few plain words are printed', () => {
+test('logs only the valid entries of a journey count', () => {
   const counted = [
     'moved - checkout.home.choosing 0',
     'Marie Durand est passée par ici',

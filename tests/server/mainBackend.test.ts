@@ -28,7 +28,7 @@ function mainAnswering(answer: (request: Request) => Response | Promise<Response
 
 const success = (response: unknown) => (): Response => Response.json({ status: 'success', response });
 
-test('an e-mail is known or not', async () => {
+test('checks whether an e-mail belongs to a customer', async () => {
   const { main, asked } = mainAnswering(success({ 'exist?': true }));
   expect(await main.userExist('a+b@example.com')).toBe(true);
   expect(asked[0]?.url).toBe(
@@ -36,7 +36,7 @@ test('an e-mail is known or not', async () => {
   );
 });
 
-test('dates and ids become delivery dates', async () => {
+test('combines dates and ids into delivery dates', async () => {
   const { main, asked } = mainAnswering(
     success({ delivery_dates: ['2026-11-24', '2026-12-01'], id: ['a', 'b'] }),
   );
@@ -48,7 +48,7 @@ test('dates and ids become delivery dates', async () => {
   expect(asked[0]?.url).toContain('/wf/inscription_delivery_date?date=2026-11-21&postalcode=75011');
 });
 
-test('a promo’s euros become cents, and an unknown code nothing', async () => {
+test('converts a promo to cents and returns null for an unknown code', async () => {
   const granted = { id: 'p1', amount: 6.59, percentage: 0, Free_shipping: false, Message: null };
   expect(await mainAnswering(success(granted)).main.promo('CENTIMES')).toMatchObject({
     code: 'CENTIMES',
@@ -57,7 +57,7 @@ test('a promo’s euros become cents, and an unknown code nothing', async () => 
   expect(await mainAnswering(success(null)).main.promo('RIEN')).toBeNull();
 });
 
-test('a registered order answers its token, account and end', async () => {
+test('returns token, account and expiry of a registered order', async () => {
   const { main, asked } = mainAnswering(
     success({ 'account_created?': true, token: 't', user_id: 'u', expires: 31_536_000 }),
   );
@@ -69,29 +69,29 @@ test('a registered order answers its token, account and end', async () => {
 });
 
 test.each([
-  ['its code', Response.json({ status: 'error', response: { code: 'email_exists' } }), 'email_exists'],
+  ['a code', Response.json({ status: 'error', response: { code: 'email_exists' } }), 'email_exists'],
   [
-    'its code and a status',
+    'a code and a status',
     Response.json({ status: 'error', response: { code: 'malformed' } }, { status: 400 }),
     'malformed',
   ],
-  ['a status alone', new Response('no', { status: 422 }), 'refused'],
+  ['only a status', new Response('no', { status: 422 }), 'refused'],
   [
-    'an account that was not created',
+    'no created account',
     Response.json({
       status: 'success',
       response: { 'account_created?': false, token: '', user_id: '', expires: '' },
     }),
     'account_not_created',
   ],
-])('a refusal is an outcome, told by %s @R8.6', async (_how, response, code) => {
+])('returns a rejection with %s as an outcome @R8.6', async (_how, response, code) => {
   expect(await mainAnswering(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
 });
 
 test.each([
-  ['a 500 that calls itself an error', () => Response.json({ status: 'error' }, { status: 500 })],
+  ['a 500 with an error body', () => Response.json({ status: 'error' }, { status: 500 })],
   [
-    'a 500 around an answer',
+    'a 500 with a success body',
     () =>
       Response.json(
         { status: 'success', response: { token: 't', user_id: 'u', expires: 'e' } },
@@ -99,18 +99,18 @@ test.each([
       ),
   ],
   ['a 429', () => Response.json({ status: 'error', response: { code: 'fault' } }, { status: 429 })],
-  ['a wrong key', () => new Response('', { status: 401 })],
-  ['a page instead of an answer', () => new Response('<h1>Welcome</h1>')],
-  ['an answer out of contract', success({ token: 't' })],
-  ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ['silence', () => new Promise<Response>(() => undefined)],
-])('%s leaves open what was done', async (_how, answer) => {
+  ['a 401', () => new Response('', { status: 401 })],
+  ['an HTML page', () => new Response('<h1>Welcome</h1>')],
+  ['an invalid response', success({ token: 't' })],
+  ['a closed connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a timeout', () => new Promise<Response>(() => undefined)],
+])('throws UnansweredError after %s and does not retry', async (_how, answer) => {
   const { main, asked } = mainAnswering(answer);
   await expect(main.ended(order)).rejects.toThrow(UnansweredError);
   expect(asked).toHaveLength(1);
 });
 
-test('nothing to refuse: a refused question is unanswered', async () => {
+test('throws if the main backend rejects a query', async () => {
   const { main } = mainAnswering(() =>
     Response.json({ status: 'error', response: { code: 'malformed' } }, { status: 400 }),
   );

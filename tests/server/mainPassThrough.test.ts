@@ -29,7 +29,7 @@ test.each([
   ['inscription_promocode?code=P%C3%A9tit%2010%E2%80%8B', { id: 'promo_petit10', amount: 10 }],
   ['inscription_promocode?code=RIEN', null],
   ['inscription_delivery_date?date=2026-11-21&postalcode=20000', { delivery_dates: [], id: [] }],
-])('%s passes', async (call, response) => {
+])('returns the main backend’s response to %s', async (call, response) => {
   const { status, body } = await get(call);
   expect(status).toBe(200);
   expect(body).toMatchObject({ status: 'success', response });
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['inscription_delivery_date?date=2026-11-21&postalcode=00000', 'postalcode'],
   ['inscription_delivery_slot?postalcode=99123&Pas_samedi%3F=yes', 'postalcode'],
-])('%s names a place that does not exist', async (call, field) => {
+])('rejects the unknown postal code of %s with 422', async (call, field) => {
   const { status, body } = await get(call);
   expect(status).toBe(422);
   const message = "Ce code postal n'existe pas";
@@ -49,21 +49,21 @@ test.each([
 
 test.each([
   ['an unknown postal code', { postalcode: '00000' }, 422],
-  ['a misspelt number', { phone: '06 12' }, 400],
+  ['an invalid phone number', { phone: '06 12' }, 400],
   ['an unknown civility', { civility: 'other' }, 400],
-])('an address with %s does not pass', async (_what, wrong, expected) => {
+])('rejects an address with %s', async (_what, wrong, expected) => {
   const { status, body } = await visitTo(shop).post('/wf/inscription_step4', { ...customer, ...wrong });
   expect(status).toBe(expected);
   expect(body).toMatchObject({ error: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } });
 });
 
-test('accepts an address whose two lines are each as long as a line may be', async () => {
+test('accepts an address with two lines of the maximum length', async () => {
   const line = 'W'.repeat(200);
   const typed = { ...customer, numero_et_voie: `${line}, ${line}` };
   expect((await visitTo(shop).post('/wf/inscription_step4', typed)).status).toBe(200);
 });
 
-test('an address passes with its number and its postal code in one spelling', async () => {
+test('accepts an address with a formatted phone number and postal code', async () => {
   const typed = {
     ...customer,
     phone: '(+33) 6 12 34 56 78',
@@ -80,29 +80,29 @@ test.each([
   'ＰＥＴＩＴ１０',
   '«\u00a0PÉTIT10\u00a0»',
   'PETIT10\ufe0f',
-])('the code %j passes as PETIT10', (code) => {
+])('normalizes the promo code %j to PETIT10', (code) => {
   expect(inscriptionPromocodeRequest.parse({ code })).toEqual({ code: 'PETIT10' });
 });
 
-test('a code of invisible characters is none', () => {
+test('rejects a promo code of invisible characters', () => {
   const read = inscriptionPromocodeRequest.safeParse({ code: '\u200b\u3164' });
   expect(read.error?.issues[0]?.message).toBe('Le code promo est requis');
 });
 
-test('dates and slots pass, odd names and all', async () => {
+test('forwards queries for delivery dates and slots', async () => {
   expect((await get('inscription_delivery_date?date=2026-11-21&postalcode=75011')).status).toBe(200);
   const slots = await get('inscription_delivery_slot?postalcode=75011&Pas_samedi%3F=yes');
   expect(slots.body).toMatchObject({ response: { delivery_slots: expect.arrayContaining(['8h-13h']) } });
 });
 
-test('a week’s menu passes whole, and its contract holds', async () => {
+test('forwards the full menu of a week', async () => {
   const { status, body } = await get('inscription_menu?date=2026-11-23&admin=1');
   expect(status).toBe(200);
   expect(body).toEqual({ status: 'success', response: { product: productsOf('2026-11-23') } });
   expect(inscriptionMenuResponse.parse(body).response.meals).toHaveLength(24);
 });
 
-test('a customer and an address pass', async () => {
+test('forwards the e-mail and the address of a customer', async () => {
   const visitor = visitTo(shop);
   const known = await visitor.post('/wf/inscription_step3', { email: customer.email });
   expect(known.body).toMatchObject({ status: 'success' });
@@ -112,7 +112,7 @@ test('a customer and an address pass', async () => {
   ]);
 });
 
-test('what a call does not know does not pass @R7.21', async () => {
+test('accepts calls with unknown parameters @R7.21', async () => {
   const { status } = await get('inscription_promocode?code=PETIT10&admin=1');
   expect(status).toBe(200);
   const told = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com', role: 'admin' });
@@ -120,7 +120,7 @@ test('what a call does not know does not pass @R7.21', async () => {
 });
 
 test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto__'])(
-  '%s is the server’s own @R7.9 @R7.21',
+  'rejects the internal call %s with 404 @R7.9 @R7.21',
   async (call) => {
     const { status, body } = await visitTo(shop).post(`/wf/${call}`, customer);
     expect(status).toBe(404);
@@ -129,7 +129,7 @@ test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto
   },
 );
 
-test('a refusal passes by its code, in our words', async () => {
+test('forwards the code of a rejection with a French message', async () => {
   const refused = await visitTo(shop).post('/wf/inscription_step3', { email: 'existant@example.com' });
   expect(refused.status).toBe(422);
   expect(refused.body).toMatchObject({
@@ -156,20 +156,20 @@ test.each([
   ['inscription_delivery_slot?Pas_samedi%3F=yes', noPostalCode],
   ['inscription_delivery_slot?postalcode=75011', { 'Pas_samedi?': expect.stringContaining('yes') }],
   ['inscription_promocode?code=%20', { code: 'Le code promo est requis' }],
-])('%s is malformed, and says where', async (call, fields) => {
+])('rejects %s with 400 and an error per field', async (call, fields) => {
   const { status, body } = await get(call);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { code: 'malformed', fields } });
 });
 
-test.each(['inscription_step3', 'inscription_step4'])('%s wants an e-mail', async (call) => {
+test.each(['inscription_step3', 'inscription_step4'])('requires a valid e-mail for %s', async (call) => {
   const { status, body } = await visitTo(shop).post(`/wf/${call}`, { ...customer, email: 'x' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { code: 'malformed', fields: { email: 'Email invalide' } } });
 });
 
 test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { kind: 'drop-response' }])(
-  'a main backend that fails ($kind $status) is said in our words',
+  'returns 502 with a French message if the main backend fails ($kind $status)',
   async (fault) => {
     await shop.fail({ 'main.*': fault });
     const { status, body } = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com' });
@@ -187,13 +187,13 @@ test.each([{ kind: 'status', status: 500 }, { kind: 'status', status: 429 }, { k
 );
 
 const guesses = {
-  'an e-mail by asking for it': (guess: number) => get(`inscription_user_exist?email=a${guess}@example.com`),
-  'an e-mail by beginning an order': (guess: number) =>
+  'e-mails by a check': (guess: number) => get(`inscription_user_exist?email=a${guess}@example.com`),
+  'e-mails by a sign-up': (guess: number) =>
     visitTo(shop).post('/wf/inscription_step3', { email: `a${guess}@example.com` }),
-  'a promo code': (guess: number) => get(`inscription_promocode?code=A${guess}`),
+  'promo codes': (guess: number) => get(`inscription_promocode?code=A${guess}`),
 } as const;
 
-test.each(Object.entries(guesses))('who guesses %s is slowed down', async (_what, ask) => {
+test.each(Object.entries(guesses))('limits guesses of %s with 429', async (_what, ask) => {
   const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => ask(guess)));
   const refused = answers.find(({ status }) => status === 429);
   expect(answers.map(({ status }) => status)).toContain(200);

@@ -14,7 +14,7 @@ const refusal = (code: string) => (): Response =>
   Response.json({ status: 'error', response: { code, message: planted } }, { status: 400 });
 const charge = { access: planted, amount: 2500 };
 
-test('the buyer of an e-mail is told, or that there is none @R7.10', async () => {
+test('returns the buyer id of an e-mail, or null @R7.10', async () => {
   const { main, asked } = mainAnswering(success({ buyer_id: 'buy_1' }));
   expect(await main.paygreenBuyerId('a+b@example.com')).toBe('buy_1');
   expect(asked[0]?.url).toBe(
@@ -28,7 +28,7 @@ test('the buyer of an e-mail is told, or that there is none @R7.10', async () =>
   ).toEqual([null, null, null]);
 });
 
-test('an account’s balance is asked with its token @R7.11', async () => {
+test('requests a balance with the access token @R7.11', async () => {
   const { main, asked } = mainAnswering(success({ available: 1000 }));
   expect(await main.edenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
   expect(asked[0]?.method).toBe('POST');
@@ -36,7 +36,7 @@ test('an account’s balance is asked with its token @R7.11', async () => {
   expect(await asked[0]?.json()).toEqual(charge);
 });
 
-test('a first payment is asked with the order’s reference @R7.12', async () => {
+test('sends the order reference with a first payment @R7.12', async () => {
   const paid = { authorization_id: 'a1', captured_amount: 2500, status: 'captured' };
   const { main, asked } = mainAnswering(success(paid));
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({
@@ -53,7 +53,7 @@ test.each([
   'LIMIT_EXCEEDED',
   'TRANSACTION_DUPLICATED',
   'CARD_NOT_ACTIVATED',
-])('Edenred’s %s is kept', async (code) => {
+])('returns the Edenred code %s as the rejection code', async (code) => {
   const { main } = mainAnswering(refusal(code));
   expect(await main.edenredBalance(charge)).toEqual({ kind: 'refused', code });
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({ kind: 'refused', code });
@@ -61,17 +61,17 @@ test.each([
 
 test.each([
   [
-    'a gateway that gave up',
+    'a gateway timeout',
     () => Response.json({ status: 'error', response: { code: 'GATEWAY_TIMEOUT' } }, { status: 504 }),
   ],
   [
     'a balance in euros',
     success({ available: 25.5, authorization_id: 'a1', captured_amount: 25.5, status: 'captured' }),
   ],
-  ['nothing', success(null)],
-  ['silence', silence],
+  ['an empty response', success(null)],
+  ['a timeout', silence],
 ] satisfies readonly (readonly [string, Answer])[])(
-  '%s leaves open what was done, and is sent once',
+  'throws UnansweredError after %s and does not retry',
   async (_what, answer) => {
     const { main, asked } = mainAnswering(answer);
     const error = await errorOf(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));

@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return binding.port;
 }
 
-test('production names all that it lacks, and does not start', async () => {
+test('lists all missing variables and exits with 1', async () => {
   const { ended, errors } = run('main.node.ts', { STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(await ended).toBe(1);
   expect(await errors).toBe(
@@ -61,7 +61,7 @@ test('production names all that it lacks, and does not start', async () => {
   );
 });
 
-test('production speaks with nobody in clear but on this machine', async () => {
+test('rejects plain HTTP provider URLs and exits with 1', async () => {
   const { ended, errors } = run('main.node.ts', {
     ...productionEnv,
     VITE_PUBLIC_URL: 'http://www.example.com',
@@ -82,7 +82,7 @@ test('production speaks with nobody in clear but on this machine', async () => {
   );
 });
 
-test('production serves pages and functions, has no sandbox, and ends when told', async () => {
+test('serves pages and functions without a sandbox and exits on SIGTERM', async () => {
   const port = await freePort();
   const { child, ended, line } = await open('main.node.ts', { ...productionEnv, PORT: String(port) });
   expect(line).toContain(`The shop answers on port ${port}`);
@@ -100,7 +100,7 @@ test('production serves pages and functions, has no sandbox, and ends when told'
   expect(await ended).toBe(0);
 });
 
-test('the sandbox’s shop goes on where it was killed', { timeout: 60_000 }, async () => {
+test('resumes an order after the sandbox is killed and restarted', { timeout: 60_000 }, async () => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const settings = { PORT: String(port), DATA_DIR: join(folder, 'data') };

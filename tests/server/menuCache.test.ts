@@ -38,7 +38,7 @@ async function openKnown() {
   return opened;
 }
 
-test('whoever comes while a week is asked for waits for the same answer', async () => {
+test('shares one request between concurrent readers of a week', async () => {
   const { menus, questions } = open();
   const asked = [menus.of(week), menus.of(week)];
   questions[0]?.answer(first);
@@ -46,7 +46,7 @@ test('whoever comes while a week is asked for waits for the same answer', async 
   expect(questions).toHaveLength(1);
 });
 
-test('nobody waits longer than the patience, and late comers less', async () => {
+test('returns null after the timeout and caches the late response', async () => {
   const { menus, clock, questions } = open();
   expect(await menus.of(week)).toBeNull();
   clock.ms = 20;
@@ -57,7 +57,7 @@ test('nobody waits longer than the patience, and late comers less', async () => 
   expect(await menus.of(week)).toBe(first);
 });
 
-test('what is no longer fresh is shown while it is asked for again, once', async () => {
+test('returns a stale menu while it refreshes it once', async () => {
   const { menus, clock, questions } = await openKnown();
   clock.ms = 5 * aMinute;
   expect(await menus.of(week)).toBe(first);
@@ -68,7 +68,7 @@ test('what is no longer fresh is shown while it is asked for again, once', async
   expect(await menus.of(week)).toBe(second);
 });
 
-test('a week in which nothing has changed stays the same list', async () => {
+test('returns the same list if a refresh changes nothing', async () => {
   const { menus, clock, questions } = await openKnown();
   clock.ms = 5 * aMinute;
   await menus.of(week);
@@ -77,7 +77,7 @@ test('a week in which nothing has changed stays the same list', async () => {
   expect(await menus.of(week)).toBe(first);
 });
 
-test('a failure costs nothing that is kept, for an hour', async () => {
+test('returns the cached menu for an hour while refreshes fail', async () => {
   const { menus, clock, questions } = await openKnown();
   clock.ms = 59 * aMinute;
   await menus.of(week);
@@ -90,7 +90,7 @@ test('a failure costs nothing that is kept, for an hour', async () => {
   expect(await late).toBeNull();
 });
 
-test('after a failure nobody asks for ten seconds, whatever is asked for of other weeks', async () => {
+test('waits ten seconds per week before it retries a failed request', async () => {
   const { menus, clock, questions } = open();
   const asked = menus.of(week);
   questions[0]?.fail();
@@ -105,7 +105,7 @@ test('after a failure nobody asks for ten seconds, whatever is asked for of othe
   expect(questions).toHaveLength(3);
 });
 
-test('what is forgotten is asked for anew; an answer that was on its way is nobody’s', async () => {
+test('aborts a pending request and ignores its response when it is cleared', async () => {
   const { menus, questions } = open();
   void menus.of(week);
   menus.forget();
@@ -116,7 +116,7 @@ test('what is forgotten is asked for anew; an answer that was on its way is nobo
   expect(await again).toBe(second);
 });
 
-test('a meal that is out of contract is left out, and said once', async () => {
+test('excludes an invalid meal and logs it once', async () => {
   const logged = listenToLog();
   const [essential, bad, ...others] = productsOf('2026-11-23');
   const product = [essential, { ...bad, minutes: 0 }, ...others];

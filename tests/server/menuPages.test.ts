@@ -73,8 +73,8 @@ async function read(path = '/menus'): Promise<string> {
   return answer.text();
 }
 
-describe('the menu as the server draws it', () => {
-  test('holds the dishes of the next box, and what the page’s code goes on with', async () => {
+describe('server-rendered menu', () => {
+  test('contains the dishes of the next box and the data for hydration', async () => {
     const html = await read();
     expect(dishesOf(html)).toBe(24);
     expect(html).toContain('Semaine prochaine');
@@ -83,7 +83,7 @@ describe('the menu as the server draws it', () => {
     expect(html).not.toContain('data-at-once');
   });
 
-  test('has another week, and a dish to the last gram, at their addresses', async () => {
+  test('renders another week and a dish at their URLs', async () => {
     expect(await read('/menus?semaine=2026-W50')).toMatch(/semaine=2026-W50" [^>]*aria-current="true"/);
     const dish = await read('/menus?semaine=2026-W48&plat=boeuf-bourguignon');
     expect(dish).toContain('<title>Bœuf bourguignon · La Carte du Chef · Mijote</title>');
@@ -93,13 +93,13 @@ describe('the menu as the server draws it', () => {
   });
 
   test.each(['?semaine=1999-W01', '?plat=nobody', '?semaine=2026-W48', '?utm_source=x'])(
-    'is one and the same for %s',
+    'renders the default menu for %s',
     async (query) => {
       expect(await read(`/menus${query}`)).toBe(await read());
     },
   );
 
-  test('is sent compressed, and not sent again while it stays the same', async () => {
+  test('compresses the page and returns 304 while it is unchanged', async () => {
     const sent = await pages.request('/menus', { headers: { 'accept-encoding': 'gzip, br' } });
     expect(sent.headers.get('content-encoding')).toBe('br');
     expect(sent.headers.get('cache-control')).toBe('no-cache');
@@ -115,8 +115,8 @@ describe('the menu as the server draws it', () => {
   });
 });
 
-describe('a main backend', () => {
-  test('is not asked again for what is kept, and may be away for a while', async () => {
+describe('unavailable main backend', () => {
+  test('renders cached dishes while the main backend is down, then the skeleton', async () => {
     await read();
     await shop.fail(down);
     shop.advance(6 * aMinute);
@@ -126,14 +126,14 @@ describe('a main backend', () => {
     expect(await isSkeleton()).toBe(true);
   });
 
-  test('that is slow is not waited for: the page comes without dishes, then with them', async () => {
+  test('renders the skeleton while the main backend is slow, then the dishes', async () => {
     pages = start({ patience: 50 });
     await shop.fail({ 'main.inscription_menu': { kind: 'delay', ms: 600 } });
     expect(await isSkeleton()).toBe(true);
     await vi.waitFor(async () => expect(dishesOf(await read())).toBe(24), { timeout: 10_000 });
   });
 
-  test('that is down is left in peace for ten seconds', async () => {
+  test('waits ten seconds before it retries the main backend', async () => {
     await shop.fail(down);
     expect(await isSkeleton()).toBe(true);
     await shop.heal();
@@ -144,7 +144,7 @@ describe('a main backend', () => {
   });
 });
 
-test('a page that cannot be drawn is tried again after ten seconds, and said once', async () => {
+test('retries a failed render after ten seconds and logs it once', async () => {
   const drawMenu = vi.fn(built.drawMenu).mockRejectedValueOnce(new Error('a dish without a name'));
   pages = start({ drawer: { ...built, drawMenu } });
   const answers = await Promise.all([isSkeleton(), isSkeleton()]);
@@ -155,7 +155,7 @@ test('a page that cannot be drawn is tried again after ten seconds, and said onc
   expect(dishesOf(await read())).toBe(24);
 });
 
-test('on another day the page is drawn anew: the week is called otherwise, then another one comes first', async () => {
+test('renders the menu again on another day', async () => {
   const weekOn = async (): Promise<unknown> =>
     JSON.parse(/id="drawn">(.*?)<\/script>/s.exec(await read())?.[1] ?? '{}').week;
   expect(await weekOn()).toBe('2026-W48');

@@ -26,56 +26,59 @@ const event = (type: unknown, object: unknown) => ({ id: 'evt_1', object: 'event
 const intentId = 'pi_1';
 
 test.each<[string, unknown]>([
-  ['nothing', null],
+  ['null', null],
   ['a number', 1e300],
   ['a list', []],
   ['no fields', {}],
   ['no data', { id: 'evt_1', object: 'event', type: 'payment_intent.succeeded' }],
   ['a thin event', { id: 'evt_1', object: 'v2.core.event', type: 'v1.billing.meter.error_report_triggered' }],
-  ['an object that is nothing', event('payment_intent.succeeded', null)],
+  ['a null object', event('payment_intent.succeeded', null)],
   ['an object without an id', event('setup_intent.succeeded', {})],
   ['a number for an id', event('payment_intent.succeeded', { id: 5 })],
   ['an object of another kind', event('payment_intent.succeeded', { id: 'ch_1', object: 'charge' })],
-  ['an id without an end', event('payment_intent.succeeded', { id: `pi_${'1'.repeat(5000)}` })],
+  ['an id of 5000 digits', event('payment_intent.succeeded', { id: `pi_${'1'.repeat(5000)}` })],
   ['a number for a type', event(5, { id: intentId })],
   [
-    'a card’s error that is a text',
+    'a card error that is a text',
     event('payment_intent.payment_failed', { id: intentId, last_payment_error: 'no' }),
   ],
   ['a refunded charge without its state', event('charge.refunded', { id: 'ch_1', payment_intent: intentId })],
-  ['a refund of a number', event('refund.failed', { id: 're_1', status: 'failed', payment_intent: 7 })],
+  [
+    'a refund with a number as its intent',
+    event('refund.failed', { id: 're_1', status: 'failed', payment_intent: 7 }),
+  ],
   ['a refund without an id', event('refund.updated', { status: 'failed', payment_intent: intentId })],
   [
-    'a dispute of more than a number holds',
+    'a dispute over 1e300 cents',
     event('charge.dispute.created', { id: 'dp_1', status: 'lost', amount: 1e300, payment_intent: intentId }),
   ],
   [
     'a dispute without an amount',
     event('charge.dispute.closed', { id: 'dp_1', status: 'lost', payment_intent: intentId }),
   ],
-])('takes a signed event of an odd form with 200 and a line in the log: %s', async (_form, body) => {
+])('returns 200 for a malformed signed event and logs it: %s', async (_form, body) => {
   const before = logged.of('webhook.malformed').length;
   expect(await deliver(JSON.stringify(body))).toBe(200);
   expect(logged.of('webhook.malformed')).toHaveLength(before + 1);
 });
 
-test('takes a signed body that is no JSON with 200', async () => {
+test('returns 200 for a signed body with invalid JSON', async () => {
   expect(await deliver('{"id":')).toBe(200);
 });
 
 test.each<[string, unknown]>([
-  ['a type that is not read here', event('invoice.paid', { id: 'in_1', metadata: null })],
+  ['an unused event type', event('invoice.paid', { id: 'in_1', metadata: null })],
   [
-    'a charge that no intent made',
+    'a charge without an intent',
     event('charge.refunded', { id: 'ch_1', refunded: true, payment_intent: null }),
   ],
-])('takes %s with 200 and no line', async (_what, body) => {
+])('returns 200 for %s without a log line', async (_what, body) => {
   const before = logged.of('webhook.malformed').length;
   expect(await deliver(JSON.stringify(body))).toBe(200);
   expect(logged.of('webhook.malformed')).toHaveLength(before);
 });
 
-test('has an event of a good form delivered again while the orders do not answer', async () => {
+test('returns 502 for a valid event while Restate is unreachable', async () => {
   const good = event('payment_intent.succeeded', {
     id: intentId,
     object: 'payment_intent',

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the menu is drawn by what stands beside the pages of the same build', async () => {
+test('renders the menu with the renderer of the same build', async () => {
   putDrawer();
   writeFileSync(join(dist, 'assets', 'menus-1.js'), '');
   const pages = await opened();
@@ -44,21 +44,21 @@ test('the menu is drawn by what stands beside the pages of the same build', asyn
   expect(codes()).toEqual([]);
 });
 
-test('nothing is drawn beside pages of another build, whose files it would not name', async () => {
+test('does not render with the renderer of another build', async () => {
   putDrawer();
   writeFileSync(join(dist, 'assets', 'menus-2.js'), '');
   expect(await opened()).toBeNull();
   expect(logged.of('menu.not_drawn')).toMatchObject([{ code: 'another_build', file: '/assets/menus-1.js' }]);
 });
 
-test('nothing is drawn by code that was put in half, and the server starts all the same', async () => {
+test('does not render with an incomplete renderer but still starts', async () => {
   putDrawer();
   writeFileSync(join(`${dist}-server`, 'pages.js'), 'export const files = [');
   expect(await opened()).toBeNull();
   expect(codes()).toEqual(['unreadable']);
 });
 
-test('nothing is drawn where only the pages were put, and the operator is told', async () => {
+test('does not render without a renderer and logs it', async () => {
   expect(await opened()).toBeNull();
   expect(codes()).toEqual(['missing']);
 });

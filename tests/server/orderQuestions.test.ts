@@ -69,7 +69,7 @@ async function ask({ of = form, deadline = new AbortController().signal }: Askin
   }
 }
 
-test('a good answer counts for five minutes, and is asked for again then @R4.39', async () => {
+test('caches a successful check for five minutes @R4.39', async () => {
   await ask();
   now += 5 * minute - 1;
   await ask();
@@ -82,14 +82,14 @@ test('a good answer counts for five minutes, and is asked for again then @R4.39'
 const { mealBox, customer, promo, address, delivery } = form;
 test.each([
   ['another date', { ...form, delivery: { ...delivery, date: deliveryDateOf('2026-12-02') } }, 'date_lapsed'],
-  ['another place', { ...form, address: { ...address, postalCode: '69001' } }, 'date_lapsed'],
+  ['another postal code', { ...form, address: { ...address, postalCode: '69001' } }, 'date_lapsed'],
   ['an order without a date', { mealBox, customer, promo }, 'none'],
-])('a good answer about one date at one place is none about %s', async (_, of, code) => {
+])('does not reuse a successful check for %s', async (_, of, code) => {
   expect(await ask()).toBe('none');
   expect(await ask({ of })).toBe(code);
 });
 
-test('a refusal is not remembered: it may be right a moment later', async () => {
+test('does not cache a rejection', async () => {
   says = { isKnown: true, dates: [] };
   expect(await ask()).toBe('email_exists');
   says = { isKnown: false, dates: [] };
@@ -99,23 +99,23 @@ test('a refusal is not remembered: it may be right a moment later', async () => 
 });
 
 test.each([
-  ['for half an hour, a good answer stands', 30 * minute, 'none'],
-  ['for longer, the order waits', 30 * minute + 1, 'main_down'],
-])('where the main backend is silent %s', async (_, age, code) => {
+  ['reuses a check for 30 minutes', 30 * minute, 'none'],
+  ['rejects a check older than 30 minutes', 30 * minute + 1, 'main_down'],
+])('%s while the main backend is down', async (_, age, code) => {
   await ask();
   now += age;
   says = 'away';
   expect(await ask()).toBe(code);
 });
 
-test('who has guessed too often is refused, whatever is remembered', async () => {
+test('rejects a rate-limited client despite a cached check', async () => {
   await ask();
   now += 10 * minute;
   hasGuessedTooOften = true;
   expect(await ask()).toBe('too_many');
 });
 
-test('who has given up the whole question waits for the main backend no longer', async () => {
+test('stops waiting for the main backend when the request is aborted', async () => {
   says = 'nothing';
   const deadline = new AbortController();
   const answer = ask({ deadline: deadline.signal });

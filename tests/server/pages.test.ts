@@ -36,7 +36,7 @@ const pages = (of = config) =>
     policy: { ordering: "default-src 'self'", reading: "default-src 'self'" },
   });
 
-test('the page is asked for again each time, and mostly not sent again', async () => {
+test('revalidates the page on each visit and returns 304 if unchanged', async () => {
   const page = await pages().request('/?step=form');
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -54,25 +54,25 @@ test.each([
   ['/?step=payment&draft=none', 'Mijote'],
   // The build in this test has no document for the form.
   ['/?step=form', 'Mijote'],
-])('%s is answered with the document %s', async (address, title) => {
+])('serves %s with the document %s', async (address, title) => {
   const page = await pages().request(address);
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(await page.text()).toContain(`<title>${title}</title>`);
 });
 
-test('what is named by its content is kept for ever, and sent compressed', async () => {
+test('sends hashed assets compressed and with an immutable cache header', async () => {
   const asset = await pages().request('/assets/index-Dq3.js', { headers: { 'accept-encoding': 'gzip' } });
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(asset.headers.get('content-encoding')).toBe('gzip');
   expect(asset.headers.get('content-type')).toContain('javascript');
 });
 
-test('a font is kept for a day', async () => {
+test('caches a font for a day', async () => {
   const font = await pages().request('/figtree.woff2');
   expect(font.headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('a page beside the home page has one address, without a slash or a file’s name', async () => {
+test('serves the menu page at a URL without trailing slash or file name', async () => {
   const page = await pages().request('/menus?semaine=2026-W48');
   expect(page.status).toBe(200);
   expect(page.headers.get('cache-control')).toBe('no-cache');
@@ -84,30 +84,33 @@ test.each([
   ['/menus/index.html', '/menus'],
   ['/index.html', '/'],
   ['http://localhost:3000//menus/', '/menus'],
-])('%s leads to %s', async (path, clean) => {
+])('redirects %s to %s with 301', async (path, clean) => {
   const moved = await pages().request(path);
   expect(moved.status).toBe(301);
   expect(moved.headers.get('location')).toBe(clean);
 });
 
-test.each(['//evil.example/', '/nowhere/', '/assets/'])('%s leads nowhere else', async (path) => {
-  const answer = await pages().request(`http://localhost:3000${path}`);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('location')).toBeNull();
-});
+test.each(['//evil.example/', '/nowhere/', '/assets/'])(
+  'returns 404 without a redirect for %s',
+  async (path) => {
+    const answer = await pages().request(`http://localhost:3000${path}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('location')).toBeNull();
+  },
+);
 
-test('what was compressed by the build is sent as it is', async () => {
+test('serves the Brotli file of the build unchanged', async () => {
   writeFileSync(join(dist, 'assets', 'index-Dq3.js.br'), brotliCompressSync(script));
   const asset = await pages().request('/assets/index-Dq3.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect(asset.headers.get('content-encoding')).toBe('br');
   expect(brotliDecompressSync(await asset.arrayBuffer()).toString()).toBe(script);
 });
 
-test('the worker that answers without a network is asked for again each time', async () => {
+test('revalidates the service worker on each request', async () => {
   expect((await pages().request('/sw.js')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the policies that the build asks for are read where the pages are', async () => {
+test('reads the content security policies from the build', async () => {
   const policies = await policyOf(
     sandboxConfig('http://127.0.0.1:3000', 'http://127.0.0.1:8080', {}),
     folderAssets(dist),
@@ -125,7 +128,7 @@ test.each([
   ['/menus', 'reading'],
   ['/menus?step=payment', 'reading'],
   ['/nowhere', 'reading'],
-])('%s has the policy of a page for %s', async (path, kind) => {
+])('serves %s with the policy for %s pages', async (path, kind) => {
   const policy = { ordering: "script-src 'self'", reading: "script-src 'self' https://tags.example" };
   const { headers } = await createPages({ assets: folderAssets(dist), config, policy }).request(path);
   const isOrdering = kind === 'ordering';
@@ -134,7 +137,7 @@ test.each([
   expect(headers.get('content-security-policy-report-only') !== null).toBe(isOrdering);
 });
 
-test('each answer carries the policy and its companions', async () => {
+test('sends the CSP and the other security headers', async () => {
   const { headers } = await pages().request('/');
   expect(headers.get('content-security-policy')).toBe("default-src 'self'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -144,7 +147,7 @@ test('each answer carries the policy and its companions', async () => {
   expect(headers.get('permissions-policy')).toBe('camera=(), geolocation=(), microphone=()');
 });
 
-test('the fonts alone are for frames of other origins', async () => {
+test('allows other origins to load fonts', async () => {
   mkdirSync(join(dist, 'fonts'), { recursive: true });
   writeFileSync(join(dist, 'fonts', 'figtree.woff2'), 'font');
   const { headers } = await pages().request('/fonts/figtree.woff2');
@@ -152,7 +155,7 @@ test('the fonts alone are for frames of other origins', async () => {
   expect(headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('a shop that is reached encrypted says so in every answer, whatever a header claims', async () => {
+test('sends HSTS with every response only if the configured URL is https', async () => {
   const tag = (await pages(encrypted).request('/')).headers.get('etag') ?? '';
   const answers = await Promise.all([
     pages(encrypted).request('/'),
@@ -177,21 +180,21 @@ test.each([
   '/%2e%2e/package.json',
   '/_headers',
   '/%5Fheaders',
-])('%s is a 404, never kept', async (path) => {
+])('returns 404 without caching for %s', async (path) => {
   const missing = await pages().request(path);
   expect(missing.status).toBe(404);
   expect(missing.headers.get('cache-control')).toBe('no-cache');
   expect(await missing.text()).toBe('Cette page n’existe pas.');
 });
 
-test('a 404 page of the build’s own is shown', async () => {
+test('serves the 404 page of the build', async () => {
   writeFileSync(join(dist, '404.html'), '<title>Introuvable</title>');
   const missing = await pages().request('/nowhere');
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain('Introuvable');
 });
 
-test('pages that were never built are noticed', () => {
+test('detects whether the pages are built', () => {
   expect(isBuilt(dist)).toBe(true);
   expect(isBuilt(join(dist, 'assets'))).toBe(false);
 });

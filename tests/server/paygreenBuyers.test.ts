@@ -11,7 +11,7 @@ const buyer = (id: string, createdAt: number, email = 'a+b@example.com') => ({
 });
 const list = 'GET /payment/buyers?shop_id=sh_1&email=a%2Bb%40example.com';
 
-test('a buyer who is there is found, the oldest of several, whatever the case of the e-mail', async () => {
+test('returns the oldest buyer with the e-mail, ignoring case', async () => {
   const buyers = [
     buyer('buy_new', 9),
     buyer('buy_old', 3, 'A+B@example.com'),
@@ -22,12 +22,12 @@ test('a buyer who is there is found, the oldest of several, whatever the case of
   expect(lines().slice(1)).toEqual([list]);
 });
 
-test('of two of one second it is the one further down, as lists come newest first', async () => {
+test('returns the last listed of two buyers from the same second', async () => {
   const { paygreen } = paygreenAnswering(() => data([buyer('buy_new', 3), buyer('buy_old', 3)]));
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_old' });
 });
 
-test('a new one is created with all that PayGreen wants to know', async () => {
+test('creates a missing buyer with all required fields', async () => {
   let isThere = false;
   const { paygreen, asked } = paygreenAnswering(({ line }) => {
     if (line.startsWith('GET')) return data(isThere ? [buyer('buy_1', 1)] : []);
@@ -53,7 +53,7 @@ test('a new one is created with all that PayGreen wants to know', async () => {
   });
 });
 
-test('when another request was quicker, theirs is taken', async () => {
+test('returns the older buyer if another request created one first', async () => {
   let isThere = false;
   const { paygreen } = paygreenAnswering(({ line }) => {
     if (line.startsWith('GET')) return data(isThere ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);
@@ -63,7 +63,7 @@ test('when another request was quicker, theirs is taken', async () => {
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_theirs' });
 });
 
-test('a second look that fails does not lose the buyer who was created', async () => {
+test('returns the created buyer if the check after creation fails', async () => {
   let looks = 0;
   const { paygreen } = paygreenAnswering(({ line }) => {
     if (line.startsWith('POST')) return data(buyer('buy_1', 1), 201);
@@ -73,7 +73,7 @@ test('a second look that fails does not lose the buyer who was created', async (
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
 });
 
-test('details that PayGreen does not take are an outcome', async () => {
+test('returns rejected buyer details as an outcome', async () => {
   const { paygreen } = paygreenAnswering(({ line }) =>
     line.startsWith('GET') ? data([]) : Response.json({ message: 'no' }, { status: 422 }),
   );
@@ -81,10 +81,10 @@ test('details that PayGreen does not take are an outcome', async () => {
 });
 
 test.each([
-  ['by its id', { buyer: 'buy_1' }],
-  ['as an object', { buyer: { id: 'buy_1' } }],
-  ['as the shorter name', { buyer_id: 'buy_1' }],
-])('an instrument names its buyer %s', async (_how, named) => {
+  ['an id', { buyer: 'buy_1' }],
+  ['an object', { buyer: { id: 'buy_1' } }],
+  ['the field buyer_id', { buyer_id: 'buy_1' }],
+])('reads the buyer of an instrument from %s', async (_how, named) => {
   const { paygreen } = paygreenAnswering(() =>
     data({ id: 'ins_1', platform: 'conecs', reuse_allowed: true, daily_balance: 1900, ...named }),
   );

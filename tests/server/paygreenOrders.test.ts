@@ -16,7 +16,7 @@ const isPost = (line: string): boolean => line === 'POST /payment/payment-orders
 const search = 'GET /payment/payment-orders?shop_id=sh_1&reference=pi_1';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-test('a voucher is taken as the specification writes it, after a look @R7.16', async () => {
+test('searches for the order, then creates it as specified @R7.16', async () => {
   const { paygreen, asked, lines } = paygreenAnswering(({ line }) =>
     isPost(line) ? data(order, 201) : data([]),
   );
@@ -46,7 +46,7 @@ test('a voucher is taken as the specification writes it, after a look @R7.16', a
 });
 
 test.each(['payment_order.authorized', 'payment_order.refused'])(
-  'a reference that has an order, %s, is never posted again',
+  'returns the existing order with status %s instead of a second one',
   async (status) => {
     const { paygreen, lines } = paygreenAnswering(() => data([{ ...order, status }]));
     expect(await paygreen.createOrder(wanted)).toEqual({
@@ -57,7 +57,7 @@ test.each(['payment_order.authorized', 'payment_order.refused'])(
   },
 );
 
-test('an order of another reference is not taken for ours, nor a bad one for a good one @R4.17', async () => {
+test('prefers an authorized order and ignores other references @R4.17', async () => {
   const others = [
     { ...order, id: 'po_other', reference: 'pi_2' },
     { ...order, id: 'po_bad', status: 'payment_order.refused' },
@@ -68,7 +68,7 @@ test('an order of another reference is not taken for ours, nor a bad one for a g
   expect(await paygreen.orderByReference('pi_3')).toBeNull();
 });
 
-test('a POST that is refused because it was done already brings back what was done', async () => {
+test('returns the existing order if PayGreen rejects a repeated POST', async () => {
   let isKnown = false;
   const { paygreen } = paygreenAnswering(({ line }) => {
     if (!isPost(line)) return data(isKnown ? [order] : []);
@@ -81,22 +81,22 @@ test('a POST that is refused because it was done already brings back what was do
 test.each([
   [{ code: 'insufficient_balance', message: 'no' }, 'insufficient_balance'],
   [{ message: 'no' }, '422'],
-])('a refusal is an outcome: %o', async (body, code) => {
+])('returns a rejection as an outcome: %o', async (body, code) => {
   const { paygreen } = paygreenAnswering(({ line }) => (isPost(line) ? json(422, body) : data([])));
   expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'refused', code });
 });
 
 test.each([
   ['a 500', () => json(500, { message: 'no' })],
-  ['a 500 around an answer', () => data(order, 500)],
-  ['a partner’s failure', () => json(503, { message: 'no' })],
-  ['too many', () => json(429, { message: 'no' })],
-  ['our rights', () => json(403, { message: 'no' })],
-  ['an answer out of contract', () => data({ id: 'po_1' })],
-  ['a page instead of an answer', () => new Response('<h1>Bonjour</h1>')],
-  ['a cut connection', () => Promise.reject(new TypeError('fetch failed'))],
-  ['silence', () => new Promise<Response>(() => undefined)],
-])('%s leaves open what was done, and is not repeated', async (_how, answer) => {
+  ['a 500 with a success body', () => data(order, 500)],
+  ['a 503', () => json(503, { message: 'no' })],
+  ['a 429', () => json(429, { message: 'no' })],
+  ['a 403', () => json(403, { message: 'no' })],
+  ['an invalid response', () => data({ id: 'po_1' })],
+  ['an HTML page', () => new Response('<h1>Bonjour</h1>')],
+  ['a closed connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a timeout', () => new Promise<Response>(() => undefined)],
+])('throws UnansweredError after %s and does not retry', async (_how, answer) => {
   const { paygreen, lines } = paygreenAnswering(({ line }) => (isPost(line) ? answer() : data([])), {
     patience: 100,
   });
@@ -104,13 +104,13 @@ test.each([
   expect(lines().filter(isPost)).toHaveLength(1);
 });
 
-test('without a look nothing is posted', async () => {
+test('does not create an order if the search fails', async () => {
   const { paygreen, lines } = paygreenAnswering(() => json(500, {}));
   await expect(paygreen.createOrder(wanted)).rejects.toThrow(UnansweredError);
   expect(lines().some(isPost)).toBe(false);
 });
 
-test('what is locked is asked for again', async () => {
+test('retries a locked order', async () => {
   let tries = 0;
   const { paygreen } = paygreenAnswering(({ line }) => {
     tries += 1;
@@ -122,17 +122,17 @@ test('what is locked is asked for again', async () => {
   });
 });
 
-test('what stays locked is given up when the time is over', async () => {
+test('throws if an order stays locked until the timeout', async () => {
   const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 300 });
   await expect(paygreen.cancel('po_1')).rejects.toThrow('payment/payment-orders/po_1/cancel answered 409');
 });
 
-test('whoever asks may give up earlier', async () => {
+test('aborts its retries at the caller’s deadline', async () => {
   const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 60_000 });
   await expect(paygreen.cancel('po_1', AbortSignal.timeout(50))).rejects.toThrow(UnansweredError);
 });
 
-test('what is not there is null', async () => {
+test('returns null for an unknown order or instrument', async () => {
   const { paygreen } = paygreenAnswering(() => json(404, { message: 'no' }));
   expect(await paygreen.order('po_1')).toBeNull();
   expect(await paygreen.instrument('ins_1')).toBeNull();

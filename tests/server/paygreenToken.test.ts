@@ -17,7 +17,7 @@ const paygreenOn = (answer: (isForToken: boolean) => Response | Promise<Response
     fetch: async (input, init) => answer(new Request(input, init).url.includes('/auth/')),
   });
 
-test('the secret key buys a token, and only there', async () => {
+test('sends the secret key only to the token endpoint', async () => {
   const { paygreen, asked } = paygreenAnswering(() => data(order));
   expect(await paygreen.order('po_1')).toEqual(order);
   expect(asked.map(({ line, authorization }) => [line, authorization])).toEqual([
@@ -26,7 +26,7 @@ test('the secret key buys a token, and only there', async () => {
   ]);
 });
 
-test('calls share a token until a minute before its end', async () => {
+test('reuses a token until a minute before it expires', async () => {
   const { paygreen, asked, clock } = paygreenAnswering(() => data(order));
   await paygreen.order('po_1');
   clock.now = 9 * 60_000 - 1;
@@ -37,7 +37,7 @@ test('calls share a token until a minute before its end', async () => {
   expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
 });
 
-test('a token that is no longer taken is renewed once, and shared from then on', async () => {
+test('renews a rejected token once and reuses the new one', async () => {
   const { paygreen, asked } = paygreenAnswering(({ authorization }) =>
     authorization === 'Bearer token-1' ? Response.json({ message: 'no' }, { status: 401 }) : data(order),
   );
@@ -46,13 +46,13 @@ test('a token that is no longer taken is renewed once, and shared from then on',
   expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(2);
 });
 
-test('keys that are not taken at all are no refusal of what was asked', async () => {
+test('throws UnansweredError if PayGreen rejects the API keys', async () => {
   const { paygreen, lines } = paygreenAnswering(() => Response.json({ message: 'no' }, { status: 401 }));
   await expect(paygreen.order('po_1')).rejects.toThrow(UnansweredError);
   expect(lines().filter((line) => !isAuthentication(line))).toHaveLength(2);
 });
 
-test('a token that could not be had is asked for again by the next call', async () => {
+test('requests a token again after a failed request', async () => {
   let isDown = true;
   const paygreen = paygreenOn((isForToken) => {
     if (isDown) return new Response('', { status: 500 });
@@ -63,7 +63,7 @@ test('a token that could not be had is asked for again by the next call', async 
   expect(await paygreen.order('po_1')).toEqual(order);
 });
 
-test('nobody waits for the token that another request was promised', async () => {
+test('does not wait for the pending token of another request', async () => {
   let isFirst = true;
   const paygreen = paygreenOn((isForToken) => {
     if (!isForToken) return data(order);

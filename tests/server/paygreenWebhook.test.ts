@@ -88,22 +88,22 @@ const attentionFor = async (intentId: string) =>
 
 test.each([
   ['no signature', null],
-  ['an empty one', ''],
-  ['what is no base64', '*'],
-  ['one of another key', signatureOf(about('po_1'), 'hmac_other')],
-  ['one of another body', signatureOf(about('po_2'))],
-  ['one in hexadecimal', createHmac('sha256', paygreenKeys.webhook).update(about('po_1')).digest('hex')],
-])('with %s nothing is believed @R7.32', async (_what, signature) => {
+  ['an empty signature', ''],
+  ['an invalid Base64 signature', '*'],
+  ['a signature of another key', signatureOf(about('po_1'), 'hmac_other')],
+  ['a signature of another body', signatureOf(about('po_2'))],
+  ['a hexadecimal signature', createHmac('sha256', paygreenKeys.webhook).update(about('po_1')).digest('hex')],
+])('rejects a notification with %s @R7.32', async (_what, signature) => {
   const answer = await deliver(about('po_1'), signature);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: { code: 'bad_signature' } });
 });
 
 test.each([
-  ['about something else', JSON.stringify({ id: 'op_1', status: 'operation.refund' })],
-  ['that is no JSON', 'hello'],
-  ['that says nothing', 'null'],
-])('a signed notification %s is taken', async (_what, body) => {
+  ['about another object', JSON.stringify({ id: 'op_1', status: 'operation.refund' })],
+  ['with invalid JSON', 'hello'],
+  ['with the body null', 'null'],
+])('returns 200 for a signed notification %s', async (_what, body) => {
   const answer = await deliver(body);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
   expect(logged.of('webhook.unknown')).toEqual([]);
@@ -112,13 +112,13 @@ test.each([
 test.each([
   ['as a notification', about('po_unknown')],
   ['as the order itself', JSON.stringify({ id: 'po_unknown', status: 'payment_order.refused' })],
-])('an order that is not ours is taken, and noticed, told %s', async (_how, body) => {
+])('logs an unknown order sent %s and returns 200', async (_how, body) => {
   const answer = await deliver(body);
   expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
   expect(logged.of('webhook.unknown')).toMatchObject([{ level: 'warn', providerId: 'po_unknown' }]);
 });
 
-test('an order of another shop’s reference is taken, and noticed', async () => {
+test('logs an order with the reference of another shop', async () => {
   const email = 'elsewhere@example.com';
   const { paygreen } = await giveConecs(shop, visitTo(shop), { email });
   const id = await land({ reference: 'pi_elsewhere', ...paygreen });
@@ -126,7 +126,7 @@ test('an order of another shop’s reference is taken, and noticed', async () =>
   expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: id }]);
 });
 
-test('a voucher that comes to light after its card was paid back is given back', async () => {
+test('refunds a voucher charged after its card was refunded', async () => {
   await shop.fail({ 'paygreen.payment_orders.create': { kind: 'status', status: 404 } });
   const { status, ...refused } = await pay('late@example.com', 5);
   expect(status).toBe(402);
@@ -138,12 +138,12 @@ test('a voucher that comes to light after its card was paid back is given back',
     .toMatchObject({ status: 'payment_order.refunded' });
 });
 
-test('a PayGreen that cannot be asked delivers again', async () => {
+test('returns 502 if PayGreen cannot return the order', async () => {
   await shop.fail({ 'paygreen.payment_orders.retrieve': { kind: 'status', status: 503 } });
   expect((await deliver(about('po_1'))).status).toBe(502);
 });
 
-test('a durable engine that is away is delivered to again', async () => {
+test('returns 502 if Restate is unreachable', async () => {
   const { id } = await ordered('engine@example.com', 1);
   const app = createShop({
     config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
@@ -159,7 +159,7 @@ test('a durable engine that is away is delivered to again', async () => {
   expect(answer.status).toBe(502);
 });
 
-test('the body is not believed: what PayGreen has is what counts', async () => {
+test('uses the order at PayGreen instead of the notification body', async () => {
   const { id, reference } = await ordered('claimed@example.com', 2);
   expect((await deliver(about(id, 'refused'))).status).toBe(200);
   expect(logged.of('webhook.unknown')).toEqual([]);
@@ -167,7 +167,7 @@ test('the body is not believed: what PayGreen has is what counts', async () => {
 });
 
 test.each([['refuse'], ['expire']] as const)(
-  'a voucher that %ss after all has people look at the order, once, however often it is told',
+  'creates one operator case if a paid voucher fails later (%s)',
   async (lever) => {
     await shop.fail({ 'paygreen.webhook': { kind: 'duplicate' } });
     const { id, reference } = await ordered(`${lever}@example.com`, lever === 'refuse' ? 3 : 4);

@@ -42,9 +42,9 @@ const paymentOrdersOf = async (reference: string) =>
   (await shop.ledger()).paygreen.orders.filter((found) => found.reference === reference);
 
 test.each([
-  ['taken today for a box that comes soon', '2026-11-24', 'payment_order.successed'],
-  ['set aside for one that comes later', '2026-12-08', 'payment_order.authorized'],
-])('a voucher is %s, once, however often it is asked for', async (_when, isoDate, status) => {
+  ['captures a voucher today for the next delivery', '2026-11-24', 'payment_order.successed'],
+  ['authorizes a voucher for a later delivery', '2026-12-08', 'payment_order.authorized'],
+])('%s, once for concurrent requests', async (_when, isoDate, status) => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, `${isoDate}@example.com`, { isoDate });
   const [one, other] = await Promise.all([ask(visitor, id), ask(visitor, id)]);
@@ -56,7 +56,7 @@ test.each([
   expect(await paymentOrdersOf(id)).toHaveLength(1);
 });
 
-test('nothing is taken for a card that has not paid @R7.17', async () => {
+test('returns 409 and charges no voucher before the card payment @R7.17', async () => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'unpaid@example.com', { card: false });
   const { status, body } = await ask(visitor, id);
@@ -67,7 +67,7 @@ test('nothing is taken for a card that has not paid @R7.17', async () => {
   expect(await paymentOrdersOf(id)).toEqual([]);
 });
 
-test('another checkout’s order is as unknown as one that does not exist, and is not pushed', async () => {
+test('returns 404 for orders of another checkout and unknown references', async () => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'owner@example.com', { card: false });
   const { id: byCard } = await visitor.intent(intentRequestOf({ email: 'owner@example.com' }));
@@ -87,7 +87,7 @@ test('another checkout’s order is as unknown as one that does not exist, and i
   }
 });
 
-test('a voucher that is refused after the card was charged: the card is refunded, and why is said', async () => {
+test('refunds the card if the voucher is declined afterwards', async () => {
   const visitor = visitTo(shop);
   const intent = await order(visitor, 'refused@example.com', { card: false, number: 2 });
   await fetch(`${shop.origin}/sandbox/balances`, {
@@ -104,7 +104,7 @@ test('a voucher that is refused after the card was charged: the card is refunded
   expect(orders.filter(({ payload }) => payload['email'] === 'refused@example.com')).toEqual([]);
 });
 
-test('an order whose voucher nobody has heard of yet is kept: ask again', async () => {
+test('returns 409 with a retry delay while the order is pending', async () => {
   await shop.fail({ 'main.inscription_delivery_date': { kind: 'status', status: 500 } });
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'kept@example.com');
@@ -119,7 +119,7 @@ test('an order whose voucher nobody has heard of yet is kept: ask again', async 
   });
 });
 
-test('a voucher whose answer was lost is looked up, not taken twice', async () => {
+test('charges a voucher once if PayGreen’s response is lost', async () => {
   await shop.fail({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'lost@example.com', { number: 4 });
@@ -130,7 +130,7 @@ test('a voucher whose answer was lost is looked up, not taken twice', async () =
   expect(await paymentOrdersOf(id)).toHaveLength(1);
 });
 
-test('what is told besides the reference changes nothing, and leaves a line where it differs @R7.17', async () => {
+test('ignores all fields but the reference and logs differences @R7.17', async () => {
   const visitor = visitTo(shop);
   const { id, instrument, buyer } = await order(visitor, 'told@example.com', { number: 3 });
   const { body } = await ask(visitor, id, { amount: 2500, instrument, buyer });
@@ -149,7 +149,7 @@ test('what is told besides the reference changes nothing, and leaves a line wher
   ]);
 });
 
-test('a reference that is none is malformed', async () => {
+test('rejects an invalid reference with 400', async () => {
   const { status, body } = await ask(visitTo(shop), 'po_1');
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { reference: 'Référence inconnue' } } });

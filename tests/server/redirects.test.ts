@@ -34,17 +34,17 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'the main backend': () => createMainBackend({ url }).userExist('camille@example.com'),
   Stripe: () => customerOf(createStripeClient({ secretKey: 'sk_test_1', url }), 'camille@example.com'),
   PayGreen: () => createPaygreenClient({ url, shopId: 'sh_1', secretKey: 'sk_1', now }).buyer('buy_1'),
-  'Edenred’s payments': () =>
+  'the Edenred payments API': () =>
     createEdenredPayments({ url, ...keys, now }).cancelOrRefund({
       authorizationId: 'a',
       amount: 2500,
       access: 'token',
     }),
-  'Edenred’s sign-in': () =>
+  'the Edenred sign-in': () =>
     createEdenredSignIn({ url, ...keys, tenant: 'fr-ctrtku', usesPkce: true, now }).refresh('token'),
 };
 
-test.for(Object.entries(calls))('%s cannot send our keys elsewhere by a redirect', async ([, call]) => {
+test.for(Object.entries(calls))('does not follow a redirect from %s', async ([, call]) => {
   await expect(call()).rejects.toBeInstanceOf(Error);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked).not.toContain('/elsewhere');

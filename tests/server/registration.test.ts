@@ -25,7 +25,7 @@ const noInvoice = {
   invoice_Phone: '',
 };
 
-test('an order is told field by field in the main backend’s own spelling @R6.2 @R7.9', () => {
+test('maps an order to the fields of the main backend @R6.2 @R7.9', () => {
   const { form } = intentRequestOf({
     nbMeals: 12,
     slot: '18h-20h',
@@ -72,9 +72,9 @@ const privatelyInvoiced = { ...professionalFields, 'billing.address.type': 'pers
 const atHome = { 'address.type': 'perso' };
 
 test.each([
-  ['a customer at home', {}, noInvoice],
+  ['a private customer', {}, noInvoice],
   [
-    'a professional whose invoice goes elsewhere',
+    'a professional with another invoice address',
     professionalFields,
     {
       invoice_Entreprise: 'yes',
@@ -86,12 +86,12 @@ test.each([
     },
   ],
   [
-    'a customer at home, whose company is invoiced,',
+    'a private customer with a company invoice',
     { ...professionalFields, ...atHome },
     { invoice_Entreprise: 'yes', invoice_Raison_Sociale: 'Compta SAS', invoice_City: 'Lyon' },
   ],
   [
-    'a customer at home, for whom another person is invoiced,',
+    'a private customer with an invoice to another person',
     { ...privatelyInvoiced, ...atHome },
     {
       invoice_Entreprise: 'no',
@@ -102,7 +102,7 @@ test.each([
     },
   ],
   [
-    'a professional for whom another person is invoiced',
+    'a professional with an invoice to another person',
     privatelyInvoiced,
     {
       invoice_Entreprise: 'yes',
@@ -115,7 +115,7 @@ test.each([
     },
   ],
   [
-    'a professional invoiced where the box goes',
+    'a professional invoiced at the delivery address',
     withoutBilling,
     {
       invoice_Entreprise: 'yes',
@@ -128,13 +128,13 @@ test.each([
       invoice_Phone: '+33612345678',
     },
   ],
-])('%s is invoiced as the order system expects', (_who, fields, invoice) => {
+])('maps the invoice of %s to the main backend’s fields', (_who, fields, invoice) => {
   const body = endedBodyOf({ form: intentRequestOf({ fields }).form }, paid);
   expect(body).toMatchObject(invoice);
   expect(endedBody.safeParse(body).error).toBeUndefined();
 });
 
-test('the short flow tells what it knows @R7.13', () => {
+test('maps a short flow order to the sign-up fields @R7.13', () => {
   const { mealBox, customer } = intentRequestOf().form;
   const body = signupBodyOf({ form: { mealBox, customer, promo: null } }, paid);
   expect(body).toEqual({

@@ -60,7 +60,7 @@ const referenceIn = async (answer: Response): Promise<string> =>
 const codeOf = async (answer: Response): Promise<string> =>
   z.object({ error: z.object({ code: z.string() }) }).parse(await answer.json()).error.code;
 
-test('a report is kept whole under the reference that the shopper reads', async () => {
+test('stores the full report under the reference that it returns', async () => {
   const answer = await report({ word: '  Le bouton\nne répond pas. ', log });
   expect(answer.status).toBe(200);
   const reference = await referenceIn(answer);
@@ -83,7 +83,7 @@ test('a report is kept whole under the reference that the shopper reads', async 
   expect(panel).toContain('La commande est là, ou en route › Chargement de la commande');
 });
 
-test('a report says which payments are of the browser that sends it, the latest or the one that paid first', async () => {
+test('stores the payments of the reporting browser, paid or latest first', async () => {
   const visitor = visitTo(shop);
   const email = 'reports@example.com';
   const first = await visitor.intent(intentRequestOf({ email }));
@@ -112,7 +112,7 @@ test('a report says which payments are of the browser that sends it, the latest 
   expect(await (await read('/')).text()).toContain(last.id);
 });
 
-test('a report is kept without its payments while nobody can be asked for them', async () => {
+test('stores a report without payments while Restate is unreachable', async () => {
   const visitor = visitTo(shop);
   await visitor.intent(intentRequestOf({ email: 'unasked@example.com' }));
   const headers = { cookie: visitor.cookie() };
@@ -123,7 +123,7 @@ test('a report is kept without its payments while nobody can be asked for them',
   expect(await kept.json()).toMatchObject({ intentIds: [] });
 });
 
-test('what a shopper writes is text on the panel, and nothing else', async () => {
+test('escapes the customer’s text on the sandbox panel', async () => {
   await report({ word: '<script>alert(1)</script>', log });
   const panel = await (await read('/')).text();
   expect(panel).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
@@ -131,7 +131,7 @@ test('what a shopper writes is text on the panel, and nothing else', async () =>
 });
 
 test.each(['4012 8888 8888 1881', '4012888888881881', 'carte : 4012-8888-8888-1881 cvc 123'])(
-  'a card number that a shopper writes, %s, is refused, and kept nowhere',
+  'rejects a text with the card number %s with 422',
   async (word) => {
     const answer = await report({ word, log });
     expect([answer.status, await codeOf(answer)]).toEqual([422, 'card_number']);
@@ -139,24 +139,24 @@ test.each(['4012 8888 8888 1881', '4012888888881881', 'carte : 4012-8888-8888-18
   },
 );
 
-test('a telephone number or a reference that a shopper writes is none of a card', async () => {
+test('accepts a text with a phone number and a reference', async () => {
   const word = 'Rappelez-moi au 06 12 34 56 78, commande 1234567890123.';
   expect((await report({ word, log })).status).toBe(200);
 });
 
 test.each<[string, unknown]>([
-  ['no log', { word: '' }],
-  ['another log', { word: '', log: { ...log, format: 'har' } }],
-  ['a log of a version to come', { word: '', log: { ...log, version: 2 } }],
-  ['a log with a hole', { word: '', log: { ...log, events: [{ at: 1, to: 'visit' }] } }],
-  ['a word without an end', { word: 'x'.repeat(1001), log }],
-  ['a text without an end in the log', { word: '', log: { ...log, charts: { visit: 'x'.repeat(501) } } }],
+  ['a report without a log', { word: '' }],
+  ['a log of another format', { word: '', log: { ...log, format: 'har' } }],
+  ['a log of a later version', { word: '', log: { ...log, version: 2 } }],
+  ['a log with an incomplete event', { word: '', log: { ...log, events: [{ at: 1, to: 'visit' }] } }],
+  ['a text that is too long', { word: 'x'.repeat(1001), log }],
+  ['a log with a text that is too long', { word: '', log: { ...log, charts: { visit: 'x'.repeat(501) } } }],
   [
-    'events without an end',
+    'a log with too many events',
     { word: '', log: { ...log, events: Array.from({ length: 1001 }, () => log.events[0]) } },
   ],
-  ['half a file', JSON.stringify({ word: '', log }).slice(0, -20)],
-])('%s is refused', async (_what, body) => {
+  ['truncated JSON', JSON.stringify({ word: '', log }).slice(0, -20)],
+])('rejects %s with 400', async (_what, body) => {
   const answer = await report(body);
   expect([answer.status, await codeOf(answer)]).toEqual([400, 'malformed']);
 });
@@ -174,18 +174,18 @@ const long = (count: number): unknown => ({
   },
 });
 
-test('a report may be larger than other calls, and not without an end', async () => {
+test('accepts a large report and rejects a larger one with 413', async () => {
   expect((await report(long(400))).status).toBe(200);
   const answer = await askFunctions({}, long(700));
   expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
 });
 
-test('another site may not report in a shopper’s name', async () => {
+test('rejects a cross-site report with 403', async () => {
   const answer = await askFunctions({}, { word: '', log }, { 'sec-fetch-site': 'cross-site' });
   expect([answer.status, await codeOf(answer)]).toEqual([403, 'cross_site']);
 });
 
-test('while nobody takes it, the shopper is told to keep the file', async () => {
+test('returns 502 with advice to save the file if storage fails', async () => {
   await shop.fail({ incidents: { kind: 'status', status: 503 } });
   const answer = await report({ word: '', log });
   expect(answer.status).toBe(502);
@@ -194,7 +194,7 @@ test('while nobody takes it, the shopper is told to keep the file', async () => 
   });
 });
 
-test('so is the one of a shop that collects none', async () => {
+test('returns 503 if the shop does not collect reports', async () => {
   const answer = await askFunctions({ INCIDENTS_URL: undefined }, { word: '', log });
   expect([answer.status, await codeOf(answer)]).toEqual([503, 'not_collected']);
 });

@@ -36,20 +36,20 @@ test.each([
   '/api/countJourney',
   '/api/nothing',
   '/wf/inscription_step3',
-])('rejects endless one-byte chunks with 413 after a few hundred of them: %s', async (path) => {
+])('rejects endless one-byte chunks to %s with 413', async (path) => {
   const { status, chunks } = await endless(path);
   expect(status).toBe(413);
   expect(chunks).toBeLessThan(600);
 });
 
-test('reads a body of unknown length that arrives in a few chunks', async () => {
+test('reads a body of unknown length in a few chunks', async () => {
   const body = new Blob(['{"intentId":', '"nothing"', '}']).stream();
   const answer = await postStream('/api/finalizeOrder', body, functionsOf());
   expect(await answer.json()).toMatchObject({ error: { fields: { intentId: 'Paiement inconnu' } } });
 });
 
 test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
-  'does not read the body of a client that is over the limit of wrong signatures: %s',
+  'does not read a body after too many invalid signatures: %s',
   async (path) => {
     const app = functionsOf({ LIMITS_FACTOR: 1 });
     const forgeries = Array.from({ length: clientLimits.badSignature.most + 1 }, async () =>
@@ -61,7 +61,7 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
   },
 );
 
-test('counts a rejected body of a webhook as a wrong signature', async () => {
+test('counts a rejected webhook body as an invalid signature', async () => {
   const app = functionsOf({ LIMITS_FACTOR: 1 });
   const sent = Array.from({ length: clientLimits.badSignature.most + 1 }, () =>
     endless('/api/stripeWebhook', app),
@@ -82,18 +82,18 @@ test.each([
   ['events of a wrong kind', logOf(list('1', 1000))],
   ['events without fields', logOf(list('{"a":{}}', 1000))],
   ['machines of a wrong kind', logOf('[]', keys(1000))],
-])('answers a report that has thousands of faults in a few kilobytes: %s', async (_what, body) => {
+])('limits the error response to a report with thousands of faults: %s', async (_what, body) => {
   const answer = await post('/api/reportProblem', body);
   expect(answer.status).toBe(400);
   expect((await answer.text()).length).toBeLessThan(6000);
 });
 
 test.each([
-  ['lists in lists', '['.repeat(30_000) + ']'.repeat(30_000)],
-  ['lists without an end', '['.repeat(60_000)],
-  ['objects in objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['nested lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+  ['unclosed lists', '['.repeat(60_000)],
+  ['nested objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['thousands of keys', keys(5000)],
-])('answers JSON of %s with 400', async (_what, body) => {
+])('rejects JSON of %s with 400', async (_what, body) => {
   const paths = [
     '/api/createStripeIntent',
     '/api/finalizeOrder',
@@ -134,24 +134,24 @@ async function upload(head: string, piece: string) {
 }
 
 test.each([
-  ['an address without a function', headOf('POST /api/nothing', chunked), inChunks, '413'],
-  ['a method without a function', headOf('PUT /api/finalizeOrder', chunked), inChunks, '413'],
+  ['an unknown path', headOf('POST /api/nothing', chunked), inChunks, '413'],
+  ['an unsupported method', headOf('PUT /api/finalizeOrder', chunked), inChunks, '413'],
   ['a GET with a body', headOf('GET /api/nothing', chunked), inChunks, '404'],
   ['a HEAD with a body', headOf('HEAD /api/health/live', chunked), inChunks, '200'],
   [
-    'a body that is announced as too large',
+    'a Content-Length over the limit',
     headOf('POST /api/finalizeOrder', 'content-length: 99999999'),
     inChunks,
     '413',
   ],
   [
-    'a body that waits to be allowed',
+    'an Expect header for 100-continue',
     headOf('POST /api/finalizeOrder', chunked, 'expect: 100-continue'),
     inChunks,
     '100',
   ],
   [
-    'a request of another site',
+    'a cross-site request',
     headOf('POST /api/finalizeOrder', chunked, 'sec-fetch-site: cross-site'),
     inChunks,
     '403',
@@ -162,13 +162,13 @@ test.each([
     inChunks.replace('400', `400;${'a'.repeat(200)}`),
     '413',
   ],
-])('answers and ends the connection instead of reading on: %s', async (_what, head, piece, status) => {
+])('closes the connection instead of reading a long body: %s', async (_what, head, piece, status) => {
   const answer = await upload(head, piece);
   expect(answer.status).toBe(status);
   expect(answer.bytes).toBeLessThan(4 * megabyte);
 });
 
-test('keeps a connection whose body has arrived, though it was rejected', async () => {
+test('leaves the connection open after it rejects a complete body', async () => {
   const client = connect(binding.port, '127.0.0.1');
   let text = '';
   client.setEncoding('latin1').on('data', (received: string) => (text += received));

@@ -22,7 +22,7 @@ const spoilt = (text: string, part: number): string =>
     })
     .join('.');
 
-test('what is sealed opens, and shows nothing', async () => {
+test('opens a sealed value and hides it in the sealed text', async () => {
   const text = await sealed();
   expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBe('tok_secret');
   expect(text).not.toContain('tok_secret');
@@ -42,7 +42,7 @@ test('what is sealed opens, and shows nothing', async () => {
   expect(await sealed()).not.toBe(text);
 });
 
-test('keys change: what the old one sealed opens, and is sealed anew with the new one', async () => {
+test('opens a value of the previous key and seals it with the new one', async () => {
   const text = await sealed();
   const both = sealerOf(keys.young, { previous: keys.old });
   const value = await both.open(text, 'edenred-access');
@@ -54,36 +54,39 @@ test('keys change: what the old one sealed opens, and is sealed anew with the ne
   expect(await sealerOf(keys.old).open(again, 'edenred-access')).toBeNull();
 });
 
-test('nothing opens as something else', async () => {
+test('does not open a value for another purpose', async () => {
   const text = await sealed();
   expect(await sealerOf(keys.old).open(text, 'edenred-refresh')).toBeNull();
   expect(await sealerOf(keys.old).open(text, 'edenred-sign-in')).toBeNull();
 });
 
-test.each([0, 1, 2, 3, 4])('changed in its part %i it does not open', async (part) => {
+test.each([0, 1, 2, 3, 4])('does not open a text with a changed part %i', async (part) => {
   expect(await sealerOf(keys.old).open(spoilt(await sealed(), part), 'edenred-access')).toBeNull();
 });
 
-test('the purpose cannot be written over', async () => {
+test('does not open a text with a forged purpose', async () => {
   const [, ...rest] = (await sealed()).split('.');
   const header = { ...decodeProtectedHeader(await sealed()), typ: 'edenred-refresh' };
   const forged = [btoa(JSON.stringify(header)).replaceAll('=', ''), ...rest].join('.');
   expect(await sealerOf(keys.old).open(forged, 'edenred-refresh')).toBeNull();
 });
 
-test.each(['', 'x', 'a.b.c', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.'])('%o is nobody’s', async (text) => {
-  expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBeNull();
-});
+test.each(['', 'x', 'a.b.c', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.'])(
+  'does not open the invalid text %o',
+  async (text) => {
+    expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBeNull();
+  },
+);
 
 test.each([
   [599_000, 'tok_secret'],
   [601_000, null],
-])('of ten minutes, %i ms later', async (passed, value) => {
+])('opens a value with a ten-minute lifetime after %i ms as %o', async (passed, value) => {
   const text = await sealed('tok_secret', 600_000);
   expect(await sealerOf(keys.old, { now: at + passed }).open(text, 'edenred-access')).toBe(value);
 });
 
-test('for a holder it opens for nobody else', async () => {
+test('opens a value only for its holder', async () => {
   const text = await sealerOf(keys.old).seal('tok_secret', 'edenred-access', { holder: 'checkout-1' });
   const open = (terms: { holder?: string | null; evenIfOver?: boolean }) =>
     sealerOf(keys.old).open(text, 'edenred-access', terms);
@@ -94,19 +97,19 @@ test('for a holder it opens for nobody else', async () => {
   expect(await open({ evenIfOver: true })).toBe('tok_secret');
 });
 
-test('for nobody in particular it is no holder’s', async () => {
+test('does not open a value without a holder for a checkout', async () => {
   const holder = 'checkout-1';
   expect(await sealerOf(keys.old).open(await sealed(), 'edenred-access', { holder })).toBeNull();
 });
 
-test('what was kept opens when it is over, too', async () => {
+test('opens an expired value if the expiry is ignored', async () => {
   const text = await sealed('tok_secret', 600_000);
   const later = sealerOf(keys.old, { now: at * 2 });
   expect(await later.open(text, 'edenred-access')).toBeNull();
   expect(await later.open(text, 'edenred-access', { evenIfOver: true })).toBe('tok_secret');
 });
 
-test('without an end it has none', async () => {
+test('opens a value without a lifetime at any time', async () => {
   const text = await sealed();
   expect(await sealerOf(keys.old, { now: at * 2 }).open(text, 'edenred-access')).toBe('tok_secret');
 });

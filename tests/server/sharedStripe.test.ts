@@ -11,14 +11,14 @@ afterAll(() => shop.stop());
 
 const share = () => shareStripe({ secretKey: shop.config.STRIPE_SECRET_KEY, url: shop.config.STRIPE_URL });
 
-test('requests share one client', async () => {
+test('shares one client between requests', async () => {
   const use = share();
   const { signal } = new AbortController();
   const one = await use(signal, async (client) => client);
   expect(await use(signal, async (client) => client)).toBe(one);
 });
 
-test('each call ends with the deadline that it was made under, and with no other', async () => {
+test('aborts a call at its own deadline only', async () => {
   const use = share();
   const [mine, theirs] = [new AbortController(), new AbortController()];
   const over = new DOMException('The budget is used up', 'TimeoutError');
@@ -36,7 +36,7 @@ test('each call ends with the deadline that it was made under, and with no other
   expect(await waiting).toMatch(/^cus_/);
 });
 
-test('a second try ends with the deadline as well', async () => {
+test('aborts a retry at the deadline', async () => {
   await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'status', status: 503 } });
   const deadline = new AbortController();
   let tries = 0;

@@ -21,14 +21,14 @@ async function paidInTheSecondTab(email: string) {
   return { visitor, first, second };
 }
 
-test('a tab whose intent did not pay is told which one of its checkout did', async () => {
+test('rejects an unpaid intent with 409 and the id of the paid one', async () => {
   const { visitor, first, second } = await paidInTheSecondTab('two.tabs@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
   expect(status).toBe(409);
   expect(body).toMatchObject({ error: { code: 'already_paid', intentId: second.id } });
 });
 
-test('it is told so, too, while its own intent could not be cancelled yet', async () => {
+test('returns the id of the paid intent before the other is cancelled', async () => {
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
   const { visitor, first, second } = await paidInTheSecondTab('slow.cancel@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
@@ -39,7 +39,7 @@ test('it is told so, too, while its own intent could not be cancelled yet', asyn
   expect(JSON.stringify(stranger.body)).not.toContain(second.id);
 });
 
-test('a tab that has paid, too, hears that its money went back, not that another has paid', async () => {
+test('reports the refund of a second paid tab with 402', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const visitor = visitTo(shop);
   const intents = await Array.fromAsync([10, 14], (nbMeals) =>
@@ -53,7 +53,7 @@ test('a tab that has paid, too, hears that its money went back, not that another
   expect([second?.status, second?.body]).toMatchObject([402, { error }]);
 });
 
-test('a stranger who asks about that intent hears nothing of it', async () => {
+test('returns 404 to another checkout', async () => {
   const { first } = await paidInTheSecondTab('not.a.stranger@example.com');
   const { status, body } = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([404, { error: { code: 'unknown_intent' } }]);

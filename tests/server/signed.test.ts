@@ -6,9 +6,9 @@ import { derivedKey, hashOf } from '#server/crypto/hash.ts';
 import { signed, signedText } from '#server/crypto/signed.ts';
 
 const [key, former] = await Promise.all(['current', 'former'].map((secret) => derivedKey(secret, 'test')));
-if (key === undefined || former === undefined) throw new Error('There are no keys');
+if (key === undefined || former === undefined) throw new Error('A key is missing');
 
-test('a text is signed as hono/cookie signs cookies: those that browsers hold stay good', async () => {
+test('signs a text in the format of hono/cookie', async () => {
   const app = new Hono().get('/', async (context) => {
     await setSignedCookie(context, 'checkout', 'a.1', key);
     return context.text('');
@@ -18,7 +18,7 @@ test('a text is signed as hono/cookie signs cookies: those that browsers hold st
   expect(decodeURIComponent(value)).toBe(signed('a.1', key));
 });
 
-test('what was signed with any of the keys is read, and nothing else', () => {
+test('reads a text signed with any key and rejects any other text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(signedText(signed(text, key), [key, former])).toBe(text);
@@ -30,7 +30,7 @@ test('what was signed with any of the keys is read, and nothing else', () => {
   );
 });
 
-test('a hash is SHA-256 as WebCrypto has it', async () => {
+test('calculates the same SHA-256 hash as WebCrypto', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (text) => {
       const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

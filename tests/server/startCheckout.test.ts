@@ -19,7 +19,7 @@ const request = { ...intentRequestOf({ date, consent: null }), isCheckoutStarted
 const start = (visitor: Visitor) => visitor.post('/api/startCheckout', {});
 const intents = async () => (await shop.ledger()).stripe.intents.length;
 
-test('sets the cookie of a new checkout, and leaves an existing one as it is', async () => {
+test('sets the cookie of a new checkout and leaves an existing one unchanged', async () => {
   const visitor = visitTo(shop);
   const { status, headers, body } = await start(visitor);
   expect([status, body]).toEqual([200, { started: true }]);
@@ -27,7 +27,7 @@ test('sets the cookie of a new checkout, and leaves an existing one as it is', a
   expect((await start(visitor)).headers.getSetCookie()).toEqual([]);
 });
 
-test('rejects an intent with 409 if the cookie of a started checkout does not come back @R4.47', async () => {
+test('rejects an intent with 409 if the browser does not return the cookie @R4.47', async () => {
   const before = await intents();
   const refusals = await Promise.all([1, 2, 3].map(() => visitTo(shop).refusal(request)));
   for (const { status, error } of refusals) {
@@ -37,7 +37,7 @@ test('rejects an intent with 409 if the cookie of a started checkout does not co
   expect(await intents()).toBe(before);
 });
 
-test('names refused cookies before it calls a voucher expired', async () => {
+test('reports missing cookies before an expired voucher session', async () => {
   const { payment } = request;
   const access = 'sealed';
   const { error } = await visitTo(shop).refusal({
@@ -52,7 +52,7 @@ test('names refused cookies before it calls a voucher expired', async () => {
   expect(error.code).toBe('cookies_refused');
 });
 
-test('makes one intent once the cookie comes back, and another after the checkout has expired', async () => {
+test('creates one intent per checkout and another after the checkout expires', async () => {
   const visitor = visitTo(shop);
   const before = await intents();
   await start(visitor);
@@ -66,12 +66,12 @@ test('makes one intent once the cookie comes back, and another after the checkou
   expect((await visitor.intent(request)).id).not.toBe(id);
 });
 
-test('makes an intent without a cookie for clients that have not started a checkout', async () => {
+test('creates an intent without a cookie for clients without a started checkout', async () => {
   const { isCheckoutStarted: _, ...plain } = request;
   expect((await visitTo(shop).intent(plain)).id).toMatch(/^pi_/);
 });
 
-test('rejects a sign-in to Edenred with 409 before the shopper leaves', async () => {
+test('rejects an Edenred sign-in without the checkout cookie with 409', async () => {
   const redirectUri = `${edenred.origin}/`;
   const begin = (body: object) => visitTo(edenred).post('/api/beginEdenredSignIn', { redirectUri, ...body });
   const refused = await begin({ isCheckoutStarted: true });

@@ -56,7 +56,7 @@ const statusOf = (url: string): Promise<number | 'refused'> =>
 
 const slowQuestion = '/wf/inscription_delivery_date?date=2026-11-22&postalcode=75001';
 
-test('told to end, it says that it is not ready, then takes no more, and ends what is under way', async () => {
+test('reports not ready after SIGTERM, completes open requests and exits with 0', async () => {
   const outside = await openOutside();
   const { child, ended, origin } = await startShop({
     MAIN_BACKEND_URL: outside.origin,
@@ -83,7 +83,7 @@ test('told to end, it says that it is not ready, then takes no more, and ends wh
   expect(await ended).toBe(0);
 });
 
-test('told twice, it ends at once', async () => {
+test('exits with 1 on a second signal without completing requests', async () => {
   const outside = await openOutside();
   const { child, ended, origin } = await startShop({
     MAIN_BACKEND_URL: outside.origin,

@@ -38,14 +38,14 @@ const succeeded = (id: string) => ({
 const ordersOf = async (email: string) =>
   (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
 
-test('a browser that closed after paying loses nothing @R7.31', async () => {
+test('registers the order of a browser that closed after payment @R7.31', async () => {
   const intent = await visitTo(shop).intent(intentRequestOf({ email: 'closed@example.com' }));
   await shop.pay(intent);
   await shop.deliver();
   await vi.waitFor(async () => expect(await ordersOf('closed@example.com')).toHaveLength(1), 5000);
 });
 
-test('a webhook that comes twice, and a browser that asks besides, make one order @R7.31', async () => {
+test('registers one order for a duplicate webhook and a concurrent request @R7.31', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'duplicate@example.com' }));
@@ -59,16 +59,16 @@ test('a webhook that comes twice, and a browser that asks besides, make one orde
   await shop.heal();
 });
 
-test('a card that was declined for another shop of the account is none of ours, and is not delivered again', async () => {
+test('returns 200 for a decline of another shop on the account', async () => {
   const object = { id: 'pi_other', object: 'payment_intent', last_payment_error: { charge: 'ch_1' } };
   const event = { id: 'evt_2', object: 'event', type: 'payment_intent.payment_failed', data: { object } };
   expect((await deliver(event)).status).toBe(200);
 });
 
 test.each([
-  ['a wrong secret', { secret: 'whsec_other' }],
-  ['a signature of six minutes ago', { age: 360 }],
-])('%s is refused', async (_what, how) => {
+  ['a signature with another secret', { secret: 'whsec_other' }],
+  ['a six-minute-old signature', { age: 360 }],
+])('rejects %s with 400', async (_what, how) => {
   const answer = await deliver(succeeded('pi_1'), how);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -76,12 +76,12 @@ test.each([
   });
 });
 
-test('no signature is refused', async () => {
+test('rejects a missing signature with 400', async () => {
   const answer = await fetch(`${shop.origin}/api/stripeWebhook`, { method: 'POST', body: '{}' });
   expect(answer.status).toBe(400);
 });
 
-test('a success says nothing by itself: unpaid stays unpaid', async () => {
+test('registers no order for a success event of an unpaid intent', async () => {
   const { id } = await visitTo(shop).intent(intentRequestOf({ email: 'claimed@example.com' }));
   expect((await deliver(succeeded(id))).status).toBe(200);
   expect(await ordersOf('claimed@example.com')).toEqual([]);
@@ -103,18 +103,15 @@ test.each<[string, object, boolean]>([
   ['charge.dispute.updated', { ...ofOther, object: 'dispute', status: 'under_review' }, true],
   ['charge.dispute.closed', { ...ofOther, object: 'dispute', status: 'lost' }, true],
   ['customer.updated', { ...ofOther, object: 'customer' }, false],
-])(
-  '%s of what is not ours is taken, %#, and noticed where it would concern an order',
-  async (type, object, isNoticed) => {
-    const logged = listenToLog();
-    const answer = await deliver({ id: 'evt_1', object: 'event', type, data: { object } });
-    expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
-    const line = { level: 'warn', providerId: 'evt_1', intentId: 'pi_other' };
-    expect(logged.of('webhook.unknown')).toMatchObject(isNoticed ? [line] : []);
-  },
-);
+])('logs %s of another shop only if it concerns an order (%#)', async (type, object, isNoticed) => {
+  const logged = listenToLog();
+  const answer = await deliver({ id: 'evt_1', object: 'event', type, data: { object } });
+  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  const line = { level: 'warn', providerId: 'evt_1', intentId: 'pi_other' };
+  expect(logged.of('webhook.unknown')).toMatchObject(isNoticed ? [line] : []);
+});
 
-test('a bank that claims the money, and a refund made at the provider’s, are told to people; the order stands', async () => {
+test('creates operator cases for a dispute and for a manual refund', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'disputed@example.com' }));
   await shop.pay(intent, '4000000000000259');
@@ -146,7 +143,7 @@ test('a bank that claims the money, and a refund made at the provider’s, are t
 const list = () => restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).read();
 const noteOf = async (id: string) => (await list()).find(({ intentId }) => intentId === id);
 
-test('a refund that fails after it was made is told to people once, and its shopper reads no longer that it is back', async () => {
+test('creates one operator case for a failed refund and returns 202', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'failing@example.com' }));
   await shop.pay(intent, '4000000000005126');
@@ -188,7 +185,7 @@ test('a refund that fails after it was made is told to people once, and its shop
   expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
 });
 
-test('what is back is read when it is told of: a refund that has failed by then is none', async () => {
+test('does not count a failed refund if its webhooks arrive out of order', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'overtaken@example.com' }));
   await shop.pay(intent);

@@ -23,8 +23,8 @@ const paygreen = (platform: 'conecs', { buyerId = 'buy_1', id = 'ins_1' } = {}) 
 
 test.each([
   ['another e-mail', (visitor: Visitor) => becomeBuyer(visitor, 'somebody@example.com')],
-  ['nobody', () => Promise.resolve('buy_unknown')],
-])('a voucher of a buyer with %s does not pay, whoever knows its ids', async (_whose, buyer) => {
+  ['an unknown id', () => Promise.resolve('buy_unknown')],
+])('rejects a voucher of a buyer with %s', async (_whose, buyer) => {
   const visitor = visitTo(shop);
   const credentials = paygreen('conecs', { buyerId: await buyer(visitor) });
   const { status, error } = await visitor.refusal(
@@ -34,7 +34,7 @@ test.each([
   expect(error.code).toBe('instrument_mismatch');
 });
 
-test('a card of theirs does not pay by a method of another platform', async () => {
+test('rejects a Conecs card for the Swile method', async () => {
   const [visitor, email] = [visitTo(shop), 'theirs@example.com'];
   const credentials = paygreen('conecs', { buyerId: await becomeBuyer(visitor, email) });
   const { error } = await visitor.refusal(
@@ -47,7 +47,7 @@ test('a card of theirs does not pay by a method of another platform', async () =
 test.each([
   { kind: 'status', status: 503 },
   { kind: 'delay', ms: 9000 },
-])('a PayGreen that does not say whose it is lets it pass: the order asks again ($kind)', async (fault) => {
+])('accepts a voucher if PayGreen cannot return its buyer ($kind)', async (fault) => {
   await shop.fail({ 'paygreen.buyers.retrieve': fault });
   const request = intentRequestOf({
     email: `${fault.kind}@example.com`,

@@ -37,7 +37,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  '%s leaves the card what vouchers do not pay, and its draft keeps them',
+  'charges the left amount to the card and stores the voucher for %s',
   async (method, platform) => {
     const visitor = visitTo(shop);
     const email = `${platform}@example.com`;
@@ -51,7 +51,7 @@ test.each(cases)(
   },
 );
 
-test('a buyer alone is no instrument yet', async () => {
+test('stores a buyer without an instrument', async () => {
   const credentials = { paygreen: { buyerId: 'buy_1', instrument: null } };
   const request = intentRequestOf({
     email: 'buyer@example.com',
@@ -62,7 +62,7 @@ test('a buyer alone is no instrument yet', async () => {
   expect((await draftOrderOf(id))?.payment).toMatchObject(credentials);
 });
 
-test('Edenred’s tokens are kept as they came, sealed', async () => {
+test('stores sealed Edenred tokens unchanged', async () => {
   const visitor = visitTo(shop);
   const credentials = { edenred: await sealed(visitor) };
   const request = intentRequestOf({
@@ -76,7 +76,7 @@ test('Edenred’s tokens are kept as they came, sealed', async () => {
   expect(JSON.stringify(draft)).not.toContain('planted');
 });
 
-test('below the card’s minimum nothing is charged: a setup, and the rest is given away', async () => {
+test('creates a setup of 0 € if vouchers leave less than 50 cents', async () => {
   const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
   const request = intentRequestOf({
     email: 'cents@example.com',
@@ -92,7 +92,7 @@ test('below the card’s minimum nothing is charged: a setup, and the rest is gi
   });
 });
 
-test('methods have intents of their own, and one that is chosen again finds its own', async () => {
+test('creates one intent per payment method and reuses it', async () => {
   const visitor = visitTo(shop);
   const email = 'switch@example.com';
   const card = await visitor.intent(intentRequestOf({ email }));
@@ -106,7 +106,7 @@ test('methods have intents of their own, and one that is chosen again finds its 
 test.each([
   ['a Swile account', 'PAYMENT_METHOD_CONECS', paygreen('swile')],
   ['a Conecs card', 'PAYMENT_METHOD_RESTOFLASH', paygreen('conecs')],
-] as const)('%s does not pay by %s', async (_what, method, credentials) => {
+] as const)('rejects %s for the method %s', async (_what, method, credentials) => {
   const { status, error } = await visitTo(shop).refusal(intentRequestOf({ method, credentials }));
   expect(status).toBe(422);
   expect(error).toMatchObject({
@@ -116,7 +116,7 @@ test.each([
 });
 
 test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_EDENRED'] as const)(
-  'PayGreen’s credentials are not taken by %s',
+  'rejects PayGreen credentials for the method %s',
   async (method) => {
     const { status, error } = await visitTo(shop).refusal(
       intentRequestOf({ method, credentials: paygreen('conecs') }),
@@ -127,7 +127,7 @@ test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_EDENRED'] as const)(
 );
 
 test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)(
-  'Edenred’s are not taken by %s',
+  'rejects Edenred credentials for the method %s',
   async (method) => {
     const visitor = visitTo(shop);
     const credentials = { edenred: await sealed(visitor) };
@@ -138,24 +138,24 @@ test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)(
 );
 
 test.each([
-  ['tokens in clear', async () => ({ access: 'clear', refresh: 'clear' })],
+  ['plain tokens', async () => ({ access: 'clear', refresh: 'clear' })],
   [
-    'an access token in the place of the other',
+    'an access token as the refresh token',
     async (visitor: Visitor) => {
       const { access } = await sealed(visitor);
       return { access, refresh: access };
     },
   ],
   [
-    'what another shop sealed',
+    'a token sealed by another shop',
     async (visitor: Visitor) => {
       const sealer = createSealer({ key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', now: shop.now });
       const holder = await checkoutIdIn(visitor);
       return { ...(await sealed(visitor)), access: await sealer.seal('t', 'edenred-access', { holder }) };
     },
   ],
-  ['what was sealed for another checkout', () => sealed(visitTo(shop))],
-])('%s opens nothing: the session is over', async (_what, make) => {
+  ['tokens sealed for another checkout', () => sealed(visitTo(shop))],
+])('rejects %s as an expired session', async (_what, make) => {
   const visitor = visitTo(shop);
   const credentials = { edenred: await make(visitor) };
   const { status, error } = await visitor.refusal(
@@ -168,7 +168,7 @@ test.each([
   });
 });
 
-test('what vouchers leave is reckoned here, not by the page', async () => {
+test('rejects a wrong left amount with 409 and returns the correct one', async () => {
   const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS' });
   const { status, error } = await visitTo(shop).refusal({
     ...request,
@@ -178,7 +178,7 @@ test('what vouchers leave is reckoned here, not by the page', async () => {
   expect(error.expected).toEqual({ priceAfterPromo: 8589, leftAmount: 1089 });
 });
 
-test('while the bank asks, no other voucher card slips in', async () => {
+test('rejects another voucher card during 3-D Secure with 409', async () => {
   const visitor = visitTo(shop);
   const email = 'bank-voucher@example.com';
   const method = 'PAYMENT_METHOD_CONECS';
