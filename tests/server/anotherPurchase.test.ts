@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 /** Returns the e-mails of all registered orders, oldest first. */
-const ordered = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
+const orderedEmails = async () => (await shop.ledger()).orders.map(({ payload }) => payload['email']);
 
 test('accepts a second order with another e-mail from the same browser', async () => {
   const visitor = visitTo(shop);
@@ -23,7 +23,7 @@ test('accepts a second order with another e-mail from the same browser', async (
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: second.id });
   expect(status).toBe(200);
   expect(body).toHaveProperty('token');
-  expect(await ordered()).toEqual(['first.of.two@example.com', 'second.of.two@example.com']);
+  expect(await orderedEmails()).toEqual(['first.of.two@example.com', 'second.of.two@example.com']);
 });
 
 test('rejects a second order with the same e-mail as already paid', async () => {
@@ -40,7 +40,7 @@ test('rejects a payment with a corrected e-mail before the browser receives the 
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'mispelt@example.com' }));
   await shop.pay(intent);
-  await expect.poll(ordered, { timeout: 20_000 }).toContain('mispelt@example.com');
+  await expect.poll(orderedEmails, { timeout: 20_000 }).toContain('mispelt@example.com');
   const { error } = await visitor.refusal(intentRequestOf({ email: 'misspelt@example.com' }));
   expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
 });

@@ -15,9 +15,9 @@ afterAll(() => shop.stop());
 const post = (body: string, type = 'application/json') =>
   fetch(`${shop.origin}/api/createStripeIntent`, { method: 'POST', headers: { 'content-type': type }, body });
 
-async function failureOf(answer: Response) {
-  const { error } = failureSchema.parse(await answer.json());
-  return { status: answer.status, ...error };
+async function failureOf(response: Response) {
+  const { error } = failureSchema.parse(await response.json());
+  return { status: response.status, ...error };
 }
 
 test.each(['/api', '/api/nothing', '/api/createStripeIntent/', '/wf/nothing'])(
@@ -49,7 +49,7 @@ test('reports an aborted request body as a client error with 400', async () => {
       stream.error(new Error('aborted'));
     },
   });
-  const asked = {
+  const request = {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
@@ -57,8 +57,8 @@ test('reports an aborted request body as a client error with 400', async () => {
     // Node requires `duplex` for a stream body. The DOM types lack it.
     duplex: 'half',
   };
-  const answer = await functionsOf().request('/api/finalizeOrder', asked);
-  expect(await failureOf(answer)).toMatchObject({ status: 400, code: 'cut_off' });
+  const response = await functionsOf().request('/api/finalizeOrder', request);
+  expect(await failureOf(response)).toMatchObject({ status: 400, code: 'cut_off' });
 });
 
 test.each([
@@ -68,24 +68,24 @@ test.each([
   ['POST', '/api/health', 'GET, HEAD'],
   ['DELETE', '/wf/inscription_user_exist', 'GET, HEAD'],
 ])('rejects %s %s with 405 and the Allow header %s', async (method, path, allowed) => {
-  const answer = await fetch(`${shop.origin}${path}`, { method });
-  expect(answer.headers.get('allow')).toBe(allowed);
-  expect(await failureOf(answer)).toMatchObject({ status: 405, code: 'method_not_allowed' });
+  const response = await fetch(`${shop.origin}${path}`, { method });
+  expect(response.headers.get('allow')).toBe(allowed);
+  expect(await failureOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
 });
 
 test('sends the nosniff header with every response', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['/api/health', '/api/nothing', '/wf/nothing'].map((path) => fetch(`${shop.origin}${path}`)),
   );
-  expect(answers.map(({ headers }) => headers.get('x-content-type-options'))).toEqual(
-    answers.map(() => 'nosniff'),
+  expect(responses.map(({ headers }) => headers.get('x-content-type-options'))).toEqual(
+    responses.map(() => 'nosniff'),
   );
 });
 
 test('sends HSTS, CORP and CSP headers with every response in production', async () => {
   const app = functionsOf({ ...encrypted });
   const at = (path: string, method = 'GET') => app.request(path, { method });
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     at('/api/health'),
     at('/api/nothing'),
     at('/wf/nothing'),
@@ -93,8 +93,8 @@ test('sends HSTS, CORP and CSP headers with every response in production', async
     at('/api/finalizeOrder', 'POST'),
     app.request('/api/finalizeOrder', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([503, 404, 404, 405, 400, 403]);
-  for (const { headers } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual([503, 404, 404, 405, 400, 403]);
+  for (const { headers } of responses) {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -102,8 +102,8 @@ test('sends HSTS, CORP and CSP headers with every response in production', async
 });
 
 test('rejects a body over 64 KiB with 413', async () => {
-  const refused = await failureOf(await post(JSON.stringify({ text: 'x'.repeat(64 * 1024) })));
-  expect(refused).toMatchObject({
+  const failure = await failureOf(await post(JSON.stringify({ text: 'x'.repeat(64 * 1024) })));
+  expect(failure).toMatchObject({
     status: 413,
     code: 'too_large',
     message: 'La demande est trop volumineuse.',

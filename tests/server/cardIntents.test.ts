@@ -84,8 +84,8 @@ test('aborts a Stripe call at its deadline', async () => {
 test('maps a Stripe timeout to 504 and provider_late', async () => {
   await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'delay', ms: 300 } });
   const client = stripe();
-  const asking = client.paymentIntents.retrieve('pi_1', {}, { timeout: 50, maxNetworkRetries: 0 });
-  const error: unknown = await asking.catch((cause: unknown) => cause);
+  const pending = client.paymentIntents.retrieve('pi_1', {}, { timeout: 50, maxNetworkRetries: 0 });
+  const error: unknown = await pending.catch((cause: unknown) => cause);
   await shop.heal();
   expect(troubleOf(error)).toEqual({ status: 504, code: 'provider_late' });
 });
@@ -93,14 +93,14 @@ test('maps a Stripe timeout to 504 and provider_late', async () => {
 test('creates a setup instead of a payment for a total under 50 cents', async () => {
   const grant = { id: 'p', amount: 85.6, percentage: 0, Free_shipping: false, Message: null };
   const main = await bind(0);
-  const answers: Readonly<Record<string, object>> = {
+  const responses: Readonly<Record<string, object>> = {
     inscription_promocode: grant,
     inscription_user_exist: { 'exist?': false },
     inscription_delivery_date: { delivery_dates: ['2026-11-24'], id: ['d'] },
   };
   main.answerWith(({ url = '' }, response) => {
     const call = /\/wf\/(\w+)/.exec(url)?.[1] ?? '';
-    response.end(JSON.stringify({ status: 'success', response: answers[call] }));
+    response.end(JSON.stringify({ status: 'success', response: responses[call] }));
   });
   const app = createShop({
     config: { ...shop.config, MAIN_BACKEND_URL: `http://127.0.0.1:${main.port}` },
@@ -109,13 +109,13 @@ test('creates a setup instead of a payment for a total under 50 cents', async ()
   });
   const request = intentRequestOf({ email: 'waived@example.com', promo: classicPromoOf('PRESQUE', grant) });
   expect(request.payment.priceAfterPromo).toBe(29);
-  const answer = await app.request('/api/createStripeIntent', {
+  const intentResponse = await app.request('/api/createStripeIntent', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(request),
   });
   await main.close(0);
-  const { intent } = createStripeIntentResponse.parse(await answer.json());
+  const { intent } = createStripeIntentResponse.parse(await intentResponse.json());
   expect(intent).toMatchObject({ id: expect.stringMatching(/^seti_/), type: 'setup', amount: 0 });
   expect(await shop.pay(intent)).toBe('succeeded');
 });

@@ -20,22 +20,22 @@ const from = (address: string): Visitor => visitTo(shop, { 'x-forwarded-for': ad
 
 /** Confirms declined cards with the client secret at Stripe, without the server. */
 async function tryCards(intent: { id: string; clientSecret: string }, count: number): Promise<string[]> {
-  const answers: string[] = [];
+  const results: string[] = [];
   for (let card = 0; card < count; card += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one card after the other, as in card testing
-    answers.push(await shop.pay(intent, declined));
+    results.push(await shop.pay(intent, declined));
     // oxlint-disable-next-line no-await-in-loop
     await shop.deliver();
   }
-  return answers;
+  return results;
 }
 
 test('allows at most six declined cards per intent, then requires a challenge', async () => {
   const visitor = from('198.51.100.1');
   const intent = await visitor.intent(intentRequestOf({ email: 'tester@example.com' }));
-  const answers = await tryCards(intent, 20);
-  expect(answers.filter((answer) => answer === 'card_declined').length).toBeLessThanOrEqual(6);
-  expect(answers.at(-1)).toBe('payment_intent_unexpected_state');
+  const results = await tryCards(intent, 20);
+  expect(results.filter((result) => result === 'card_declined').length).toBeLessThanOrEqual(6);
+  expect(results.at(-1)).toBe('payment_intent_unexpected_state');
   const { status, error } = await visitor.refusal(intentRequestOf({ email: 'tester@example.com' }));
   expect({ status, code: error.code }).toEqual({ status: 403, code: declineLimits.checkout.proof.answer });
 });
@@ -54,12 +54,12 @@ test('creates as many intents per client as the limit allows', async () => {
 test('leaves six live intents after twelve concurrent requests @R4.43', async () => {
   const visitor = from('198.51.100.7');
   const first = await visitor.intent(intentRequestOf({ email: 'first@example.com' }));
-  const made = await Promise.all(
+  const created = await Promise.all(
     Array.from({ length: 12 }, (_, index) =>
       visitor.intent(intentRequestOf({ email: `atonce${index}@example.com` })),
     ),
   );
-  const ids = new Set([first, ...made].map(({ id }) => id));
+  const ids = new Set([first, ...created].map(({ id }) => id));
   const live = async () => {
     const { stripe } = await shop.ledger();
     return stripe.intents.filter(({ id, status }) => ids.has(id) && status !== 'canceled').length;
@@ -69,7 +69,7 @@ test('leaves six live intents after twelve concurrent requests @R4.43', async ()
 
 test('limits free setups requested with a voucher method but no voucher', async () => {
   const promo = classicPromoOf('CENTIMES', { id: 'p', amount: 6.59 });
-  const ask = (index: number) =>
+  const requestFreeSetup = (index: number) =>
     from('198.51.100.3').post(
       '/api/createStripeIntent',
       intentRequestOf({
@@ -81,13 +81,13 @@ test('limits free setups requested with a voucher method but no voucher', async 
     );
   const statuses: number[] = [];
   // oxlint-disable-next-line no-await-in-loop
-  for (let index = 0; index < 40; index += 1) statuses.push((await ask(index)).status);
+  for (let index = 0; index < 40; index += 1) statuses.push((await requestFreeSetup(index)).status);
   expect(statuses[0]).toBe(200);
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(12);
 });
 
 test('requires a challenge after repeated refunds of orders without consent', async () => {
-  const tried: string[] = [];
+  const outcomes: string[] = [];
   for (let index = 0; index < 15; index += 1) {
     const request = intentRequestOf({ email: `back${index}@example.com` });
     const { consent: _, ...payment } = request.payment;
@@ -95,7 +95,7 @@ test('requires a challenge after repeated refunds of orders without consent', as
     // oxlint-disable-next-line no-await-in-loop -- one card after the other, as in card testing
     const { status, body } = await visitor.post('/api/createStripeIntent', { ...request, payment });
     if (status !== 200) {
-      tried.push(
+      outcomes.push(
         JSON.stringify(body).includes(declineLimits.client.proof.answer) ? 'challenged' : String(status),
       );
       break;
@@ -108,9 +108,9 @@ test('requires a challenge after repeated refunds of orders without consent', as
     const { status: end } = await visitor.post('/api/finalizeOrder', { intentId: intent.id });
     // oxlint-disable-next-line no-await-in-loop
     await shop.deliver();
-    tried.push(String(end));
+    outcomes.push(String(end));
   }
-  expect(tried).toEqual([
+  expect(outcomes).toEqual([
     ...Array.from({ length: declineLimits.client.proof.most }, () => '402'),
     'challenged',
   ]);

@@ -13,23 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const declined = '4000000000000002';
+const declinedCard = '4000000000000002';
 
-async function declines(visitor: Visitor, request: unknown, count: number): Promise<void> {
+async function declineCards(visitor: Visitor, request: unknown, count: number): Promise<void> {
   for (let card = 0; card < count; card += 1) {
     // oxlint-disable no-await-in-loop -- one card after the other
-    await shop.pay(await visitor.intent(request), declined);
+    await shop.pay(await visitor.intent(request), declinedCard);
     await shop.deliver();
     // oxlint-enable no-await-in-loop
   }
 }
 
 /** Solves a proof of work with the library of the browser's port. */
-async function solved(visitor: Visitor): Promise<SolvedChallenge> {
+async function solveNewChallenge(visitor: Visitor): Promise<SolvedChallenge> {
   const { body } = await visitor.get('/api/challenge');
   const { challenge } = challengeResponse.parse(body);
   const solution = await solveChallenge({ challenge, deriveKey });
-  if (solution === null) throw new Error('Not solved');
+  if (solution === null) throw new Error('The challenge was not solved');
   return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
 }
 
@@ -41,7 +41,7 @@ const codeOf = async (visitor: Visitor, request: unknown) => {
 test('accepts a payment after four declined cards', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'clumsy@example.com' });
-  await declines(visitor, request, 4);
+  await declineCards(visitor, request, 4);
   const intent = await visitor.intent(request);
   expect(await shop.pay(intent)).toBe('succeeded');
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
@@ -51,7 +51,7 @@ test('requires a challenge after five declines and accepts each solution once', 
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'insistent@example.com' });
   const first = await visitor.intent(request);
-  await declines(visitor, request, 5);
+  await declineCards(visitor, request, 5);
   const { intents } = (await shop.ledger()).stripe;
   expect(intents.find(({ id }) => id === first.id)?.status).toBe('canceled');
   expect(await visitor.refusal(request)).toMatchObject({
@@ -62,19 +62,19 @@ test('requires a challenge after five declines and accepts each solution once', 
     },
   });
 
-  const challenge = await solved(visitor);
+  const challenge = await solveNewChallenge(visitor);
   const second = await visitor.intent({ ...request, challenge });
   expect(second).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
   expect(second.id).not.toBe(first.id);
   // The same intent can be requested again before the card is confirmed, without a proof.
   expect(await visitor.intent(request)).toEqual(second);
-  await declines(visitor, request, 5);
+  await declineCards(visitor, request, 5);
   expect(await codeOf(visitor, { ...request, challenge })).toBe('403 challenge_required');
 });
 
 test('counts declines of one e-mail across checkout cookies', async () => {
   const request = intentRequestOf({ email: 'cookieless@example.com' });
-  await declines(visitTo(shop), request, 5);
+  await declineCards(visitTo(shop), request, 5);
   expect(await codeOf(visitTo(shop), request)).toBe('403 challenge_required');
   expect(
     (await visitTo(shop).intent(intentRequestOf({ email: 'innocent@example.com' }))).amount,
@@ -84,8 +84,8 @@ test('counts declines of one e-mail across checkout cookies', async () => {
 test('rejects forged, malformed and expired challenge solutions', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'forger@example.com' });
-  await declines(visitor, request, 5);
-  const { challenge, solution } = await solved(visitor);
+  await declineCards(visitor, request, 5);
+  const { challenge, solution } = await solveNewChallenge(visitor);
   const { parameters } = challenge;
   const forged = [
     { challenge, solution: { ...solution, derivedKey: '00'.repeat(32) } },
@@ -116,14 +116,17 @@ test('rejects forged, malformed and expired challenge solutions', async () => {
 test('rejects even a solved challenge after twenty declines in a day @R4.41', async () => {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'twenty@example.com' });
-  await declines(visitor, request, 5);
+  await declineCards(visitor, request, 5);
   for (let round = 0; round < 3; round += 1) {
     // oxlint-disable no-await-in-loop
-    await visitor.intent({ ...request, challenge: await solved(visitor) });
-    await declines(visitor, request, 5);
+    await visitor.intent({ ...request, challenge: await solveNewChallenge(visitor) });
+    await declineCards(visitor, request, 5);
     // oxlint-enable no-await-in-loop
   }
-  const { status, error } = await visitor.refusal({ ...request, challenge: await solved(visitor) });
+  const { status, error } = await visitor.refusal({
+    ...request,
+    challenge: await solveNewChallenge(visitor),
+  });
   expect(status).toBe(403);
   expect(error).toMatchObject({
     code: declineLimits.client.end.answer,
@@ -135,7 +138,7 @@ test('counts a decline once if Stripe delivers its webhook twice', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'duplicate' } });
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'duplicate@example.com' });
-  await declines(visitor, request, 4);
+  await declineCards(visitor, request, 4);
   await shop.heal();
   expect((await visitor.intent(request)).status).toBe('requires_payment_method');
 });
@@ -144,7 +147,7 @@ test('counts a decline without a webhook when the intent is requested again', as
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email: 'untold@example.com' });
-  await declines(visitor, request, 5);
+  await declineCards(visitor, request, 5);
   expect(await codeOf(visitor, request)).toBe('403 challenge_required');
   const another = {
     ...request,
@@ -156,16 +159,16 @@ test('counts a decline without a webhook when the intent is requested again', as
 
 test('reuses an e-mail check for 30 minutes while the main backend is down', async () => {
   const visitor = visitTo(shop);
-  const known = intentRequestOf({ email: 'asked@example.com' });
-  await visitor.intent(known);
+  const checkedRequest = intentRequestOf({ email: 'asked@example.com' });
+  await visitor.intent(checkedRequest);
   await shop.fail({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
-  expect((await visitor.intent(known)).status).toBe('requires_payment_method');
+  expect((await visitor.intent(checkedRequest)).status).toBe('requires_payment_method');
   shop.advance(6 * 60_000);
-  expect((await visitor.intent(known)).status).toBe('requires_payment_method');
+  expect((await visitor.intent(checkedRequest)).status).toBe('requires_payment_method');
   expect(await codeOf(visitTo(shop), intentRequestOf({ email: 'unasked@example.com' }))).toBe(
     '502 main_down',
   );
   shop.advance(25 * 60_000);
-  expect(await codeOf(visitor, known)).toBe('502 main_down');
+  expect(await codeOf(visitor, checkedRequest)).toBe('502 main_down');
   await shop.heal();
 });

@@ -63,8 +63,8 @@ test.each([
 });
 
 test('rejects a single-use card with 422', async () => {
-  const onceOnly = await typeConecs(shop, { buyerId, isReusable: false });
-  const { status, body } = await check({ instrumentId: onceOnly });
+  const singleUse = await typeConecs(shop, { buyerId, isReusable: false });
+  const { status, body } = await check({ instrumentId: singleUse });
   expect(status).toBe(422);
   expect(body).toMatchObject({ error: { code: 'instrument_not_reusable' } });
 });
@@ -89,15 +89,15 @@ test.each([
 test.each(['\ud800', 'ins_\udc00', 'ins_1\n', '../buyers', 'x'.repeat(20_000)])(
   'rejects a malformed buyer or instrument id with 400 (%#)',
   async (id) => {
-    const asked = { buyerId: id, instrumentId: id, platform: 'conecs', amount: 1 };
-    const { status, body } = await visitTo(shop).post('/api/checkPaygreenInstrument', asked);
+    const instrumentCheck = { buyerId: id, instrumentId: id, platform: 'conecs', amount: 1 };
+    const { status, body } = await visitTo(shop).post('/api/checkPaygreenInstrument', instrumentCheck);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       error: { code: 'malformed', fields: { instrumentId: expect.any(String) } },
     });
     const request = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS', email: 'id@example.com' });
     const paygreen = { buyerId: id, instrument: { id, platform: 'conecs' } };
-    const answer = await visitTo(shop).refusal({ ...request, payment: { ...request.payment, paygreen } });
-    expect(answer.status).toBe(400);
+    const refusal = await visitTo(shop).refusal({ ...request, payment: { ...request.payment, paygreen } });
+    expect(refusal.status).toBe(400);
   },
 );

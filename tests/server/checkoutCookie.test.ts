@@ -21,14 +21,14 @@ function shopAt({ url = 'http://localhost:3000', key = keys.old, previous, now =
     .use(checkoutCookie({ VITE_PUBLIC_URL: url, SEAL_KEY: key, SEAL_KEY_PREVIOUS: previous }, () => now))
     .get('/', (context) => context.json(checkoutIdOf(context)))
     .get('/begin', async (context) => context.json(await checkoutOf(context)));
-  const ask = (path: string, cookie: string) => app.request(path, { headers: { cookie } });
+  const send = (path: string, cookie: string) => app.request(path, { headers: { cookie } });
   return {
     begin: async (cookie = '') => {
-      const answer = await ask('/begin', cookie);
-      const line = answer.headers.get('set-cookie');
-      return { id: await answer.json(), line, cookie: line?.split(';')[0] ?? '' };
+      const response = await send('/begin', cookie);
+      const line = response.headers.get('set-cookie');
+      return { id: await response.json(), line, cookie: line?.split(';')[0] ?? '' };
     },
-    checkoutOf: async (cookie: string) => (await ask('/', cookie)).json(),
+    checkoutOf: async (cookie: string) => (await send('/', cookie)).json(),
   };
 }
 

@@ -6,11 +6,17 @@ import { clientFrom } from '#server/limits/client.ts';
 const trusted = ['10.0.0.0/8', '127.0.0.1/32', 'fd00::/8'];
 
 /** Returns the client address that the server uses for a request. */
-async function clientOf(connection: string, said?: string, header: string | undefined = 'x-forwarded-for') {
-  const named = clientFrom({ header, trusted, connectionOf: () => connection });
-  const app = new Hono().get('/', (context) => context.text(named(context)));
-  const answer = await app.request('/', { headers: said === undefined ? {} : { 'x-forwarded-for': said } });
-  return answer.text();
+async function clientOf(
+  connection: string,
+  forwardedFor?: string,
+  header: string | undefined = 'x-forwarded-for',
+) {
+  const getClient = clientFrom({ header, trusted, connectionOf: () => connection });
+  const app = new Hono().get('/', (context) => context.text(getClient(context)));
+  const response = await app.request('/', {
+    headers: forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor },
+  });
+  return response.text();
 }
 
 test.each([
@@ -47,8 +53,8 @@ test.each([
   ['uses the connection address if the header is empty', '10.1.2.3', '', '10.1.2.3'],
   ['uses the connection address if the header is a number', '10.1.2.3', '1', '10.1.2.3'],
   ['ignores invalid text before the last address', '10.1.2.3', 'nobody, 203.0.113.7', '203.0.113.7'],
-])('%s', async (_what, connection, said, client) => {
-  expect(await clientOf(connection, said)).toBe(client);
+])('%s', async (_what, connection, forwardedFor, client) => {
+  expect(await clientOf(connection, forwardedFor)).toBe(client);
 });
 
 test('returns the correct client address for any forged header', async () => {
@@ -56,10 +62,10 @@ test('returns the correct client address for any forged header', async () => {
     unit: fc.integer({ min: 32, max: 126 }).map((code) => String.fromCharCode(code)),
   });
   await fc.assert(
-    fc.asyncProperty(text, async (said) => {
-      expect(await clientOf('10.1.2.3', `${said}, 203.0.113.7`)).toBe('203.0.113.7');
-      expect(await clientOf('198.51.100.1', said)).toBe('198.51.100.1');
-      expect(await clientOf('10.1.2.3', said)).toMatch(/^(?:[\d.]+|[\da-f:]+\/64)$/);
+    fc.asyncProperty(text, async (forwardedFor) => {
+      expect(await clientOf('10.1.2.3', `${forwardedFor}, 203.0.113.7`)).toBe('203.0.113.7');
+      expect(await clientOf('198.51.100.1', forwardedFor)).toBe('198.51.100.1');
+      expect(await clientOf('10.1.2.3', forwardedFor)).toMatch(/^(?:[\d.]+|[\da-f:]+\/64)$/);
     }),
   );
 });

@@ -81,9 +81,9 @@ test('enables MAIN_IDEMPOTENT in production only if set, and always in the sandb
 });
 
 test('requires TRUSTED_PROXIES if CLIENT_ADDRESS_HEADER is set', () => {
-  const said = { ...complete, CLIENT_ADDRESS_HEADER: 'x-forwarded-for' };
-  expect(parseConfig(said)).toEqual({ kind: 'incomplete', names: ['TRUSTED_PROXIES'] });
-  expect(parseConfig({ ...said, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toMatchObject({
+  const withHeader = { ...complete, CLIENT_ADDRESS_HEADER: 'x-forwarded-for' };
+  expect(parseConfig(withHeader)).toEqual({ kind: 'incomplete', names: ['TRUSTED_PROXIES'] });
+  expect(parseConfig({ ...withHeader, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8' })).toMatchObject({
     config: { TRUSTED_PROXIES: ['10.0.0.0/8', 'fd00::/8'] },
   });
 });

@@ -16,15 +16,15 @@ const now = Date.parse('2026-11-21T10:00:00+01:00');
 const anHour = 3600_000;
 
 /** Requests an intent with this consent from functions whose providers do not respond. */
-async function answerTo(consent: { at: string; text: string }) {
+async function requestIntent(consent: { at: string; text: string }) {
   const app = functionsOf({}, () => now);
-  const answer = await app.request('/api/createStripeIntent', {
+  const response = await app.request('/api/createStripeIntent', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(intentRequestOf({ consent })),
   });
-  const { error } = await answer.json();
-  return { status: answer.status, code: error.code, message: error.message };
+  const { error } = await response.json();
+  return { status: response.status, code: error.code, message: error.message };
 }
 const at = (ms: number) => new Date(now + ms).toISOString();
 
@@ -35,7 +35,7 @@ test.each([
   ['from the year 9999', '9999-12-31T23:59:59Z'],
   ['from 1970', '1970-01-01T00:00:00Z'],
 ])('rejects a consent %s with 422 and mentions the device clock', async (_when, time) => {
-  expect(await answerTo({ at: time, text: consentText })).toEqual({
+  expect(await requestIntent({ at: time, text: consentText })).toEqual({
     status: 422,
     code: 'consent_implausible',
     message: expect.stringContaining('L’heure de votre appareil'),
@@ -48,11 +48,11 @@ test.each([
   ['from a clock nine hours ahead', 9 * anHour],
 ])('accepts a consent %s', async (_when, ms) => {
   // The consent is accepted. Only the missing provider causes the error.
-  expect((await answerTo({ at: at(ms), text: consentText })).status).toBe(502);
+  expect((await requestIntent({ at: at(ms), text: consentText })).status).toBe(502);
 });
 
 test('rejects a consent to an unknown text with 422', async () => {
-  expect(await answerTo({ at: at(0), text: 'J’accepte tout.' })).toMatchObject({
+  expect(await requestIntent({ at: at(0), text: 'J’accepte tout.' })).toMatchObject({
     status: 422,
     code: 'consent_unknown',
   });
@@ -83,13 +83,13 @@ test('preserves the first consent and its time when the page reloads', async () 
   const visitor = visitTo(shop);
   const email = 'reloaded@example.com';
   const { id } = await visitor.intent(intentRequestOf({ email }));
-  const kept = async () =>
+  const storedConsent = async () =>
     (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(id))?.draft.payment
       .consent;
-  const first = await kept();
+  const first = await storedConsent();
   expect(first).toMatchObject({ text: consentText, receivedAt: expect.any(String) });
   await visitor.intent(intentRequestOf({ email, consent: null }));
-  expect(await kept()).toEqual(first);
+  expect(await storedConsent()).toEqual(first);
   await visitor.intent(intentRequestOf({ email }));
-  expect(await kept()).toEqual(first);
+  expect(await storedConsent()).toEqual(first);
 });

@@ -30,7 +30,7 @@ function partsOf(schema: z.ZodMiniType): readonly Leaf[] {
       : []),
     ...(['innerType', 'in', 'element', 'keyType', 'valueType'] as const).map((name): [string, unknown] => [
       '',
-      Object.entries(def).find(([known]) => known === name)?.[1],
+      Object.entries(def).find(([key]) => key === name)?.[1],
     ]),
   ];
   return inner.flatMap(([path, part]) => (isSchema(part) ? [{ path, schema: part }] : []));
@@ -45,9 +45,9 @@ function leavesOf(schema: z.ZodMiniType, path: string): readonly Leaf[] {
 const leaves = requests.flatMap(({ name, schema }) => leavesOf(schema, name));
 const leavesOfType = (type: string) => leaves.filter(({ schema }) => schema._zod.def.type === type);
 
-const mostLetters = 8192;
-const bad = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/u;
-const nasty = [
+const maxLength = 8192;
+const forbidden = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]/u;
+const invalidTexts = [
   '\ud800',
   'a\udc00b',
   'a\u0000b',
@@ -75,22 +75,22 @@ test('finds the request schemas and their nested text fields', () => {
 });
 
 test('limits the length of every text and rejects control characters @R5.16', () => {
-  const without = leavesOfType('string').filter(({ schema }) =>
-    nasty.some((text) => {
+  const unlimited = leavesOfType('string').filter(({ schema }) =>
+    invalidTexts.some((text) => {
       const { data, success } = schema.safeParse(text);
-      return success && (typeof data !== 'string' || data.length > mostLetters || bad.test(data));
+      return success && (typeof data !== 'string' || data.length > maxLength || forbidden.test(data));
     }),
   );
-  expect(without.map(({ path }) => path)).toEqual([]);
+  expect(unlimited.map(({ path }) => path)).toEqual([]);
 });
 
 test('limits the range of every number', () => {
-  const without = leavesOfType('number').filter(({ schema }) =>
+  const unlimited = leavesOfType('number').filter(({ schema }) =>
     [Number.MAX_VALUE, Number.MAX_SAFE_INTEGER, -1e9, Number.NaN, Infinity].some(
-      (figure) => schema.safeParse(figure).success,
+      (value) => schema.safeParse(value).success,
     ),
   );
-  expect(without.map(({ path }) => path)).toEqual([]);
+  expect(unlimited.map(({ path }) => path)).toEqual([]);
 });
 
 test('accepts values of any type only in five listed fields', () => {

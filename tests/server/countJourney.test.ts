@@ -15,28 +15,31 @@ import { sandboxConfig } from '#server/config/config.ts';
 import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
-const nobody = 'http://127.0.0.1:9';
+const unreachable = 'http://127.0.0.1:9';
 
 /** Creates the functions alone and collects the counts that they store. */
-function shopOf() {
-  const kept: CountJourneyRequest[] = [];
+function startFunctions() {
+  const stored: CountJourneyRequest[] = [];
   const shop = createShop({
-    config: { ...sandboxConfig(nobody, nobody), LIMITS_FACTOR: 1 },
+    config: { ...sandboxConfig(unreachable, unreachable), LIMITS_FACTOR: 1 },
     connectionOf: () => '203.0.113.1',
     now: Date.now,
-    keepCount: (count) => kept.push(count),
+    keepCount: (count) => stored.push(count),
   });
-  const tell = async (body: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+  const sendCount = async (
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> =>
     shop.request('/api/countJourney', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  return { kept, tell };
+  return { stored, sendCount };
 }
 
-const codeOf = async (answer: Response): Promise<string> =>
-  z.object({ error: z.object({ code: z.string() }) }).parse(await answer.json()).error.code;
+const codeOf = async (response: Response): Promise<string> =>
+  z.object({ error: z.object({ code: z.string() }) }).parse(await response.json()).error.code;
 
 const moved = {
   kind: 'moved',
@@ -57,16 +60,20 @@ const count: CountJourneyRequest = {
 };
 
 test('stores a count and returns 204 without body or cookie', async () => {
-  const { kept, tell } = shopOf();
-  const answer = await tell(count);
-  expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null]);
-  expect(kept).toEqual([count]);
+  const { stored, sendCount } = startFunctions();
+  const response = await sendCount(count);
+  expect([response.status, await response.text(), response.headers.get('set-cookie')]).toEqual([
+    204,
+    '',
+    null,
+  ]);
+  expect(stored).toEqual([count]);
 });
 
 test('logs a count as one line of names and integers', async () => {
   const logged = listenToLog();
   const shop = createShop({
-    config: sandboxConfig(nobody, nobody),
+    config: sandboxConfig(unreachable, unreachable),
     connectionOf: () => 'test',
     now: Date.now,
   });
@@ -98,26 +105,26 @@ test('exports counts per event and seconds per state as metrics', async () => {
   const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
   const provider = new MeterProvider({ readers: [new PeriodicExportingMetricReader({ exporter })] });
   metrics.setGlobalMeterProvider(provider);
-  await shopOf().tell(count);
+  await startFunctions().sendCount(count);
   metrics.disable();
   await provider.forceFlush();
   const [sent] = exporter.getMetrics();
   await provider.shutdown();
-  const figures = sent?.scopeMetrics
+  const exported = sent?.scopeMetrics
     .flatMap((scope) => scope.metrics)
     .map(({ descriptor: { name, description, unit }, dataPoints }) => ({
       name,
-      isTold: description.length > 0,
+      isDescribed: description.length > 0,
       unit,
       points: dataPoints.map(({ attributes, value }) => [
         Object.values(attributes).join(' '),
         typeof value === 'number' ? value : value.sum,
       ]),
     }));
-  expect(figures).toEqual([
+  expect(exported).toEqual([
     {
       name: 'mijote.journey',
-      isTold: true,
+      isDescribed: true,
       unit: '',
       points: [
         ['moved checkout.home.choosing', 1],
@@ -129,7 +136,7 @@ test('exports counts per event and seconds per state as metrics', async () => {
     },
     {
       name: 'mijote.journey.stay',
-      isTold: true,
+      isDescribed: true,
       unit: 's',
       points: [
         ['checkout.home.choosing', 12],
@@ -139,22 +146,22 @@ test('exports counts per event and seconds per state as metrics', async () => {
   ]);
 });
 
-const one = (counted: unknown): unknown => ({ visit: 1, counted: [counted] });
+const countOf = (counted: unknown): unknown => ({ visit: 1, counted: [counted] });
 
 describe.each<readonly [string, unknown]>([
-  ['an unknown state', one({ ...moved, to: 'checkout.form.marie@example.com' })],
-  ['a state of another chart', one({ ...moved, to: 'consent.asking' })],
-  ['free text as a state', one({ ...moved, to: 'Marie Durand' })],
-  ['an object property name as a state', one({ ...moved, to: 'constructor' })],
-  ['an unknown field', one({ kind: 'fieldRefused', name: 'card.number' })],
-  ['the value of a field', one({ kind: 'fieldRefused', name: 'customer.email', value: 'a@b.fr' })],
-  ['an unknown payment method', one({ kind: 'methodChosen', name: 'cash' })],
-  ['a decline reason in free text', one({ kind: 'paymentRefused', name: 'Votre carte est refusée' })],
-  ['an unknown kind', one({ kind: 'typed', name: 'customer.email' })],
-  ['a fraction of a second', one({ ...moved, seconds: 0.5 })],
-  ['more than a day', one({ ...moved, seconds: 86_401 })],
-  ['a negative duration', one({ ...moved, seconds: -1 })],
-  ['a text instead of a number', one({ ...moved, seconds: '12' })],
+  ['an unknown state', countOf({ ...moved, to: 'checkout.form.marie@example.com' })],
+  ['a state of another chart', countOf({ ...moved, to: 'consent.asking' })],
+  ['free text as a state', countOf({ ...moved, to: 'Marie Durand' })],
+  ['an object property name as a state', countOf({ ...moved, to: 'constructor' })],
+  ['an unknown field', countOf({ kind: 'fieldRefused', name: 'card.number' })],
+  ['the value of a field', countOf({ kind: 'fieldRefused', name: 'customer.email', value: 'a@b.fr' })],
+  ['an unknown payment method', countOf({ kind: 'methodChosen', name: 'cash' })],
+  ['a decline reason in free text', countOf({ kind: 'paymentRefused', name: 'Votre carte est refusée' })],
+  ['an unknown kind', countOf({ kind: 'typed', name: 'customer.email' })],
+  ['a fraction of a second', countOf({ ...moved, seconds: 0.5 })],
+  ['more than a day', countOf({ ...moved, seconds: 86_401 })],
+  ['a negative duration', countOf({ ...moved, seconds: -1 })],
+  ['a text instead of a number', countOf({ ...moved, seconds: '12' })],
   ['a UUID as its visit', { visit: '0b8b0b6e-6f0c-4b44-9f39-1d7a3f3f1c11', counted: [moved] }],
   ['a visit out of range', { visit: 2 ** 32, counted: [moved] }],
   ['no visit', { counted: [moved] }],
@@ -164,36 +171,36 @@ describe.each<readonly [string, unknown]>([
   ['a truncated body', JSON.stringify(count).slice(0, -3)],
 ])('a count with %s', (_what, body) => {
   test('returns 400 and stores nothing', async () => {
-    const { kept, tell } = shopOf();
-    const answer = await tell(body);
-    expect([answer.status, await codeOf(answer), kept]).toEqual([400, 'malformed', []]);
+    const { stored, sendCount } = startFunctions();
+    const response = await sendCount(body);
+    expect([response.status, await codeOf(response), stored]).toEqual([400, 'malformed', []]);
   });
 });
 
 test('accepts the largest count of a page and rejects a larger body with 413', async () => {
-  const { kept, tell } = shopOf();
+  const { stored, sendCount } = startFunctions();
   const name = Object.keys(words.states).reduce((most, next) => (next.length > most.length ? next : most));
   const longest = { kind: 'moved', from: name, to: name, seconds: 86_400 };
   const most = { visit: 4_294_967_295, counted: Array.from({ length: mostCounted }, () => longest) };
-  expect((await tell(most)).status).toBe(204);
-  expect(kept).toHaveLength(1);
-  const answer = await tell(JSON.stringify(most) + ' '.repeat(mostOfCount));
-  expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
+  expect((await sendCount(most)).status).toBe(204);
+  expect(stored).toHaveLength(1);
+  const response = await sendCount(JSON.stringify(most) + ' '.repeat(mostOfCount));
+  expect([response.status, await codeOf(response)]).toEqual([413, 'too_large']);
 });
 
 test('rejects a cross-site count with 403 and a text/plain count with 400', async () => {
-  const { kept, tell } = shopOf();
-  const foreign = await tell(count, { 'sec-fetch-site': 'cross-site' });
+  const { stored, sendCount } = startFunctions();
+  const foreign = await sendCount(count, { 'sec-fetch-site': 'cross-site' });
   expect([foreign.status, await codeOf(foreign)]).toEqual([403, 'cross_site']);
-  const form = await tell(count, { 'content-type': 'text/plain' });
+  const form = await sendCount(count, { 'content-type': 'text/plain' });
   expect([form.status, await codeOf(form)]).toEqual([400, 'malformed']);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test('rejects the 121st count of a client with 429 @R9.33', async () => {
-  const { kept, tell } = shopOf();
-  const answers = await Promise.all(Array.from({ length: 121 }, () => tell(count)));
-  expect(answers.filter(({ status }) => status === 204)).toHaveLength(120);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
-  expect(kept).toHaveLength(120);
+  const { stored, sendCount } = startFunctions();
+  const responses = await Promise.all(Array.from({ length: 121 }, () => sendCount(count)));
+  expect(responses.filter(({ status }) => status === 204)).toHaveLength(120);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect(stored).toHaveLength(120);
 });

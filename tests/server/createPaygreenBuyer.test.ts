@@ -29,8 +29,10 @@ async function buyersOf(email: string): Promise<readonly string[]> {
   const base = `${shop.origin}/sandbox/paygreen`;
   const authorization = shop.config.PAYGREEN_SECRET_KEY;
   const path = `${base}/auth/authentication/${shop.config.PAYGREEN_SHOP_ID}/secret-key`;
-  const signed = await fetch(path, { method: 'POST', headers: { authorization } });
-  const { token } = z.object({ data: z.object({ token: z.string() }) }).parse(await signed.json()).data;
+  const authentication = await fetch(path, { method: 'POST', headers: { authorization } });
+  const { token } = z
+    .object({ data: z.object({ token: z.string() }) })
+    .parse(await authentication.json()).data;
   const found = await fetch(`${base}/payment/buyers?email=${encodeURIComponent(email)}`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -81,8 +83,8 @@ test('returns the buyer stored by the main backend without a call to PayGreen @R
 test('finds a buyer whose creation response was lost', async () => {
   const email = 'lost@example.com';
   await shop.fail({ 'paygreen.buyers.create': { kind: 'drop-response' } });
-  const lost = await visitTo(shop).post('/api/createPaygreenBuyer', personOf(email));
-  expect(lost.status).toBe(502);
+  const failed = await visitTo(shop).post('/api/createPaygreenBuyer', personOf(email));
+  expect(failed.status).toBe(502);
   await shop.heal();
   const found = await becomeBuyer(visitTo(shop), email);
   expect(await buyersOf(email)).toEqual([found]);
@@ -98,15 +100,15 @@ test.each([
   // A new instance has no PayGreen token yet.
   const app = createShop({ config: shop.config, connectionOf: () => 'test', now: shop.now });
   await shop.fail({ [name]: fault });
-  const answer = await app.request('/api/createPaygreenBuyer', {
+  const response = await app.request('/api/createPaygreenBuyer', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(personOf(`${code}-${name}-${status}@example.com`)),
   });
-  expect(answer.status).toBe(status);
+  expect(response.status).toBe(status);
   const { error } = z
     .object({ error: z.object({ code: z.string(), message: z.string() }) })
-    .parse(await answer.json());
+    .parse(await response.json());
   expect(error.code).toBe(code);
   expect(error.message).toMatch(/titres-restaurant/);
   expect(JSON.stringify(error)).not.toMatch(/paygreen/i);

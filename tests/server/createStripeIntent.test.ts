@@ -18,12 +18,12 @@ const intentsOf = async (email: string) => {
 
 test('creates a checkout and an intent for the total on the first request @R7.15', async () => {
   const visitor = visitTo(shop);
-  const answer = await visitor.post(
+  const response = await visitor.post(
     '/api/createStripeIntent',
     intentRequestOf({ email: ' New@Example.com ' }),
   );
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     intent: {
       id: expect.stringMatching(/^pi_/),
       type: 'payment',
@@ -34,8 +34,8 @@ test('creates a checkout and an intent for the total on the first request @R7.15
       status: 'requires_payment_method',
     },
   });
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const [cookie = ''] = answer.headers.getSetCookie();
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const [cookie = ''] = response.headers.getSetCookie();
   expect(cookie).toMatch(/^checkout=[\da-f-]{36}\.\d{10}\.[\w%]+; /);
   expect(cookie).toContain('HttpOnly; SameSite=Lax');
   expect(cookie).not.toContain('Secure');
@@ -100,17 +100,17 @@ test('sends Stripe a hash of the checkout instead of its cookie', async () => {
 test('limits a checkout to six live intents and cancels the oldest', async () => {
   const visitor = visitTo(shop);
   const email = 'many@example.com';
-  const ask = (nbMeals: number) => visitor.intent(intentRequestOf({ email, nbMeals }));
-  const first = await ask(4);
-  await Array.fromAsync([5, 6, 7, 8, 9, 10], ask);
+  const requestIntent = (nbMeals: number) => visitor.intent(intentRequestOf({ email, nbMeals }));
+  const first = await requestIntent(4);
+  await Array.fromAsync([5, 6, 7, 8, 9, 10], requestIntent);
 
   const statuses = (await intentsOf(email)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 'requires_payment_method')).toHaveLength(6);
   expect((await intentsOf(email)).find(({ id }) => id === first.id)?.status).toBe('canceled');
 
-  const anew = await ask(4);
-  expect(anew).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
-  expect(anew.id).not.toBe(first.id);
+  const recreated = await requestIntent(4);
+  expect(recreated).toMatchObject({ amount: first.amount, status: 'requires_payment_method' });
+  expect(recreated.id).not.toBe(first.id);
 });
 
 test('replaces an intent that was cancelled at Stripe', async () => {

@@ -4,23 +4,23 @@ import { encrypted, functionsOf } from '#tests/support/functions.ts';
 
 const app = functionsOf({ ...encrypted });
 
-async function answerTo(
+async function send(
   headers: Readonly<Record<string, string>>,
   path = '/api/createStripeIntent',
   method = 'POST',
 ) {
-  const answer = await app.request(`https://mijote.example${path}`, {
+  const response = await app.request(`https://mijote.example${path}`, {
     method,
     headers,
     ...(method === 'POST' && { body: '{}' }),
   });
-  const { error } = failureSchema.parse(await answer.json());
-  return { status: answer.status, code: error.code };
+  const { error } = failureSchema.parse(await response.json());
+  return { status: response.status, code: error.code };
 }
 
-const refused = { status: 403, code: 'cross_site' };
+const rejected = { status: 403, code: 'cross_site' };
 /** Error of an accepted request whose body is not JSON. */
-const heard = { status: 400, code: 'malformed' };
+const accepted = { status: 400, code: 'malformed' };
 
 test.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
@@ -33,7 +33,7 @@ test.each([
   ['an unencrypted origin of the shop', { origin: 'http://lp.mijote.example' }],
   ['an opaque origin', { origin: 'null' }],
 ])('rejects a request from %s with 403', async (_who, headers) => {
-  expect(await answerTo(headers)).toEqual(refused);
+  expect(await send(headers)).toEqual(rejected);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['another configured origin', { origin: 'https://lp.mijote.example' }],
   ['a client without browser headers', {}],
 ])('accepts a request from %s', async (_who, headers) => {
-  expect(await answerTo(headers)).toEqual(heard);
+  expect(await send(headers)).toEqual(accepted);
 });
 
 test.each([
@@ -52,19 +52,19 @@ test.each([
   ['/api/stripeWebhook', 'POST'],
   ['/wf/inscription_step3', 'POST'],
 ])('rejects a cross-site request to %s before any other check', async (path, method) => {
-  expect(await answerTo({ 'sec-fetch-site': 'cross-site' }, path, method)).toEqual(refused);
+  expect(await send({ 'sec-fetch-site': 'cross-site' }, path, method)).toEqual(rejected);
 });
 
 test('rejects a cross-site GET that would consume an Edenred sign-in', async () => {
   const path = '/api/getEdenredCredentials?code=c&state=s&redirectUri=https://mijote.example/';
-  expect(await answerTo({ 'sec-fetch-site': 'cross-site' }, path, 'GET')).toEqual(refused);
-  expect(await answerTo({ 'sec-fetch-site': 'same-origin' }, path, 'GET')).toMatchObject({ status: 409 });
+  expect(await send({ 'sec-fetch-site': 'cross-site' }, path, 'GET')).toEqual(rejected);
+  expect(await send({ 'sec-fetch-site': 'same-origin' }, path, 'GET')).toMatchObject({ status: 409 });
 });
 
 test('accepts its own pages at a host that is not configured', async () => {
-  const answer = await app.request('http://192.168.1.20:3000/api/finalizeOrder', {
+  const response = await app.request('http://192.168.1.20:3000/api/finalizeOrder', {
     method: 'POST',
     headers: { origin: 'http://192.168.1.20:3000' },
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });

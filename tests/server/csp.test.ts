@@ -29,14 +29,14 @@ test('allows only its own origin in the sandbox', () => {
   ]);
 });
 
-const real = {
+const production = {
   STRIPE_URL: 'https://api.stripe.com',
   PAYGREEN_URL: 'https://api.paygreen.fr',
   VITE_ADDRESS_URL: 'https://data.geopf.fr/geocodage/search',
 };
 
 test('allows Stripe, PayGreen, the address service and hashed inline scripts in production', () => {
-  const policy = contentSecurityPolicy(real, pages, 'ordering');
+  const policy = contentSecurityPolicy(production, pages, 'ordering');
   expect(policy).toContain(
     "script-src 'self' 'sha256-abc=' https://js.stripe.com https://*.js.stripe.com https://pgjs.paygreen.fr;",
   );
@@ -50,7 +50,7 @@ test('allows Stripe, PayGreen, the address service and hashed inline scripts in 
 
 test('allows the script host of the PayGreen sandbox', () => {
   const policy = contentSecurityPolicy(
-    { ...real, PAYGREEN_URL: 'https://sb-api.paygreen.fr' },
+    { ...production, PAYGREEN_URL: 'https://sb-api.paygreen.fr' },
     pages,
     'ordering',
   );
@@ -60,21 +60,21 @@ test('allows the script host of the PayGreen sandbox', () => {
 
 test('does not allow a host that only resembles PayGreen', () => {
   const policy = contentSecurityPolicy(
-    { ...real, PAYGREEN_URL: 'https://api.notpaygreen.fr' },
+    { ...production, PAYGREEN_URL: 'https://api.notpaygreen.fr' },
     pages,
     'ordering',
   );
   expect(policy).not.toContain('paygreen');
 });
 
-const measured = {
+const withAnalytics = {
   script: ["'sha256-abc='"],
   connect: ['https://events.example'],
   tags: ['https://tags.example'],
 };
 
 test('allows only documented scripts and no tag loader on ordering pages @R7.26', () => {
-  const policy = contentSecurityPolicy(real, measured, 'ordering');
+  const policy = contentSecurityPolicy(production, withAnalytics, 'ordering');
   expect(policy).not.toContain('tags.example');
   expect(policy).toContain("connect-src 'self' https://events.example ");
   const [, sources = ''] = /script-src ([^;]+)/.exec(policy) ?? [];
@@ -84,7 +84,7 @@ test('allows only documented scripts and no tag loader on ordering pages @R7.26'
 });
 
 test('allows the tag loader, excludes providers and requires Trusted Types on reading pages', () => {
-  const policy = contentSecurityPolicy(real, measured, 'reading');
+  const policy = contentSecurityPolicy(production, withAnalytics, 'reading');
   expect(policy).toContain("script-src 'self' 'sha256-abc=' https://tags.example;");
   expect(policy).toContain("connect-src 'self' https://events.example https://tags.example;");
   expect(policy).not.toMatch(/stripe|paygreen/);

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { DeadlineError, within } from '#server/http/deadline.ts';
 
 /** Unhandled rejections. In production they end the process. */
-const heardNobody: unknown[] = [];
-process.on('unhandledRejection', (reason) => heardNobody.push(reason));
+const unhandledRejections: unknown[] = [];
+process.on('unhandledRejection', (reason) => unhandledRejections.push(reason));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ test('rejects with a synchronous error and leaves no unhandled rejection', async
   await expect(within(10, work)).rejects.toBe(thrown);
   await vi.advanceTimersByTimeAsync(20);
   await setImmediate();
-  expect(heardNobody).toEqual([]);
+  expect(unhandledRejections).toEqual([]);
 });
 
 test('clears the timer and does not abort if the work ends in time', async () => {
@@ -40,5 +40,5 @@ test('ignores a rejection after the deadline', async () => {
   await expect(within(10, () => work.promise)).rejects.toBeInstanceOf(DeadlineError);
   work.reject(new Error('late'));
   await setImmediate();
-  expect(heardNobody).toEqual([]);
+  expect(unhandledRejections).toEqual([]);
 });

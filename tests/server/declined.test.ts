@@ -6,7 +6,7 @@ const { webhooks } = new Stripe('sk_test_sandbox');
 const secret = 'whsec_sandbox';
 
 /** Creates an event as Stripe's library parses it from a webhook. */
-function eventOf(type: string, object: object): Stripe.Event {
+function createEvent(type: string, object: object): Stripe.Event {
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   return webhooks.constructEvent(payload, webhooks.generateTestHeaderString({ payload, secret }), secret);
 }
@@ -31,7 +31,7 @@ test.each([
   ['payment_intent.canceled', payment, null],
   ['setup_intent.canceled', setup, null],
 ])('extracts the decline, if any, from %s (%#)', (type, object, decline) => {
-  expect(declineIn(eventOf(type, object))).toEqual(decline);
+  expect(declineIn(createEvent(type, object))).toEqual(decline);
 });
 
 const charge = { id: 'ch_1', object: 'charge', payment_intent: 'pi_1', refunded: true };
@@ -43,5 +43,5 @@ test.each([
   ['charge.captured', charge, null],
   ['payment_intent.payment_failed', payment, null],
 ])('counts only a fully refunded charge as a decline: %s (%#)', (type, object, counted) => {
-  expect(wholeRefundIn(eventOf(type, object))).toEqual(counted);
+  expect(wholeRefundIn(createEvent(type, object))).toEqual(counted);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
 afterAll(() => bench.close());
 
 /** In ms, longer than the lifetime of an access token. */
-const aQuarter = 16 * 60_000;
+const pastExpiry = 16 * 60_000;
 
 const tokensOf = (email?: string) => sealedTokensOf(visitor, bench, email);
 const check = (body: unknown) => visitor.post('/api/checkEdenredBalance', body);
@@ -59,7 +59,7 @@ const renewedBody = z.strictObject({
 
 test('renews an expired session once if the request has a refresh token', async () => {
   const { access, refresh } = await tokensOf();
-  bench.advance(aQuarter);
+  bench.advance(pastExpiry);
   expect(await check({ access, amount: 2500 })).toMatchObject(expired);
   const renewed = await check({ access, refresh, amount: 2500 });
   const { data } = renewedBody.parse(renewed.body);
@@ -71,8 +71,8 @@ test('renews an expired session once if the request has a refresh token', async 
 
 test('renews a session whose access token has an unknown key', async () => {
   const { refresh } = await tokensOf();
-  const lost = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
-  const access = await lost.seal('ed_access_x', 'edenred-access', { holder: 'anybody' });
+  const otherSealer = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
+  const access = await otherSealer.seal('ed_access_x', 'edenred-access', { holder: 'anybody' });
   const { body } = await check({ access, refresh, amount: 2500 });
   expect(renewedBody.safeParse(body).success).toBe(true);
 });
@@ -86,26 +86,26 @@ test('opens tokens sealed with the previous key and renews them with the new one
       connectionOf: () => 'test',
       now: bench.now,
     });
-  const ask = async (shop: ReturnType<typeof shopWith>, body: unknown) => {
+  const checkAt = async (shop: ReturnType<typeof shopWith>, body: unknown) => {
     const headers = { 'content-type': 'application/json', cookie: visitor.cookie() };
     return shop.request('/api/checkEdenredBalance', { method: 'POST', headers, body: JSON.stringify(body) });
   };
   const both = shopWith({ SEAL_KEY_PREVIOUS: bench.config.SEAL_KEY });
-  expect((await ask(both, { access, amount: 2500 })).status).toBe(200);
-  bench.advance(aQuarter);
-  const { data } = renewedBody.parse(await (await ask(both, { access, refresh, amount: 2500 })).json());
+  expect((await checkAt(both, { access, amount: 2500 })).status).toBe(200);
+  bench.advance(pastExpiry);
+  const { data } = renewedBody.parse(await (await checkAt(both, { access, refresh, amount: 2500 })).json());
   // Without the old key the checkout cookie is invalid too. In production it expires before the key is removed.
-  expect((await ask(shopWith({}), { access: data.access_token, amount: 2500 })).status).toBe(402);
+  expect((await checkAt(shopWith({}), { access: data.access_token, amount: 2500 })).status).toBe(402);
 });
 
 test('rejects plain, forged and swapped tokens as expired', async () => {
   const { access, refresh } = await tokensOf();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     check({ access: 'ed_access_x', refresh: 'ed_refresh_x', amount: 1 }),
     check({ access: `${access}x`, refresh: `${refresh}x`, amount: 1 }),
     check({ access: refresh, refresh: access, amount: 1 }),
   ]);
-  for (const answer of answers) expect(answer).toMatchObject(expired);
+  for (const response of responses) expect(response).toMatchObject(expired);
 });
 
 test.each([
@@ -119,10 +119,10 @@ test.each([
   ['main.edenred_custom_check_balance', { kind: 'refuse', code: 'UNAUTHORIZED' }, failure(402, 'refused')],
   ['edenred.balances', { kind: 'status', status: 500 }, failure(502, 'provider_down')],
   ['edenred.balances', { kind: 'refuse', code: 'CARD_NOT_ACTIVATED' }, failure(402, 'refused')],
-])('reports a failure of %s (%o) and succeeds on the next request', async (name, fault, answer) => {
+])('reports a failure of %s (%o) and succeeds on the next request', async (name, fault, expected) => {
   const { access, refresh } = await tokensOf();
   bench.fail({ [name]: fault });
-  expect(await check({ access, refresh, amount: 2500 })).toMatchObject(answer);
+  expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expected);
   bench.heal();
   expect((await check({ access, refresh, amount: 2500 })).body).toEqual({
     available: 10_000,
@@ -133,36 +133,40 @@ test.each([
 test.each([
   [{ kind: 'status', status: 500 }, failure(502, 'provider_down')],
   [{ kind: 'refuse', code: 'invalid_grant' }, expired],
-])('reports a failed renewal (%o)', async (fault, answer) => {
+])('reports a failed renewal (%o)', async (fault, expected) => {
   const { access, refresh } = await tokensOf();
-  bench.advance(aQuarter);
+  bench.advance(pastExpiry);
   bench.fail({ 'edenred.token': fault });
-  expect(await check({ access, refresh, amount: 2500 })).toMatchObject(answer);
+  expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expected);
 });
 
 test.each([
   [{ kind: 'status', status: 503 }, failure(502, 'provider_down')],
   [{ kind: 'refuse', code: 'CARD_NOT_ACTIVATED' }, failure(402, 'refused')],
-])('returns the renewed tokens if the balance call fails (%o)', async (fault, answer) => {
+])('returns the renewed tokens if the balance call fails (%o)', async (fault, expected) => {
   const { access, refresh } = await tokensOf();
   // Only this access token is unusable, so the balance call uses the renewed one.
-  const lost = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
+  const otherSealer = createSealer({ key: 'bG9zdGxvc3Rsb3N0bG9zdGxvc3Rsb3N0bG9zdGxvc3Q=', now: bench.now });
   bench.fail({ 'main.edenred_custom_check_balance': fault });
-  const failed = await check({ access: await lost.seal(access, 'edenred-access'), refresh, amount: 2500 });
-  expect(failed).toMatchObject(answer);
+  const failed = await check({
+    access: await otherSealer.seal(access, 'edenred-access'),
+    refresh,
+    amount: 2500,
+  });
+  expect(failed).toMatchObject(expected);
   const { data } = failureSchema.parse(failed.body).error;
   bench.heal();
   const { access_token = '', refresh_token = '' } = data ?? {};
   const again = { access: access_token, refresh: refresh_token, amount: 2500 };
   expect((await check(again)).body).toEqual({ available: 10_000, sufficient: true });
   // The page's earlier tokens are invalid.
-  bench.advance(aQuarter);
+  bench.advance(pastExpiry);
   expect(await check({ access, refresh, amount: 2500 })).toMatchObject(expired);
 });
 
 test('returns the renewed tokens if the balance call times out', { timeout: 30_000 }, async () => {
   const { access, refresh } = await tokensOf();
-  bench.advance(aQuarter);
+  bench.advance(pastExpiry);
   bench.fail({ 'main.edenred_custom_check_balance': { kind: 'delay', ms: 6000 } });
   const late = await check({ access, refresh, amount: 2500 });
   expect(late).toMatchObject(failure(504, 'provider_late'));

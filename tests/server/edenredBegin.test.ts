@@ -32,17 +32,17 @@ test('returns the sign-in URL and a sealed cookie for ten minutes', async () => 
 
 test('sets __Host- cookies with the Secure attribute over https', async () => {
   const app = functionsOf({ ...encrypted });
-  const answer = await app.request('/api/beginEdenredSignIn', {
+  const response = await app.request('/api/beginEdenredSignIn', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ redirectUri: 'https://mijote.example/' }),
   });
   const attributes = /; Path=\/; HttpOnly; Secure; SameSite=Lax$/;
-  expect(answer.headers.getSetCookie()).toEqual([
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^__Host-checkout=/),
     expect.stringMatching(/^__Host-edenred_sign_in_[\w-]{16}=/),
   ]);
-  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(attributes);
+  for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(attributes);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test('accepts every configured redirect URI', async () => {
     EDENRED_REDIRECT_URIS: ['https://mijote.example/', 'https://lp.mijote.example/'],
   };
   const app = createShop({ config, connectionOf: () => 'test', now: bench.now });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     config.EDENRED_REDIRECT_URIS.map(async (redirectUri) =>
       app.request('/api/beginEdenredSignIn', {
         method: 'POST',
@@ -77,13 +77,15 @@ test('accepts every configured redirect URI', async () => {
       }),
     ),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
 });
 
 test('rejects the third sign-in and further Edenred calls with 429', async () => {
   const slow = await openEdenredBench({ LIMITS_FACTOR: '0.033' });
-  const ask = () => visitTo(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
-  expect([(await ask()).status, (await ask()).status, (await ask()).status]).toEqual([200, 200, 429]);
+  const beginSlowly = () => visitTo(slow).post('/api/beginEdenredSignIn', { redirectUri: `${slow.origin}/` });
+  expect([(await beginSlowly()).status, (await beginSlowly()).status, (await beginSlowly()).status]).toEqual([
+    200, 200, 429,
+  ]);
   const balance = { access: 'x', amount: 1 };
   expect((await visitTo(slow).post('/api/checkEdenredBalance', balance)).status).toBe(429);
   expect((await visitTo(slow).get('/api/getEdenredCredentials')).status).toBe(429);

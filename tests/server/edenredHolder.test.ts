@@ -12,24 +12,24 @@ const expired = { status: 402, body: { error: { code: 'session_expired' } } };
 
 test('rejects tokens without the cookie of their checkout', async () => {
   const visitor = visitTo(bench);
-  const asked = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
+  const request = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
   const thief = visitTo(bench);
-  const steal = () => thief.post('/api/checkEdenredBalance', asked);
+  const steal = () => thief.post('/api/checkEdenredBalance', request);
   expect(await steal()).toMatchObject(expired);
-  await thief.post('/api/endEdenredSession', asked);
+  await thief.post('/api/endEdenredSession', request);
   // A checkout of the thief's own does not open the tokens either.
   await sealedTokensOf(thief, bench, 'pauvre@example.com');
   expect(await steal()).toMatchObject(expired);
-  await thief.post('/api/endEdenredSession', asked);
-  expect(await visitor.post('/api/checkEdenredBalance', asked)).toMatchObject({ status: 200 });
+  await thief.post('/api/endEdenredSession', request);
+  expect(await visitor.post('/api/checkEdenredBalance', request)).toMatchObject({ status: 200 });
 });
 
 test('accepts tokens for a day, then rejects them as expired', async () => {
   const visitor = visitTo(bench);
   const aDay = 24 * 3600_000;
   const check = async () => {
-    const asked = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
-    return () => visitor.post('/api/checkEdenredBalance', asked);
+    const request = { ...(await sealedTokensOf(visitor, bench)), amount: 2500 };
+    return () => visitor.post('/api/checkEdenredBalance', request);
   };
   const soon = await check();
   bench.advance(aDay - 60_000);

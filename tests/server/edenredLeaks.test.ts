@@ -17,8 +17,8 @@ beforeAll(async () => {
 beforeEach(() => {
   listenToLog({ hear: (line) => void lines.push(line) });
   for (const method of ['debug', 'info', 'log', 'warn', 'error'] as const)
-    vi.spyOn(console, method).mockImplementation((...said: unknown[]) => {
-      lines.push(inspect(said, { depth: 9, showHidden: true }));
+    vi.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      lines.push(inspect(args, { depth: 9, showHidden: true }));
     });
 });
 afterEach(() => {
@@ -27,31 +27,31 @@ afterEach(() => {
 });
 afterAll(() => bench.close());
 
-async function noted(asking: ReturnType<Visitor['get']>) {
-  const answer = await asking;
-  lines.push(JSON.stringify([...answer.headers]), JSON.stringify(answer.body));
-  return answer;
+async function record(pending: ReturnType<Visitor['get']>) {
+  const response = await pending;
+  lines.push(JSON.stringify([...response.headers]), JSON.stringify(response.body));
+  return response;
 }
 
 /** Creates a visitor whose responses and cookies are recorded. */
-function watched(): Visitor {
+function openRecordedVisitor(): Visitor {
   const visitor = visitTo(bench);
   return {
     ...visitor,
-    get: (path) => noted(visitor.get(path)),
-    post: (path, body) => noted(visitor.post(path, body)),
+    get: (path) => record(visitor.get(path)),
+    post: (path, body) => record(visitor.post(path, body)),
   };
 }
 
 /** Adds a base64-decoded copy of each part, to find secrets in encoded text. */
-const readable = (text: string): string =>
+const withDecodedParts = (text: string): string =>
   [text, ...text.split(/[^\w-]/).map((piece) => Buffer.from(piece, 'base64url').toString('latin1'))].join(
     '\n',
   );
 
 test('exposes no token, secret or verifier in responses, cookies or logs @R3.16', async () => {
-  const visitor = watched();
-  const failing: readonly Record<string, unknown>[] = [
+  const visitor = openRecordedVisitor();
+  const faultSets: readonly Record<string, unknown>[] = [
     {},
     { 'edenred.balances': { kind: 'status', status: 500 } },
     { 'main.edenred_custom_check_balance': { kind: 'status', status: 500 } },
@@ -63,9 +63,9 @@ test('exposes no token, secret or verifier in responses, cookies or logs @R3.16'
     { 'edenred.token': { kind: 'status', status: 500 } },
     { 'edenred.token': { kind: 'refuse', code: 'invalid_client' } },
   ];
-  await Array.fromAsync(failing, (faults) => failWith(faults, visitor));
+  await Array.fromAsync(faultSets, (faults) => failWith(faults, visitor));
   expect(lines.length).toBeGreaterThan(40);
-  const all = lines.map(readable).join('\n');
+  const all = lines.map(withDecodedParts).join('\n');
   // Proves that a renewal, a rejection and an outage were recorded.
   expect(all).toContain('"available":10000,"sufficient":true,"data"');
   expect(all).toContain('session_expired');

@@ -3,11 +3,11 @@ import { createEdenredPayments } from '#server/providers/edenredPayments.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { errorOf, now, planted, toldBy, troubles, url, wire, type Answer } from './edenredWire.ts';
 
-function paymentsOn(answer: Answer) {
-  const { asked, send } = wire(answer);
+function paymentsOn(respond: Answer) {
+  const { requests, send } = wire(respond);
   const keys = { clientId: 'shop-payments', clientSecret: 'pair' };
   return {
-    asked,
+    requests,
     payments: createEdenredPayments({ url: `${url}/v2`, ...keys, now, fetch: send, timeout: 50 }),
   };
 }
@@ -18,10 +18,10 @@ const meta = (status: string, code?: string) => ({
 });
 
 test('refunds a payment by its id with both keys', async () => {
-  const { payments, asked } = paymentsOn(() => Response.json({ ...meta('succeeded'), data: {} }));
+  const { payments, requests } = paymentsOn(() => Response.json({ ...meta('succeeded'), data: {} }));
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'done' });
-  const [request] = asked;
-  expect(asked).toHaveLength(1);
+  const [request] = requests;
+  expect(requests).toHaveLength(1);
   expect(request?.url).toBe(`${url}/v2/transactions/a%2F1/actions/refund`);
   expect(await request?.json()).toEqual({ amount: 2500, tstamp: '2026-11-21T09:00:00.000Z' });
   expect(request?.headers.get('authorization')).toBe(`Bearer ${planted}`);
@@ -30,13 +30,13 @@ test('refunds a payment by its id with both keys', async () => {
 });
 
 test('cancels a payment that is not captured yet', async () => {
-  const { payments, asked } = paymentsOn(({ url: at }) =>
+  const { payments, requests } = paymentsOn(({ url: at }) =>
     at.endsWith('refund')
       ? Response.json(meta('failed', 'INVALID_STATUS'), { status: 409 })
       : Response.json(meta('succeeded')),
   );
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'done' });
-  expect(asked.map((request) => request.url.split('/').at(-1))).toEqual(['refund', 'cancel']);
+  expect(requests.map((request) => request.url.split('/').at(-1))).toEqual(['refund', 'cancel']);
 });
 
 test.each([
@@ -49,10 +49,10 @@ test.each([
   ['only a code', Response.json(meta('failed', 'LIMIT_EXCEEDED')), 'LIMIT_EXCEEDED', 2],
   ['only a status', new Response('', { status: 404 }), 'refused', 2],
   ['an expired session', Response.json(meta('failed', 'INVALID_TOKEN'), { status: 401 }), 'INVALID_TOKEN', 1],
-])('returns a rejection with %s as an outcome', async (_how, answer, code, times) => {
-  const { payments, asked } = paymentsOn(() => answer.clone());
+])('returns a rejection with %s as an outcome', async (_how, response, code, times) => {
+  const { payments, requests } = paymentsOn(() => response.clone());
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'refused', code });
-  expect(asked).toHaveLength(times);
+  expect(requests).toHaveLength(times);
 });
 
 test.each([
@@ -62,11 +62,11 @@ test.each([
   ['a 403 without a reason', () => Response.json({}, { status: 403 })],
 ] satisfies readonly (readonly [string, Answer])[])(
   'throws UnansweredError after %s and does not retry',
-  async (_what, answer) => {
-    const { payments, asked } = paymentsOn(answer);
+  async (_what, respond) => {
+    const { payments, requests } = paymentsOn(respond);
     const error = await errorOf(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));
     expect(error).toBeInstanceOf(UnansweredError);
     expect(toldBy(error)).not.toMatch(/ed_access|pair/);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   },
 );

@@ -25,8 +25,8 @@ const failure = (code: string) => ({
     version: '2.3.1',
   },
 });
-const unknown = { status: 409, body: failure('sign_in_unknown') };
-const refused = { status: 402, body: failure('code_refused') };
+const signInNotFound = { status: 409, body: failure('sign_in_unknown') };
+const codeRejected = { status: 402, body: failure('code_refused') };
 
 test('exchanges the code for sealed tokens and deletes the cookie @R7.18', async () => {
   const visitor = visitTo(bench);
@@ -47,7 +47,7 @@ test('rejects a second return with the same code with 409', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   expect((await visitor.get(path)).status).toBe(200);
-  expect(await visitor.get(path)).toMatchObject(unknown);
+  expect(await visitor.get(path)).toMatchObject(signInNotFound);
 });
 
 test('rejects a used code with 402 if the browser still sends the cookie', async () => {
@@ -59,34 +59,34 @@ test('rejects a used code with 402 if the browser still sends the cookie', async
     .map((line) => line.split(';')[0] ?? '')
     .join('; ');
   const path = await returnFrom(body, bench);
-  const again = () => fetch(`${bench.origin}${path}`, { headers: { cookie } });
-  expect((await again()).status).toBe(200);
-  const second = await again();
+  const returnAgain = () => fetch(`${bench.origin}${path}`, { headers: { cookie } });
+  expect((await returnAgain()).status).toBe(200);
+  const second = await returnAgain();
   expect(second.status).toBe(402);
-  expect(await second.json()).toEqual(refused.body);
+  expect(await second.json()).toEqual(codeRejected.body);
 });
 
 test('rejects a return in another browser with 409', async () => {
   const path = await returnOf(visitTo(bench), bench);
-  expect(await visitTo(bench).get(path)).toMatchObject(unknown);
+  expect(await visitTo(bench).get(path)).toMatchObject(signInNotFound);
   const other = visitTo(bench);
   await returnOf(other, bench);
-  expect(await other.get(path)).toMatchObject(unknown);
+  expect(await other.get(path)).toMatchObject(signInNotFound);
 });
 
 test('discards the open sign-in after a return with a forged state', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   const forged = credentialsPath({ code: 'ed_code_x', state: 'forged', redirectUri: `${bench.origin}/` });
-  expect(await visitor.get(forged)).toMatchObject(unknown);
-  expect(await visitor.get(path)).toMatchObject(unknown);
+  expect(await visitor.get(forged)).toMatchObject(signInNotFound);
+  expect(await visitor.get(path)).toMatchObject(signInNotFound);
 });
 
 test('rejects a truncated state and discards the sign-in', async () => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
-  expect(await visitor.get(path.replace(/(state=[^&]{20})[^&]+/, '$1'))).toMatchObject(unknown);
-  expect(await visitor.get(path)).toMatchObject(unknown);
+  expect(await visitor.get(path.replace(/(state=[^&]{20})[^&]+/, '$1'))).toMatchObject(signInNotFound);
+  expect(await visitor.get(path)).toMatchObject(signInNotFound);
 });
 
 test('completes the sign-ins of two tabs', async () => {
@@ -100,7 +100,7 @@ test('discards an earlier sign-in when a fifth begins', async () => {
   const visitor = visitTo(bench);
   const paths = await Array.fromAsync(Array(5), () => returnOf(visitor, bench));
   expect((await visitor.get(paths[4] ?? '')).status).toBe(200);
-  expect(await visitor.get(paths[3] ?? '')).toMatchObject(unknown);
+  expect(await visitor.get(paths[3] ?? '')).toMatchObject(signInNotFound);
 });
 
 test('rejects a return with another redirect URI with 409', async () => {
@@ -108,7 +108,7 @@ test('rejects a return with another redirect URI with 409', async () => {
   const path = await returnOf(visitor, bench);
   const other = path.replace('127.0.0.1', 'localhost');
   expect(other).not.toBe(path);
-  expect(await visitor.get(other)).toMatchObject(unknown);
+  expect(await visitor.get(other)).toMatchObject(signInNotFound);
 });
 
 test.each([
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each([
-  ['edenred.token', { kind: 'refuse', code: 'invalid_grant' }, refused],
+  ['edenred.token', { kind: 'refuse', code: 'invalid_grant' }, codeRejected],
   [
     'edenred.token',
     { kind: 'refuse', code: 'invalid_client' },
@@ -132,13 +132,13 @@ test.each([
   ],
   ['edenred.token', { kind: 'status', status: 500 }, { status: 502, body: failure('provider_down') }],
   ['edenred.token', { kind: 'drop-response' }, { status: 502, body: failure('provider_down') }],
-])('reports a failure of %s (%o) and discards the sign-in', async (name, fault, answer) => {
+])('reports a failure of %s (%o) and discards the sign-in', async (name, fault, expected) => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   bench.fail({ [name]: fault });
-  expect(await visitor.get(path)).toMatchObject(answer);
+  expect(await visitor.get(path)).toMatchObject(expected);
   bench.heal();
-  expect(await visitor.get(path)).toMatchObject(unknown);
+  expect(await visitor.get(path)).toMatchObject(signInNotFound);
 });
 
 test.each([{}, { code: 'c', state: '', redirectUri: 'https://mijote.example/' }])(

@@ -22,17 +22,17 @@ const signInWith = (more: Partial<Options> = {}) =>
   });
 
 /** Signs in at Edenred. Returns the parameters of the redirect to the shop. */
-async function returning(more: Partial<Options> = {}) {
+async function signInAndReturn(more: Partial<Options> = {}) {
   const edenred = signInWith(more);
   const { authorizeUrl, secrets } = await edenred.begin(`${bench.origin}/`);
   const { searchParams } = await signInAt(authorizeUrl);
   return { edenred, secrets, code: searchParams.get('code') ?? '', state: searchParams.get('state') };
 }
 
-async function signedIn() {
-  const { edenred, code, secrets } = await returning();
+async function getTokens() {
+  const { edenred, code, secrets } = await signInAndReturn();
   const outcome = await edenred.exchange(code, secrets);
-  if (outcome.kind === 'refused') throw new Error('refused');
+  if (outcome.kind === 'refused') throw new Error('Edenred rejected the code');
   return { edenred, ...outcome.tokens };
 }
 
@@ -62,7 +62,7 @@ test('builds the sign-in URL with every required parameter', async () => {
 });
 
 test('exchanges a code for two tokens once', async () => {
-  const { edenred, code, secrets, state } = await returning();
+  const { edenred, code, secrets, state } = await signInAndReturn();
   expect(state).toBe(secrets.state);
   const outcome = await edenred.exchange(code, secrets);
   expect(outcome).toEqual({
@@ -73,32 +73,35 @@ test('exchanges a code for two tokens once', async () => {
 });
 
 test('signs in without PKCE if it is disabled', async () => {
-  const { edenred, code, secrets } = await returning({ usesPkce: false });
+  const { edenred, code, secrets } = await signInAndReturn({ usesPkce: false });
   expect(secrets.verifier).toBeNull();
   expect((await edenred.exchange(code, secrets)).kind).toBe('granted');
 });
 
-const others: readonly [string, Partial<SignInSecrets>][] = [
+const differingSecrets: readonly [string, Partial<SignInSecrets>][] = [
   ['verifier', { verifier: 'another-verifier-of-the-length-that-rfc-7636-asks' }],
   ['redirect URI', { redirectUri: 'https://elsewhere.example/' }],
   ['nonce', { nonce: 'another' }],
 ];
-test.each(others)('rejects and invalidates the code if the %s differs', async (_what, other) => {
-  const { edenred, code, secrets } = await returning();
-  expect(await edenred.exchange(code, { ...secrets, ...other })).toEqual({ kind: 'refused' });
-  expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
-});
+test.each(differingSecrets)(
+  'rejects and invalidates the code if the %s differs',
+  async (_what, difference) => {
+    const { edenred, code, secrets } = await signInAndReturn();
+    expect(await edenred.exchange(code, { ...secrets, ...difference })).toEqual({ kind: 'refused' });
+    expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
+  },
+);
 
 test.each([
   ['another issuer', () => ({ url: bench.config.EDENRED_SSO_URL.replace('127.0.0.1', 'localhost') })],
   ['an hour ago', () => ({ now: () => bench.now() + 3_600_000 })],
 ])('rejects an id token from %s', async (_whose, more) => {
-  const { edenred, code, secrets } = await returning(more());
+  const { edenred, code, secrets } = await signInAndReturn(more());
   expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
 });
 
 test('renews the tokens and invalidates the old refresh token', async () => {
-  const { edenred, access, refresh } = await signedIn();
+  const { edenred, access, refresh } = await getTokens();
   const renewed = await edenred.refresh(refresh);
   expect(renewed).toEqual({
     kind: 'granted',
@@ -110,7 +113,7 @@ test('renews the tokens and invalidates the old refresh token', async () => {
 });
 
 test('revokes access and refresh tokens', async () => {
-  const { edenred, access, refresh } = await signedIn();
+  const { edenred, access, refresh } = await getTokens();
   expect(await isLive(access)).toBe(true);
   await edenred.revoke(access, 'access_token');
   expect(await isLive(access)).toBe(false);

@@ -5,18 +5,18 @@ import { errorOf, now, planted, silence, toldBy, troubles, url, wire, type Answe
 
 const secrets = { state: 's', nonce: 'n', verifier: 'v', redirectUri: 'https://mijote.example/' };
 
-function signInOn(answer: Answer, base = url) {
-  const { asked, send } = wire(answer);
+function signInOn(respond: Answer, base = url) {
+  const { requests, send } = wire(respond);
   const keys = { clientId: 'shop', clientSecret: `${planted}_secret`, tenant: 'fr-ctrtku' };
   return {
-    asked,
+    requests,
     edenred: createEdenredSignIn({ url: base, ...keys, usesPkce: true, now, fetch: send, timeout: 50 }),
   };
 }
 
 const tokens = { access_token: planted, refresh_token: planted, token_type: 'Bearer', expires_in: 900 };
-const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const identity = (claims: unknown, alg = 'RS256'): string => `${part({ alg })}.${part(claims)}.c2ln`;
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const idToken = (claims: unknown, alg = 'RS256'): string => `${encode({ alg })}.${encode(claims)}.c2ln`;
 const seconds = Math.floor(now() / 1000);
 const claims = { iss: url, aud: 'shop', sub: planted, nonce: 'n', iat: seconds, exp: seconds + 300 };
 
@@ -25,36 +25,36 @@ const calls = {
   refresh: (edenred: EdenredSignIn) => edenred.refresh(planted),
 };
 test.each(
-  troubles.flatMap(([what, answer]) =>
-    Object.entries(calls).map(([name, call]) => ({ what, answer, name, call })),
+  troubles.flatMap(([what, respond]) =>
+    Object.entries(calls).map(([name, call]) => ({ what, respond, name, call })),
   ),
-)('throws UnansweredError without secrets after $what during $name', async ({ answer, call }) => {
-  const { edenred, asked } = signInOn(answer);
+)('throws UnansweredError without secrets after $what during $name', async ({ respond, call }) => {
+  const { edenred, requests } = signInOn(respond);
   const error = await errorOf(call(edenred));
   expect(error).toBeInstanceOf(UnansweredError);
   expect(toldBy(error)).not.toContain(planted);
   // No retry, because a code is invalid after the first attempt.
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test.each(troubles.filter(([what]) => what !== 'an HTML page'))(
   'throws UnansweredError without secrets after %s during a revocation',
-  async (_what, answer) => {
-    const error = await errorOf(signInOn(answer).edenred.revoke(planted, 'access_token'));
+  async (_what, respond) => {
+    const error = await errorOf(signInOn(respond).edenred.revoke(planted, 'access_token'));
     expect(error).toBeInstanceOf(UnansweredError);
     expect(toldBy(error)).not.toContain(planted);
   },
 );
 
 test.each([
-  ['without a refresh token', { ...tokens, refresh_token: undefined, id_token: identity(claims) }],
+  ['without a refresh token', { ...tokens, refresh_token: undefined, id_token: idToken(claims) }],
   ['without an id token', tokens],
   ['with an invalid id token', { ...tokens, id_token: planted }],
-  ['with an id token without a nonce', { ...tokens, id_token: identity({ ...claims, nonce: undefined }) }],
-  ['with an unsigned id token', { ...tokens, id_token: identity(claims, 'none') }],
-  ['without an access token', { ...tokens, access_token: undefined, id_token: identity(claims) }],
-])('throws UnansweredError without secrets for a response %s', async (_what, answer) => {
-  const error = await errorOf(signInOn(() => Response.json(answer)).edenred.exchange('code', secrets));
+  ['with an id token without a nonce', { ...tokens, id_token: idToken({ ...claims, nonce: undefined }) }],
+  ['with an unsigned id token', { ...tokens, id_token: idToken(claims, 'none') }],
+  ['without an access token', { ...tokens, access_token: undefined, id_token: idToken(claims) }],
+])('throws UnansweredError without secrets for a response %s', async (_what, body) => {
+  const error = await errorOf(signInOn(() => Response.json(body)).edenred.exchange('code', secrets));
   expect(error).toBeInstanceOf(UnansweredError);
   expect(toldBy(error)).not.toContain(planted);
 });
@@ -65,20 +65,20 @@ test.each([
   ['another nonce', { nonce: 'another' }],
   ['a past expiry date', { iat: seconds - 900, exp: seconds - 600 }],
 ])('rejects an id token with %s', async (_whose, other) => {
-  const answer = { ...tokens, id_token: identity({ ...claims, ...other }) };
-  expect(await signInOn(() => Response.json(answer)).edenred.exchange('code', secrets)).toEqual({
+  const body = { ...tokens, id_token: idToken({ ...claims, ...other }) };
+  expect(await signInOn(() => Response.json(body)).edenred.exchange('code', secrets)).toEqual({
     kind: 'refused',
   });
 });
 
 test('accepts an id token of this sign-in', async () => {
-  const { edenred, asked } = signInOn(() => Response.json({ ...tokens, id_token: identity(claims) }));
+  const { edenred, requests } = signInOn(() => Response.json({ ...tokens, id_token: idToken(claims) }));
   expect(await edenred.exchange('code', secrets)).toEqual({
     kind: 'granted',
     tokens: { access: planted, refresh: planted },
   });
-  expect(asked[0]?.url).toBe(`${url}/connect/token`);
-  expect(Object.fromEntries(new URLSearchParams(await asked[0]?.text()))).toEqual({
+  expect(requests[0]?.url).toBe(`${url}/connect/token`);
+  expect(Object.fromEntries(new URLSearchParams(await requests[0]?.text()))).toEqual({
     grant_type: 'authorization_code',
     code: 'code',
     redirect_uri: secrets.redirectUri,
@@ -106,7 +106,7 @@ test('aborts a call at its deadline', async () => {
 test('sends nothing over plain HTTP except to a loopback address', async () => {
   const far = signInOn(() => Response.json(tokens), 'http://edenred.example.com');
   expect(await errorOf(far.edenred.refresh('r'))).toBeInstanceOf(UnansweredError);
-  expect(far.asked).toEqual([]);
+  expect(far.requests).toEqual([]);
   const lookalike = signInOn(() => Response.json(tokens), 'http://localhost.example.com');
   expect(await errorOf(lookalike.edenred.refresh('r'))).toBeInstanceOf(UnansweredError);
   const near = signInOn(() => Response.json(tokens), 'http://127.0.0.1:3000/sandbox/edenred/sso');

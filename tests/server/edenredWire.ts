@@ -8,14 +8,14 @@ export const url = 'https://edenred.example.com';
 export const now = () => Date.parse('2026-11-21T10:00:00+01:00');
 
 /** Stubs `fetch` with one response and records the requests. */
-export function wire(answer: Answer) {
-  const asked: Request[] = [];
+export function wire(respond: Answer) {
+  const requests: Request[] = [];
   const send: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    asked.push(request.clone());
-    return answer(request);
+    requests.push(request.clone());
+    return respond(request);
   };
-  return { asked, send };
+  return { requests, send };
 }
 
 export const errorOf = (call: Promise<unknown>): Promise<unknown> =>

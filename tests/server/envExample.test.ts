@@ -23,8 +23,8 @@ const namesOf = (all: typeof example): string[] =>
   all.flatMap(({ variables }) => variables.map(({ name }) => name));
 
 test('lists every variable of pages and server once in .env.example', () => {
-  const known = new Set([...settingNames, ...configNames, 'DATA_DIR']);
-  expect(namesOf(example).toSorted()).toEqual([...known].toSorted());
+  const expected = new Set([...settingNames, ...configNames, 'DATA_DIR']);
+  expect(namesOf(example).toSorted()).toEqual([...expected].toSorted());
 });
 
 test('explains every variable of .env.example with a comment', () => {
@@ -34,10 +34,10 @@ test('explains every variable of .env.example with a comment', () => {
 test('builds pages with the default settings from a completed .env.example @R1.16', () => {
   const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
   const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
-  const given = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
+  const filled = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);
   // The address service has no default: the real one differs from the sandbox's.
-  const address = given.filter(([name]) => name === 'VITE_ADDRESS_URL');
-  expect(parseSettings(Object.fromEntries([...blank, ...given]))).toEqual(
+  const address = filled.filter(([name]) => name === 'VITE_ADDRESS_URL');
+  expect(parseSettings(Object.fromEntries([...blank, ...filled]))).toEqual(
     parseSettings(Object.fromEntries([...blank, ...address])),
   );
 });
@@ -51,7 +51,7 @@ test('names missing and invalid settings in one error message @R7.23', () => {
 test('parses .env.sandbox into complete page settings', () => {
   const variables = paragraphs('.env.sandbox').flatMap((each) => each.variables);
   const env = Object.fromEntries(variables.map(({ name, value }) => [name, value]));
-  expect(Object.keys(env).filter((name) => !settingNames.some((known) => known === name))).toEqual([]);
+  expect(Object.keys(env).filter((name) => !settingNames.some((setting) => setting === name))).toEqual([]);
   expect(parseSettings(env)).toMatchObject({
     VITE_APP_ENVIRONMENT: 'local',
     VITE_ANALYTICS_URL: '/sandbox/analytics',

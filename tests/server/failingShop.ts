@@ -5,20 +5,20 @@ import { untilStopped } from '#server/entrypoints/process.node.ts';
 /** A server in its own process. `/slow` responds after `/go`, the other paths throw unhandled errors. */
 openLog({ level: 'info' });
 const binding = await bind(0);
-const { promise: gone, resolve: go } = Promise.withResolvers<void>();
+const { promise: released, resolve: release } = Promise.withResolvers<void>();
 binding.answerWith(({ url }, response) => {
   if (url === '/slow') {
     process.stdout.write('asked\n');
-    void gone.then(() => response.end('answered'));
+    void released.then(() => response.end('answered'));
     return;
   }
   if (url === '/throw')
     setTimeout(() => {
-      setTimeout(go, 200);
+      setTimeout(release, 200);
       throw new RangeError('thrown\n{"level":"info","event":"forged"}');
     });
   if (url === '/reject') {
-    setTimeout(go, 200);
+    setTimeout(release, 200);
     void Promise.reject(new TypeError('rejected'));
   }
   if (url === '/hold') void Promise.reject(new TypeError('held'));

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => shop.stop());
 
 const down = { kind: 'status', status: 500 };
-const crowd = (nbMeals: number) => intentRequestOf({ email: 'crowded@example.com', nbMeals });
+const requestFor = (nbMeals: number) => intentRequestOf({ email: 'crowded@example.com', nbMeals });
 const messageWith = (code: string) =>
   `Erreur avec le serveur de paiement. Merci de contacter le support (CardIntentError - ${code} - v=2.3.1)`;
 
@@ -58,8 +58,8 @@ test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
     await shop.heal();
     const intent = await visitor.intent(intentRequestOf({ email }));
     const { intents } = (await shop.ledger()).stripe;
-    const made = intents.filter(({ metadata }) => metadata['key']?.startsWith(email));
-    expect(made.map(({ id }) => id)).toEqual([intent.id]);
+    const created = intents.filter(({ metadata }) => metadata['key']?.startsWith(email));
+    expect(created.map(({ id }) => id)).toEqual([intent.id]);
   },
 );
 
@@ -75,11 +75,11 @@ test('returns 502 and preserves the intent if Stripe cannot retrieve it', async 
 
 test('returns 502 if the oldest of six intents cannot be cancelled', async () => {
   const visitor = visitTo(shop);
-  await Array.fromAsync([4, 5, 6, 7, 8, 9], async (nbMeals) => visitor.intent(crowd(nbMeals)));
+  await Array.fromAsync([4, 5, 6, 7, 8, 9], async (nbMeals) => visitor.intent(requestFor(nbMeals)));
   await shop.fail({ 'stripe.payment_intents.cancel': down });
-  expect((await visitor.refusal(crowd(10))).status).toBe(502);
+  expect((await visitor.refusal(requestFor(10))).status).toBe(502);
   await shop.heal();
-  expect((await visitor.intent(crowd(10))).amount).toBe(7990 + 599);
+  expect((await visitor.intent(requestFor(10))).amount).toBe(7990 + 599);
 });
 
 test('returns 502 if the main backend cannot check the promo', async () => {
@@ -115,8 +115,8 @@ test('logs the cause of a failure without secrets @R8.10', async () => {
   const lines = logged.text();
   expect(lines).toContain('CardIntentError');
   // A webhook of an earlier payment may be logged at the same time.
-  const asked = logged.of('request').filter(({ route }) => route === '/api/createStripeIntent');
-  expect(asked).toMatchObject([
+  const entries = logged.of('request').filter(({ route }) => route === '/api/createStripeIntent');
+  expect(entries).toMatchObject([
     { level: 'error', status: 502, error: { name: 'CardIntentError', cause: {} } },
   ]);
   expect(lines).not.toMatch(/sk_test|_secret_/);

@@ -13,15 +13,15 @@ test('registers one order when 50 requests finalize the same paid intent at once
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'crowd@example.com' }));
   expect(await shop.pay(intent)).toBe('succeeded');
-  const crowd = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? visitor : visitTo(shop)));
-  const answers = await Promise.all(
-    crowd.map((one) => one.post('/api/finalizeOrder', { intentId: intent.id })),
+  const browsers = Array.from({ length: 50 }, (_, at) => (at % 2 === 0 ? visitor : visitTo(shop)));
+  const responses = await Promise.all(
+    browsers.map((browser) => browser.post('/api/finalizeOrder', { intentId: intent.id })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(crowd.map(() => 200));
-  const users = answers.map(({ body }) => body);
-  for (const body of users) expect(body).toMatchObject({ account_created: true });
+  expect(responses.map(({ status }) => status)).toEqual(browsers.map(() => 200));
+  const bodies = responses.map(({ body }) => body);
+  for (const body of bodies) expect(body).toMatchObject({ account_created: true });
   const { orders, accounts } = await shop.ledger();
-  const theirs = orders.filter(({ payload }) => payload['email'] === 'crowd@example.com');
-  expect(theirs).toHaveLength(1);
+  const buyerOrders = orders.filter(({ payload }) => payload['email'] === 'crowd@example.com');
+  expect(buyerOrders).toHaveLength(1);
   expect(accounts.filter(({ email }) => email === 'crowd@example.com')).toHaveLength(1);
 });

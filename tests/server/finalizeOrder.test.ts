@@ -16,7 +16,7 @@ afterAll(() => shop.stop());
 const finalize = (visitor: Visitor, intentId: string, rest = {}) =>
   visitor.post('/api/finalizeOrder', { intentId, ...rest });
 
-async function paidBy(email: string) {
+async function payIntent(email: string) {
   const visitor = visitTo(shop);
   const request = intentRequestOf({ email });
   const intent = await visitor.intent(request);
@@ -28,26 +28,26 @@ const ordersOf = async (email: string) =>
   (await shop.ledger()).orders.filter(({ payload }) => payload['email'] === email);
 
 test('registers one order per paid intent and returns the autologin token', async () => {
-  const { visitor, intent } = await paidBy('buyer@example.com');
-  const answer = await finalize(visitor, intent.id);
-  expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({
+  const { visitor, intent } = await payIntent('buyer@example.com');
+  const response = await finalize(visitor, intent.id);
+  expect(response.status).toBe(200);
+  expect(response.body).toEqual({
     account_created: true,
     token: expect.any(String),
     user_id: expect.stringMatching(/^user_/),
     expires: expect.any(String),
   });
   const again = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
-  for (const { body } of again) expect(body).toEqual(answer.body);
+  for (const { body } of again) expect(body).toEqual(response.body);
   expect(await ordersOf('buyer@example.com')).toHaveLength(1);
 });
 
 test('returns no customer data to another checkout @R6.4', async () => {
-  const { visitor, intent } = await paidBy('stranger@example.com');
+  const { visitor, intent } = await payIntent('stranger@example.com');
   const stranger = visitTo(shop);
   await stranger.intent(intentRequestOf({ email: 'curious@example.com' }));
-  const answers = await Promise.all([finalize(stranger, intent.id), finalize(visitTo(shop), intent.id)]);
-  for (const { status, body } of answers) {
+  const responses = await Promise.all([finalize(stranger, intent.id), finalize(visitTo(shop), intent.id)]);
+  for (const { status, body } of responses) {
     expect(status).toBe(200);
     expect(body).toEqual({ account_created: true });
   }
@@ -55,17 +55,17 @@ test('returns no customer data to another checkout @R6.4', async () => {
 });
 
 test('returns `differs` if the page shows another order than the registered one @R3.27', async () => {
-  const { visitor, intent, request } = await paidBy('first@example.com');
+  const { visitor, intent, request } = await payIntent('first@example.com');
   const { form, payment } = intentRequestOf({ email: 'first@example.com', nbMeals: 12 });
-  const asked = [
+  const requests = [
     { form: request.form, payment: request.payment },
     { form, payment },
     { form: { ...request.form, customer: { ...request.form.customer, email: 'other@example.com' } } },
     { form: { ...request.form, address: { ...request.form.address, line1: '1 rue Ailleurs' } } },
   ];
-  const answers = await Promise.all(asked.map((rest) => finalize(visitor, intent.id, rest)));
-  expect(answers[0]?.body).toHaveProperty('differs', false);
-  for (const { body } of answers.slice(1)) expect(body).toHaveProperty('differs', true);
+  const responses = await Promise.all(requests.map((rest) => finalize(visitor, intent.id, rest)));
+  expect(responses[0]?.body).toHaveProperty('differs', false);
+  for (const { body } of responses.slice(1)) expect(body).toHaveProperty('differs', true);
   const stranger = await finalize(visitTo(shop), intent.id, { form });
   expect(stranger.body).toEqual({ account_created: true });
   expect(stranger.headers.has('set-cookie')).toBe(false);
@@ -73,23 +73,23 @@ test('returns `differs` if the page shows another order than the registered one 
 
 test('returns `differs` if another tab replaces the draft during finalization', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
-  const { visitor, intent, request } = await paidBy('twotabs@example.com');
+  const { visitor, intent, request } = await payIntent('twotabs@example.com');
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
-  const known = await orderStore.draftOrderOf(intent.id);
-  if (known === null || !('delivery' in known.draft.form)) throw new Error('The intent has no draft');
-  const { draft, checkoutId } = known;
-  const reading = 'stripe.payment_intents.retrieve';
-  await shop.fail({ 'stripe.webhook': { kind: 'hold' }, [reading]: { kind: 'delay', ms: 2000, times: 1 } });
-  const ask = () => finalize(visitor, intent.id, { form: request.form, payment: request.payment });
-  const asked = ask();
+  const stored = await orderStore.draftOrderOf(intent.id);
+  if (stored === null || !('delivery' in stored.draft.form)) throw new Error('The intent has no draft');
+  const { draft, checkoutId } = stored;
+  const retrieval = 'stripe.payment_intents.retrieve';
+  await shop.fail({ 'stripe.webhook': { kind: 'hold' }, [retrieval]: { kind: 'delay', ms: 2000, times: 1 } });
+  const finalizeDraft = () => finalize(visitor, intent.id, { form: request.form, payment: request.payment });
+  const pending = finalizeDraft();
   const faults = async () => (await fetch(`${shop.origin}/sandbox/faults`)).json();
-  await expect.poll(faults).not.toHaveProperty([reading]);
+  await expect.poll(faults).not.toHaveProperty([retrieval]);
   const date = deliveryDateOf('2026-12-01');
-  const form = { ...draft.form, delivery: { ...known.draft.form.delivery, date } };
+  const form = { ...draft.form, delivery: { ...stored.draft.form.delivery, date } };
   await orderStore.keepDraft(intent.id, checkoutId, { ...draft, form });
   // On a slow machine the order is still pending, and the response contains no comparison.
-  expect((await asked).body).not.toHaveProperty('differs', false);
-  await expect.poll(async () => (await ask()).body).toHaveProperty('differs', true);
+  expect((await pending).body).not.toHaveProperty('differs', false);
+  await expect.poll(async () => (await finalizeDraft()).body).toHaveProperty('differs', true);
   const [order] = await ordersOf('twotabs@example.com');
   expect(order?.payload['delivery_Date']).toBe('2026-12-01');
   await shop.heal();
@@ -97,7 +97,7 @@ test('returns `differs` if another tab replaces the draft during finalization', 
 
 test('registers the stored draft and logs the paths that differ', async () => {
   const logged = listenToLog();
-  const { visitor, intent, request } = await paidBy('redirected@example.com');
+  const { visitor, intent, request } = await payIntent('redirected@example.com');
   const redirected = { ...request.form, address: { ...request.form.address, line1: '1 rue du Voleur' } };
   const { status } = await finalize(visitor, intent.id, { form: redirected, payment: request.payment });
   expect(status).toBe(200);
@@ -109,7 +109,7 @@ test('registers the stored draft and logs the paths that differ', async () => {
 
 test('does not log keys of an invalid form', async () => {
   const logged = listenToLog();
-  const { visitor, intent } = await paidBy('forger@example.com');
+  const { visitor, intent } = await payIntent('forger@example.com');
   const forged = '\n{"level":"fatal","event":"order.needs_attention"}';
   const keys = Array.from({ length: 700 }, (_, at) => [`${forged}${at}`, at]);
   await finalize(visitor, intent.id, { form: Object.fromEntries(keys), payment: { [forged]: 1 } });
@@ -120,7 +120,7 @@ test('does not log keys of an invalid form', async () => {
 
 test('ignores formatting differences in e-mail and phone number', async () => {
   const logged = listenToLog();
-  const { visitor, intent, request } = await paidBy('writing@example.com');
+  const { visitor, intent, request } = await payIntent('writing@example.com');
   const customer = { ...request.form.customer, email: ' Writing@example.com', phoneNumber: '06.12.34.56.78' };
   await finalize(visitor, intent.id, { form: { ...request.form, customer }, payment: request.payment });
   expect(logged.of('order.differs')).toEqual([]);
@@ -163,13 +163,13 @@ test('returns 402 with the refund reason and allows another payment', async () =
     error: { message: 'Ce paiement a été remboursé, et aucune commande n’a été enregistrée.' },
   });
 
-  const anew = await visitor.intent(intentRequestOf({ email: 'another@example.com' }));
-  expect(anew.id).not.toBe(intent.id);
+  const nextIntent = await visitor.intent(intentRequestOf({ email: 'another@example.com' }));
+  expect(nextIntent.id).not.toBe(intent.id);
 });
 
 test('returns 202 while registration is pending, then 200', { timeout: 40_000 }, async () => {
   await shop.fail({ 'main.inscription_ended': { kind: 'status', status: 503 } });
-  const { visitor, intent } = await paidBy('kept@example.com');
+  const { visitor, intent } = await payIntent('kept@example.com');
   const { status, headers, body } = await finalize(visitor, intent.id);
   expect(status).toBe(202);
   expect(body).toEqual({ account_created: false, status: 'kept', retryAfter: 5 });
@@ -184,7 +184,7 @@ test('returns 202 while registration is pending, then 200', { timeout: 40_000 },
 
 test('returns 202 with a 60 s retry delay if an operator must act @R4.33', async () => {
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'unknown_box' } });
-  const { visitor, intent } = await paidBy('looked.at@example.com');
+  const { visitor, intent } = await payIntent('looked.at@example.com');
   expect((await finalize(visitor, intent.id)).status).toBe(402);
   await shop.heal();
   const { refunds } = (await shop.ledger()).stripe;

@@ -14,12 +14,12 @@ afterAll(() => shop.stop());
 const path = (id: string) => `/api/getStripePaymentMethod?paymentMethodId=${id}`;
 
 /** Requests an intent per box size and pays the last one. */
-async function paid(email: string, sizes = [10]) {
+async function payIntents(email: string, sizes = [10]) {
   const visitor = visitTo(shop);
-  const asked = await Array.fromAsync(sizes, (nbMeals) =>
+  const created = await Array.fromAsync(sizes, (nbMeals) =>
     visitor.intent(intentRequestOf({ email, nbMeals })),
   );
-  const intent = required(asked.at(-1) ?? null, 'intent');
+  const intent = required(created.at(-1) ?? null, 'intent');
   await shop.pay(intent);
   const { intents } = (await shop.ledger()).stripe;
   const method = intents.find(({ id }) => id === intent.id)?.['payment_method'];
@@ -27,7 +27,7 @@ async function paid(email: string, sizes = [10]) {
 }
 
 test('returns the expiry date and last digits of the paid card @R7.19', async () => {
-  const { visitor, intent, method } = await paid('card@example.com');
+  const { visitor, intent, method } = await payIntents('card@example.com');
   const card = { paymentMethod: { expMonth: 12, expYear: 2034, last4: '4242' } };
   expect((await visitor.get(path(method))).body).toEqual(card);
   // After the order is registered, the checkout contains only the paid intent.
@@ -36,7 +36,7 @@ test('returns the expiry date and last digits of the paid card @R7.19', async ()
 });
 
 test('returns the card if its intent was retired during the charge', async () => {
-  const { visitor, intent, method } = await paid('given.up@example.com');
+  const { visitor, intent, method } = await payIntents('given.up@example.com');
   await visitor.post('/api/finalizeOrder', { intentId: intent.id });
   const orderStore = restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
   const { intents } = await orderStore.retire(await checkoutIdIn(visitor), intent.id);
@@ -46,7 +46,7 @@ test('returns the card if its intent was retired during the charge', async () =>
 
 test('returns the card while the checkout also has an unpaid intent', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
-  const { visitor, method } = await paid('two.amounts@example.com', [10, 12]);
+  const { visitor, method } = await payIntents('two.amounts@example.com', [10, 12]);
   expect((await visitor.get(path(method))).status).toBe(200);
   await shop.heal();
 });
@@ -64,16 +64,16 @@ test.each([
     404,
     { code: 'unknown_payment_method', message: 'Cette carte n’est pas connue ici.' },
   ],
-])('returns an error if Stripe %s', async (what, act, status, error) => {
-  const { visitor, method } = await paid(`${what.replaceAll(' ', '.')}@example.com`);
-  await act();
-  const answer = await visitor.get(path(method));
+])('returns an error if Stripe %s', async (state, breakStripe, status, error) => {
+  const { visitor, method } = await payIntents(`${state.replaceAll(' ', '.')}@example.com`);
+  await breakStripe();
+  const response = await visitor.get(path(method));
   await shop.heal();
-  expect([answer.status, answer.body]).toMatchObject([status, { error }]);
+  expect([response.status, response.body]).toMatchObject([status, { error }]);
 });
 
 test('rejects the card of another checkout with 404 @R7.19', async () => {
-  const { method } = await paid('owner@example.com');
+  const { method } = await payIntents('owner@example.com');
   const stranger = visitTo(shop);
   expect((await stranger.get(path(method))).status).toBe(404);
   await stranger.intent(intentRequestOf({ email: 'stranger@example.com' }));

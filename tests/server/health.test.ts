@@ -6,40 +6,40 @@ import { bind } from '#server/http/listen.node.ts';
 import { createShop } from '#server/shop.ts';
 
 /** Starts a stub of the engine and all providers. It records requests and can be closed. */
-async function openWorld() {
-  const asked: string[] = [];
+async function openStub() {
+  const requests: string[] = [];
   const binding = await bind(0);
   binding.answerWith((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    requests.push(`${request.method} ${request.url}`);
     response.setHeader('content-type', 'application/json').end('{}');
   });
   const close = () => binding.close(0);
   onTestFinished(() => (binding.server.listening ? close() : undefined));
-  return { origin: `http://127.0.0.1:${binding.port}`, asked, close };
+  return { origin: `http://127.0.0.1:${binding.port}`, requests, close };
 }
 
-async function open(config: Partial<Config> = {}) {
-  const world = await openWorld();
+async function openShop(config: Partial<Config> = {}) {
+  const stub = await openStub();
   const clock = { at: 0 };
   const stopping = { is: false };
   const app = createShop({
-    config: { ...sandboxConfig(world.origin, world.origin), ...config },
+    config: { ...sandboxConfig(stub.origin, stub.origin), ...config },
     connectionOf: () => 'test',
     now: () => clock.at,
     isStopping: () => stopping.is,
   });
   const at = async (path: string) => {
-    const answer = await app.request(path);
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    const response = await app.request(path);
+    return { status: response.status, body: (await response.json()) as unknown };
   };
-  return { world, clock, stopping, at };
+  return { stub, clock, stopping, at };
 }
 
 test('checks the engine and each provider once for 50 concurrent health requests', async () => {
-  const { world, clock, at } = await open();
+  const { stub, clock, at } = await openShop();
   await Promise.all(Array.from({ length: 50 }, () => at('/api/health')));
   await at('/api/health');
-  expect(world.asked.toSorted()).toEqual([
+  expect(stub.requests.toSorted()).toEqual([
     'HEAD /sandbox/edenred/sso',
     'HEAD /sandbox/main',
     'HEAD /sandbox/paygreen',
@@ -48,22 +48,22 @@ test('checks the engine and each provider once for 50 concurrent health requests
   ]);
   clock.at += 5000;
   await at('/api/health');
-  expect(world.asked).toHaveLength(10);
+  expect(stub.requests).toHaveLength(10);
 });
 
-const away = 'http://127.0.0.1:9';
+const unreachable = 'http://127.0.0.1:9';
 
 test.each<[string, Partial<Config>, number, object]>([
   ['no service', {}, 200, {}],
-  ['the engine', { RESTATE_INGRESS_URL: away }, 503, { orders: 'down' }],
-  ['Stripe', { STRIPE_URL: away }, 503, { stripe: 'down' }],
-  ['the main backend', { MAIN_BACKEND_URL: away }, 503, { main: 'down' }],
-  ['PayGreen', { PAYGREEN_URL: away }, 200, { paygreen: 'down' }],
-  ['Edenred', { EDENRED_SSO_URL: away }, 200, { edenred: 'down' }],
+  ['the engine', { RESTATE_INGRESS_URL: unreachable }, 503, { orders: 'down' }],
+  ['Stripe', { STRIPE_URL: unreachable }, 503, { stripe: 'down' }],
+  ['the main backend', { MAIN_BACKEND_URL: unreachable }, 503, { main: 'down' }],
+  ['PayGreen', { PAYGREEN_URL: unreachable }, 200, { paygreen: 'down' }],
+  ['Edenred', { EDENRED_SSO_URL: unreachable }, 200, { edenred: 'down' }],
 ])('reports the status of every check while %s is unreachable', async (_who, config, status, down) => {
-  const answer = await (await open(config)).at('/api/health');
-  expect(answer.status).toBe(status);
-  expect(healthResponse.parse(answer.body)).toEqual({
+  const response = await (await openShop(config)).at('/api/health');
+  expect(response.status).toBe(status);
+  expect(healthResponse.parse(response.body)).toEqual({
     status: Object.keys(down).length === 0 ? 'ok' : 'degraded',
     version: '2.3.1',
     checks: { orders: 'up', stripe: 'up', main: 'up', paygreen: 'up', edenred: 'up', ...down },
@@ -71,30 +71,30 @@ test.each<[string, Partial<Config>, number, object]>([
 });
 
 test('checks the engine once for 50 concurrent readiness requests', async () => {
-  const { world, at } = await open();
+  const { stub, at } = await openShop();
   await Promise.all(Array.from({ length: 50 }, () => at('/api/health/ready')));
-  expect(world.asked).toEqual(['GET /restate/health']);
+  expect(stub.requests).toEqual(['GET /restate/health']);
 });
 
 test('reports liveness without any outgoing request', async () => {
-  const { world, at } = await open();
+  const { stub, at } = await openShop();
   const { status, body } = await at('/api/health/live');
   expect(status).toBe(200);
   expect(liveResponse.parse(body)).toEqual({ status: 'live', version: '2.3.1' });
-  expect(world.asked).toEqual([]);
+  expect(stub.requests).toEqual([]);
 });
 
 test('returns 503 for readiness while the engine is down, then 200', async () => {
-  const { world, clock, at } = await open();
+  const { stub, clock, at } = await openShop();
   expect(await at('/api/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
-  await world.close();
+  await stub.close();
   clock.at += 5000;
   const { status, body } = await at('/api/health/ready');
   expect(status).toBe(503);
   expect(readyResponse.parse(body)).toEqual({ status: 'unreachable', version: '2.3.1' });
   expect(await at('/api/health/live')).toMatchObject({ status: 200 });
 
-  const port = Number(new URL(world.origin).port);
+  const port = Number(new URL(stub.origin).port);
   const server = createServer((_request, response) => response.end());
   await new Promise<void>((resolve) => server.listen(port, resolve));
   onTestFinished(() => void server.close());
@@ -103,7 +103,7 @@ test('returns 503 for readiness while the engine is down, then 200', async () =>
 });
 
 test('returns 503 for readiness as soon as the server is stopping', async () => {
-  const { stopping, at } = await open();
+  const { stopping, at } = await openShop();
   expect(await at('/api/health/ready')).toMatchObject({ status: 200 });
   stopping.is = true;
   expect(await at('/api/health/ready')).toMatchObject({ status: 503, body: { status: 'stopping' } });

@@ -5,15 +5,15 @@ import { meals } from '#sandbox/main/menu/weeks.ts';
 
 const sample = meals.get('boeuf-bourguignon');
 
-const read = (...product: readonly unknown[]) =>
+const parseMenu = (...product: readonly unknown[]) =>
   inscriptionMenuResponse.parse({ status: 'success', response: { product } }).response;
 
 /** Returns the meals that a page receives for these products. */
-const shown = (...product: readonly unknown[]): readonly Meal[] => read(...product).meals;
+const parseMeals = (...product: readonly unknown[]): readonly Meal[] => parseMenu(...product).meals;
 
 test('parses a meal and drops unknown properties @R3.8', () => {
-  expect(shown(sample)).toEqual([sample]);
-  expect(shown({ ...sample, price: 690 })).toEqual([sample]);
+  expect(parseMeals(sample)).toEqual([sample]);
+  expect(parseMeals({ ...sample, price: 690 })).toEqual([sample]);
 });
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   null,
   'text',
 ])('excludes the product %j and returns the meals @R3.12', (product) => {
-  expect(shown(product, sample)).toEqual([sample]);
+  expect(parseMeals(product, sample)).toEqual([sample]);
 });
 
 test('ignores unknown tags and cooking methods of a meal @R3.10', () => {
-  const [known] = shown({
+  const [parsed] = parseMeals({
     ...sample,
     tags: [{ id: '1', name: 'Automne', category: 'Saison' }, ...(sample?.tags ?? [])],
     cookingMethods: [{ name: 'Barbecue', instruction: '2 min' }, ...(sample?.cookingMethods ?? [])],
   });
-  expect(known).toEqual(sample);
+  expect(parsed).toEqual(sample);
 });
 
 const table = sample?.nutritionTable ?? [];
@@ -50,14 +50,14 @@ test.each([
   ['tags', [{ name: 'Bio', category: 'Origine et labels' }]],
   ['mainTag', null],
 ])('excludes only the meal whose %s is %j', (field, value) => {
-  const { meals: left, leftOut } = read({ ...sample, [field]: value }, sample);
-  expect(left).toEqual([sample]);
+  const { meals: remaining, leftOut } = parseMenu({ ...sample, [field]: value }, sample);
+  expect(remaining).toEqual([sample]);
   expect(leftOut).toEqual([
     { id: 'boeuf-bourguignon', fields: [expect.stringMatching(new RegExp(`^${field}`))] },
   ]);
 });
 
 test('throws if every meal is invalid and accepts a week without meals', () => {
-  expect(() => read({ ...sample, name: '' }, { type: 'Meal' })).toThrow('Every meal is out of contract');
-  expect(shown({ type: 'Essential' })).toEqual([]);
+  expect(() => parseMenu({ ...sample, name: '' }, { type: 'Meal' })).toThrow('Every meal is out of contract');
+  expect(parseMeals({ type: 'Essential' })).toEqual([]);
 });

@@ -98,13 +98,13 @@ test('returns the intent during 3-D Secure while the main backend is down', asyn
 test('preserves an intent in 3-D Secure when another intent is cancelled at Stripe', async () => {
   const visitor = visitTo(shop);
   const email = 'sibling@example.com';
-  const gone = await visitor.intent(intentRequestOf({ email, nbMeals: 4 }));
-  const asked = await visitor.intent(intentRequestOf({ email }));
-  await shop.pay(asked, needsChallenge);
+  const other = await visitor.intent(intentRequestOf({ email, nbMeals: 4 }));
+  const pending = await visitor.intent(intentRequestOf({ email }));
+  await shop.pay(pending, needsChallenge);
   const { STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey } = shop.config;
-  await createStripeClient({ url, secretKey }).paymentIntents.cancel(gone.id);
+  await createStripeClient({ url, secretKey }).paymentIntents.cancel(other.id);
   const { error } = await visitor.refusal(intentRequestOf({ email, fields: elsewhere }));
-  expect(error).toMatchObject({ code: 'being_confirmed', intentId: asked.id });
+  expect(error).toMatchObject({ code: 'being_confirmed', intentId: pending.id });
 });
 
 test('leaves the intent open after a declined card', async () => {
@@ -123,9 +123,9 @@ test('replaces an intent 31 minutes after the customer left 3-D Secure @R4.43', 
   const intent = await visitor.intent(intentRequestOf({ email }));
   await shop.pay(intent, needsChallenge);
   shop.advance(31 * 60_000);
-  const anew = await visitor.intent(intentRequestOf({ email, fields: elsewhere }));
-  expect(anew).toMatchObject({ amount: intent.amount, status: 'requires_payment_method' });
-  expect(anew.id).not.toBe(intent.id);
+  const next = await visitor.intent(intentRequestOf({ email, fields: elsewhere }));
+  expect(next).toMatchObject({ amount: intent.amount, status: 'requires_payment_method' });
+  expect(next.id).not.toBe(intent.id);
   const { intents } = (await shop.ledger()).stripe;
   expect(intents.find(({ id }) => id === intent.id)?.status).toBe('canceled');
 });
@@ -137,8 +137,8 @@ test('rejects every intent request after a payment with 409', async () => {
   const other = await visitor.intent(intentRequestOf({ email, nbMeals: 12 }));
   expect(await shop.pay(intent)).toBe('succeeded');
 
-  const questions = [intentRequestOf({ email }), intentRequestOf({ email, nbMeals: 5 })];
-  const refusals = await Promise.all(questions.map((request) => visitor.refusal(request)));
+  const requests = [intentRequestOf({ email }), intentRequestOf({ email, nbMeals: 5 })];
+  const refusals = await Promise.all(requests.map((request) => visitor.refusal(request)));
   for (const { status, error } of refusals) {
     expect(status).toBe(409);
     expect(error).toMatchObject({ code: 'already_paid', intentId: intent.id });
@@ -175,6 +175,6 @@ test('creates a new intent after the sandbox ledger is cleared', async () => {
   const request = intentRequestOf({ email: 'emptied@example.com' });
   const intent = await visitor.intent(request);
   await fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' });
-  const anew = await visitor.intent(request);
-  expect(anew.id).not.toBe(intent.id);
+  const next = await visitor.intent(request);
+  expect(next.id).not.toBe(intent.id);
 });

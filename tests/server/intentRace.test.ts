@@ -26,11 +26,11 @@ const cancelling = /^POST .*\/cancel$/;
 const needsChallenge = '4000002500003155';
 const elsewhere = { 'address.line1': '1 rue de la Paix', 'address.city': 'Lyon' };
 
-const finalise = async (visitor: Visitor, { id }: Intent): Promise<number> =>
+const finalize = async (visitor: Visitor, { id }: Intent): Promise<number> =>
   (await visitor.post('/api/finalizeOrder', { intentId: id })).status;
 
 /** Creates a customer who left the 3-D Secure dialog 31 minutes ago and returns with another address. */
-async function comeBack(email: string) {
+async function returnAfterChallenge(email: string) {
   const visitor = visitTo(wire);
   const intent = await visitor.intent(intentRequestOf({ email }));
   await shop.pay(intent, needsChallenge);
@@ -39,7 +39,7 @@ async function comeBack(email: string) {
 }
 
 test('returns 409 and registers the order if an intent is paid during cancellation', async () => {
-  const { visitor, intent, request } = await comeBack('paid.late@example.com');
+  const { visitor, intent, request } = await returnAfterChallenge('paid.late@example.com');
   wire.before(cancelling, () => shop.pay(intent));
   const { status, error } = await visitor.refusal(request);
   expect(status).toBe(409);
@@ -48,15 +48,15 @@ test('returns 409 and registers the order if an intent is paid during cancellati
     intentId: intent.id,
     message: 'Votre commande est déjà payée.',
   });
-  expect(await finalise(visitor, intent)).toBe(200);
+  expect(await finalize(visitor, intent)).toBe(200);
 });
 
 test('creates a new intent if Stripe no longer has the old one', async () => {
-  const { visitor, intent, request } = await comeBack('forgotten@example.com');
+  const { visitor, intent, request } = await returnAfterChallenge('forgotten@example.com');
   wire.before(cancelling, () => fetch(`${shop.origin}/sandbox/ledger`, { method: 'DELETE' }));
-  const anew = await visitor.intent(request);
-  expect(anew.status).toBe('requires_payment_method');
-  expect(anew.id).not.toBe(intent.id);
+  const next = await visitor.intent(request);
+  expect(next.status).toBe('requires_payment_method');
+  expect(next.id).not.toBe(intent.id);
 });
 
 test('creates a new intent if the old one is refunded during the request', async () => {
@@ -65,20 +65,21 @@ test('creates a new intent if the old one is refunded during the request', async
   const intent = await visitor.intent(request);
   await shop.pay(intent);
   await shop.fail({ ...hold, 'main.inscription_ended': { kind: 'refuse', code: 'unknown_box' } });
-  wire.before(/^GET .*\/pi_\w+$/, async () => expect(await finalise(visitor, intent)).toBe(402));
-  const anew = await visitor.intent(request);
-  expect(anew.status).toBe('requires_payment_method');
-  expect(anew.id).not.toBe(intent.id);
+  wire.before(/^GET .*\/pi_\w+$/, async () => expect(await finalize(visitor, intent)).toBe(402));
+  const next = await visitor.intent(request);
+  expect(next.status).toBe('requires_payment_method');
+  expect(next.id).not.toBe(intent.id);
 });
 
 test('does not cancel a processing intent and registers its order', async () => {
   const visitor = visitTo(wire);
-  const ask = (nbMeals: number) => visitor.intent(intentRequestOf({ email: 'slow@example.com', nbMeals }));
-  const [oldest] = await Array.fromAsync([4, 5, 6, 7, 8, 9], ask);
+  const requestIntent = (nbMeals: number) =>
+    visitor.intent(intentRequestOf({ email: 'slow@example.com', nbMeals }));
+  const [oldest] = await Array.fromAsync([4, 5, 6, 7, 8, 9], requestIntent);
   if (oldest === undefined) throw new Error('No intent was created');
   await shop.pay(oldest);
   wire.rewrite((body) => body.replace('"status":"succeeded"', '"status":"processing"'));
-  expect((await ask(10)).status).toBe('requires_payment_method');
+  expect((await requestIntent(10)).status).toBe('requires_payment_method');
   wire.rewrite((body) => body);
-  expect(await finalise(visitor, oldest)).toBe(200);
+  expect(await finalize(visitor, oldest)).toBe(200);
 });

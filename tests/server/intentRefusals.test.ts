@@ -93,7 +93,7 @@ test.each(['20000', '97400', '98000'])(
   },
 );
 
-const billedTo = (postalCode: string) => ({
+const billingAt = (postalCode: string) => ({
   isActive: true,
   contact: { civility: '', firstName: 'Paul', lastName: 'Martin', phoneNumber: '0140205050' },
   address: { type: 'perso', line1: '1 place Bellecour', postalCode, city: 'Lyon' },
@@ -103,7 +103,7 @@ const at = (place: 'delivery' | 'invoice', postalCode: string) => ({
   form:
     place === 'delivery'
       ? { ...base.form, address: { ...base.form.address, postalCode } }
-      : { ...base.form, billing: billedTo(postalCode) },
+      : { ...base.form, billing: billingAt(postalCode) },
 });
 
 test.each([
@@ -201,7 +201,7 @@ test('accepts a short flow order without address and date @R3.5', async () => {
 });
 
 /** Requests an intent from functions without the short flow. */
-const ask = async (body: object): Promise<Response> =>
+const requestWithoutShortFlow = async (body: object): Promise<Response> =>
   functionsOf({}, shop.now).request('/api/createStripeIntent', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -211,14 +211,14 @@ const ask = async (body: object): Promise<Response> =>
 test('rejects the short flow with 422 if the pages do not offer it @R3.5', async () => {
   const { mealBox, customer } = base.form;
   const short = { form: { mealBox, customer, promo: null }, payment: base.payment, appMode: 'LP' };
-  const answer = await ask(short);
-  expect(answer.status).toBe(422);
-  expect(failureSchema.parse(await answer.json()).error).toMatchObject({
+  const response = await requestWithoutShortFlow(short);
+  expect(response.status).toBe(422);
+  expect(failureSchema.parse(await response.json()).error).toMatchObject({
     code: 'flow_not_offered',
     message: expect.stringMatching(/adresse et une date.*Rien n’a été prélevé/),
   });
   // The complete order is accepted. Only the missing provider causes the error.
-  expect((await ask(base)).status).toBe(502);
+  expect((await requestWithoutShortFlow(base)).status).toBe(502);
 });
 
 test.each([

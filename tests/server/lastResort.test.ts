@@ -28,7 +28,7 @@ test.each([
   ['reject', 'TypeError'],
 ])('logs an uncaught error (%s), completes open requests and exits with 1', async (path, name) => {
   const { ended, log, lines, origin } = await start();
-  const slow = fetch(`${origin}/slow`).then((answer) => answer.text());
+  const slow = fetch(`${origin}/slow`).then((response) => response.text());
   await lines.next();
   await statusOf(`${origin}/${path}`);
   await expect.poll(() => statusOf(origin), { interval: 10 }).toBe('refused');

@@ -9,24 +9,26 @@ import { createSetups } from '#server/limits/setups.ts';
 const pseudonymise = (subject: string) => Promise.resolve(subject);
 
 /** Response to a client: `ok`, or the status and code of a rejection. */
-interface Answer {
+interface LimitResponse {
   readonly status: number;
   readonly text: string;
   readonly retryAfter: number;
 }
 
-/** Calls one limit for the client in `?who=`. */
-function askerOf(limit: (context: Context, who: string) => Promise<void>): (who: string) => Promise<Answer> {
+/** Calls one limit for the client in `?client=`. */
+function createCaller(
+  limit: (context: Context, client: string) => Promise<void>,
+): (client: string) => Promise<LimitResponse> {
   const app = new Hono()
     .get('/', async (context) => {
-      await limit(context, context.req.query('who') ?? '');
+      await limit(context, context.req.query('client') ?? '');
       return context.text('ok');
     })
     .onError((error, context) =>
       error instanceof Failure ? context.text(error.code, error.status) : context.text(String(error), 500),
     );
-  return async (who) => {
-    const response = await app.request(`/?who=${who}`);
+  return async (client) => {
+    const response = await app.request(`/?client=${client}`);
     return {
       status: response.status,
       text: await response.text(),
@@ -36,17 +38,17 @@ function askerOf(limit: (context: Context, who: string) => Promise<void>): (who:
 }
 
 /** Tries a limit with its allowed number of requests, one more, and another client. */
-async function tried({ most, within }: Limit, ask: (who: string) => Promise<Answer>) {
-  const answers = await Promise.all(Array.from({ length: most }, () => ask('one')));
-  const { status, text, retryAfter } = await ask('one');
-  const other = await ask('another');
+async function tryLimit({ most, within }: Limit, call: (client: string) => Promise<LimitResponse>) {
+  const responses = await Promise.all(Array.from({ length: most }, () => call('one')));
+  const { status, text, retryAfter } = await call('one');
+  const other = await call('another');
   return {
-    before: [...new Set(answers.map(({ text: said }) => said))],
+    before: [...new Set(responses.map(({ text: body }) => body))],
     after: { status, answer: text, isInTime: retryAfter > within / 1000 - 30 && retryAfter <= within / 1000 },
     other: other.text,
   };
 }
-const asSaid = ({ answer }: Limit) => ({
+const expectedFor = ({ answer }: Limit) => ({
   before: ['ok'],
   after: { status: 429, answer, isInTime: true },
   other: 'ok',
@@ -55,7 +57,7 @@ const asSaid = ({ answer }: Limit) => ({
 const limitsWith = (factor: number) =>
   createLimits({
     config: { LIMITS_FACTOR: factor },
-    clientOf: (context) => context.req.query('who') ?? '',
+    clientOf: (context) => context.req.query('client') ?? '',
     open: openMemoryCounter,
     pseudonymise,
   });
@@ -64,23 +66,23 @@ test.each(Object.entries(clientLimits))(
   'rejects a client over the limit %s with 429 @R4.42',
   async (name, limit) => {
     const counted = new Map(Object.entries(limitsWith(1))).get(name);
-    const ask = askerOf(async (context) => counted?.(context));
-    expect(await tried(limit, ask)).toEqual(asSaid(limit));
+    const call = createCaller(async (context) => counted?.(context));
+    expect(await tryLimit(limit, call)).toEqual(expectedFor(limit));
   },
 );
 
 test.each(['checkout', 'email'] as const)('limits the setups of one %s @R4.42', async (kind) => {
   const setups = createSetups({ open: openMemoryCounter, pseudonymise });
   let other = 0;
-  const ask = askerOf(async (context, who) => {
+  const call = createCaller(async (context, client) => {
     other += 1;
     const payer =
       kind === 'checkout'
-        ? { checkoutId: who, email: `${other}@example.com` }
-        : { checkoutId: `${other}`, email: who };
+        ? { checkoutId: client, email: `${other}@example.com` }
+        : { checkoutId: `${other}`, email: client };
     await setups.take(context, { ...payer, client: null });
   });
-  expect(await tried(setupLimits[kind], ask)).toEqual(asSaid(setupLimits[kind]));
+  expect(await tryLimit(setupLimits[kind], call)).toEqual(expectedFor(setupLimits[kind]));
 });
 
 test.each([
@@ -89,5 +91,5 @@ test.each([
   [0.001, 1],
 ])('multiplies a limit of 60 by %d to %d, at least 1', async (factor, most) => {
   const limit = { ...clientLimits.email, most };
-  expect(await tried(limit, askerOf(limitsWith(factor).email))).toEqual(asSaid(limit));
+  expect(await tryLimit(limit, createCaller(limitsWith(factor).email))).toEqual(expectedFor(limit));
 });

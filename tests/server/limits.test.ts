@@ -10,9 +10,9 @@ import { createShop } from '#server/shop.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 import { startRedis, type RedisServer } from '#tests/support/redis.ts';
 
-const nobody = 'http://127.0.0.1:9';
+const unreachable = 'http://127.0.0.1:9';
 const config = {
-  ...sandboxConfig(nobody, nobody),
+  ...sandboxConfig(unreachable, unreachable),
   LIMITS_FACTOR: 1,
   CLIENT_ADDRESS_HEADER: 'x-forwarded-for',
   TRUSTED_PROXIES: ['10.0.0.0/8'],
@@ -22,51 +22,51 @@ const config = {
 const shopWith = (open?: Parameters<typeof createShop>[0]['open']): Hono =>
   createShop({ config, connectionOf: () => '10.0.0.1', now: Date.now, open });
 
-const ask = async (shop: Hono, path: string, client: string, method = 'POST') =>
+const callFunction = async (shop: Hono, path: string, client: string, method = 'POST') =>
   shop.request(path, {
     method,
     headers: { 'content-type': 'application/json', 'x-forwarded-for': client },
     ...(method === 'POST' && { body: '{}' }),
   });
 
-async function statusesOf(count: number, asking: (index: number) => Promise<Response>) {
-  const answers = await Promise.all(Array.from({ length: count }, (_, index) => asking(index)));
-  return answers.map(({ status }) => status);
+async function statusesOf(count: number, sendRequest: (index: number) => Promise<Response>) {
+  const responses = await Promise.all(Array.from({ length: count }, (_, index) => sendRequest(index)));
+  return responses.map(({ status }) => status);
 }
 
 /** Counters that instances share, with the number of calls to each. */
 function sharedCounters() {
   const counters = new Map<string, Counter>();
-  const asked = new Map<string, number>();
-  const open: OpenCounter = (name, figure) => {
-    const counter = counters.get(name) ?? openMemoryCounter(name, figure);
+  const calls = new Map<string, number>();
+  const open: OpenCounter = (name, limit) => {
+    const counter = counters.get(name) ?? openMemoryCounter(name, limit);
     counters.set(name, counter);
     return {
       penalty: (key) => {
-        asked.set(name, (asked.get(name) ?? 0) + 1);
+        calls.set(name, (calls.get(name) ?? 0) + 1);
         return counter.penalty(key);
       },
       get: (key) => counter.get(key),
       set: (key, points, seconds) => counter.set(key, points, seconds),
     };
   };
-  return { open, asked };
+  return { open, calls };
 }
 
 const routes = shopWith().routes.filter(({ method }) => method !== 'ALL');
 
 test('caches a rejection per instance and stops calling the shared counter', async () => {
-  const { open, asked } = sharedCounters();
+  const { open, calls } = sharedCounters();
   const shops = [shopWith(open), shopWith(open)] as const;
   const { most } = clientLimits.journey;
   const flood = async (index: number): Promise<Response> =>
-    ask(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
+    callFunction(shops[index % 2 === 0 ? 0 : 1], '/api/countJourney', '203.0.113.1');
   await statusesOf(most, flood);
   // Each instance receives the rejection from the shared counter once.
   expect([(await flood(0)).status, (await flood(1)).status]).toEqual([429, 429]);
-  expect(asked.get('journey')).toBe(most + 2);
+  expect(calls.get('journey')).toBe(most + 2);
   expect(await statusesOf(40, flood)).toEqual(Array.from({ length: 40 }, () => 429));
-  expect(asked.get('journey')).toBe(most + 2);
+  expect(calls.get('journey')).toBe(most + 2);
 });
 
 test('assigns a limit to every function', () => {
@@ -82,12 +82,12 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
     const shop = shopWith();
     const name = limitOfCall[path] ?? 'other';
     const { most } = clientLimits[name === 'bySignature' ? 'badSignature' : name];
-    const send = (client: string) => ask(shop, path, client, method);
+    const send = (client: string) => callFunction(shop, path, client, method);
     expect(await statusesOf(most, () => send('203.0.113.1'))).not.toContain(429);
-    const refused = await send('203.0.113.1');
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refused.json()).toMatchObject({
+    const rejection = await send('203.0.113.1');
+    expect(rejection.status).toBe(429);
+    expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await rejection.json()).toMatchObject({
       error: { code: 'too_many', message: 'Trop de demandes. Merci de patienter quelques instants.' },
     });
     expect((await send('203.0.113.2')).status).not.toBe(429);
@@ -97,7 +97,7 @@ test.each(routes.map(({ path, method }) => [path, method] as const))(
 test('counts requests to unknown paths', async () => {
   const shop = shopWith();
   const statuses = await statusesOf(clientLimits.other.most + 1, (index) =>
-    ask(shop, `/api/nothing${index}`, '203.0.113.1'),
+    callFunction(shop, `/api/nothing${index}`, '203.0.113.1'),
   );
   expect(statuses.filter((status) => status === 404)).toHaveLength(clientLimits.other.most);
   expect(statuses).toContain(429);
@@ -115,17 +115,17 @@ const { most: points } = clientLimits.order;
 test('shares request counts between two instances', async () => {
   const [one, other] = await Promise.all([openCounters(redis.url), openCounters(redis.url)]);
   const shops = [shopWith(one.open), shopWith(other.open)] as const;
-  const inTurn = (index: number) => ask(shops[index % 2 === 0 ? 0 : 1], path, '203.0.113.10');
-  expect(await statusesOf(points, inTurn)).toEqual(Array.from({ length: points }, () => 400));
-  expect(await statusesOf(4, inTurn)).toEqual([429, 429, 429, 429]);
-  expect((await ask(shops[0], path, '203.0.113.11')).status).toBe(400);
+  const alternate = (index: number) => callFunction(shops[index % 2 === 0 ? 0 : 1], path, '203.0.113.10');
+  expect(await statusesOf(points, alternate)).toEqual(Array.from({ length: points }, () => 400));
+  expect(await statusesOf(4, alternate)).toEqual([429, 429, 429, 429]);
+  expect((await callFunction(shops[0], path, '203.0.113.11')).status).toBe(400);
   one.close();
   other.close();
 });
 
 test('stores only hashed keys in Redis', async () => {
   const counters = await openCounters(redis.url);
-  await ask(shopWith(counters.open), path, '203.0.113.12');
+  await callFunction(shopWith(counters.open), path, '203.0.113.12');
   const client = new Valkey(redis.url);
   const keys = await client.keys('*');
   expect(keys.length).toBeGreaterThan(0);
@@ -139,7 +139,7 @@ test('limits requests in memory while Redis is down, then reconnects', async () 
   const { port } = new URL(redis.url);
   const counters = await openCounters(redis.url);
   const shop = shopWith(counters.open);
-  const send = () => ask(shop, path, '203.0.113.13');
+  const send = () => callFunction(shop, path, '203.0.113.13');
   expect((await send()).status).toBe(400);
   await redis.stop();
   const statuses = await statusesOf(points + 1, send);
@@ -155,7 +155,7 @@ test('limits requests in memory while Redis is down, then reconnects', async () 
 test('starts without Redis and logs it once', async () => {
   const logged = listenToLog();
   const counters = await openCounters('redis://127.0.0.1:9');
-  expect((await ask(shopWith(counters.open), path, '203.0.113.14')).status).toBe(400);
+  expect((await callFunction(shopWith(counters.open), path, '203.0.113.14')).status).toBe(400);
   expect(logged.of('limits.alone')).toHaveLength(1);
   counters.close();
 });

@@ -33,8 +33,10 @@ test('serves a loopback port on IPv4 and IPv6 but not on other interfaces', asyn
   const others = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ internal, scopeid }) => !internal && !scopeid);
-  const heard = others.map(({ address, family }) => at(family === 'IPv6' ? `[${address}]` : address));
-  expect((await Promise.allSettled(heard)).map(({ status }) => status)).toEqual(others.map(() => 'rejected'));
+  const attempts = others.map(({ address, family }) => at(family === 'IPv6' ? `[${address}]` : address));
+  expect((await Promise.allSettled(attempts)).map(({ status }) => status)).toEqual(
+    others.map(() => 'rejected'),
+  );
   await binding.close(0);
   await expect(at('[::1]')).rejects.toThrow('fetch failed');
 });
@@ -52,10 +54,10 @@ test('closes hanging connections on shutdown', async () => {
   const binding = await bind(0);
   const begun = Promise.withResolvers<void>();
   binding.answerWith(() => begun.resolve());
-  const hanging = fetch(`http://127.0.0.1:${binding.port}/`);
+  const pending = fetch(`http://127.0.0.1:${binding.port}/`);
   await begun.promise;
   await binding.close(0);
-  await expect(hanging).rejects.toThrow('fetch failed');
+  await expect(pending).rejects.toThrow('fetch failed');
 });
 
 test('sets the keep-alive timeout to 75 seconds', async () => {

@@ -58,8 +58,8 @@ test('logs at most twenty paths and drops invalid ones', () => {
 });
 
 test('does not log fields outside the allow-list', () => {
-  const more = { intentId: 'pi_1', email: 'marie@example.com' };
-  log.warn('order.differs', more);
+  const fields = { intentId: 'pi_1', email: 'marie@example.com' };
+  log.warn('order.differs', fields);
   expect(logged.text()).not.toContain('marie');
 });
 
@@ -78,11 +78,13 @@ test('logs the names, messages and causes of errors without personal data', () =
 });
 
 test('logs parse errors without their messages', async () => {
-  const broken = z.object({ a: z.string() }).safeParse({ a: 1 }).error;
-  log.error('request', { error: broken });
-  const unread = await openKey({ open: () => Promise.resolve('Marie') }, '').catch((error: unknown) => error);
-  expect(unread).toMatchObject({ message: expect.stringContaining('Marie') });
-  log.error('request', { error: unread });
+  const zodError = z.object({ a: z.string() }).safeParse({ a: 1 }).error;
+  log.error('request', { error: zodError });
+  const parseError = await openKey({ open: () => Promise.resolve('Marie') }, '').catch(
+    (error: unknown) => error,
+  );
+  expect(parseError).toMatchObject({ message: expect.stringContaining('Marie') });
+  log.error('request', { error: parseError });
   log.error('request', { error: 'a thrown text' });
   const errors = logged.of('request').map(({ error }) => error);
   expect(errors).toEqual([

@@ -12,32 +12,32 @@ const order = endedBodyOf(intentRequestOf(), {
 });
 
 /** Creates a client that receives one response and records its requests. */
-function mainAnswering(answer: (request: Request) => Response | Promise<Response>) {
-  const asked: Request[] = [];
+function mainReturning(respond: (request: Request) => Response | Promise<Response>) {
+  const requests: Request[] = [];
   const main = createMainBackend({
     url: 'https://main.example.com/api',
     timeout: 50,
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      asked.push(request.clone());
-      return answer(request);
+      requests.push(request.clone());
+      return respond(request);
     },
   });
-  return { main, asked };
+  return { main, requests };
 }
 
 const success = (response: unknown) => (): Response => Response.json({ status: 'success', response });
 
 test('checks whether an e-mail belongs to a customer', async () => {
-  const { main, asked } = mainAnswering(success({ 'exist?': true }));
+  const { main, requests } = mainReturning(success({ 'exist?': true }));
   expect(await main.userExist('a+b@example.com')).toBe(true);
-  expect(asked[0]?.url).toBe(
+  expect(requests[0]?.url).toBe(
     'https://main.example.com/api/wf/inscription_user_exist?email=a%2Bb%40example.com',
   );
 });
 
 test('combines dates and ids into delivery dates', async () => {
-  const { main, asked } = mainAnswering(
+  const { main, requests } = mainReturning(
     success({ delivery_dates: ['2026-11-24', '2026-12-01'], id: ['a', 'b'] }),
   );
   const dates = await main.deliveryDates({ date: '2026-11-21', postalCode: '75011' });
@@ -45,27 +45,27 @@ test('combines dates and ids into delivery dates', async () => {
     ['a', '2026-11-24', 'mardi 24 novembre 2026'],
     ['b', '2026-12-01', 'mardi 1er décembre 2026'],
   ]);
-  expect(asked[0]?.url).toContain('/wf/inscription_delivery_date?date=2026-11-21&postalcode=75011');
+  expect(requests[0]?.url).toContain('/wf/inscription_delivery_date?date=2026-11-21&postalcode=75011');
 });
 
 test('converts a promo to cents and returns null for an unknown code', async () => {
   const granted = { id: 'p1', amount: 6.59, percentage: 0, Free_shipping: false, Message: null };
-  expect(await mainAnswering(success(granted)).main.promo('CENTIMES')).toMatchObject({
+  expect(await mainReturning(success(granted)).main.promo('CENTIMES')).toMatchObject({
     code: 'CENTIMES',
     amount: 659,
   });
-  expect(await mainAnswering(success(null)).main.promo('RIEN')).toBeNull();
+  expect(await mainReturning(success(null)).main.promo('RIEN')).toBeNull();
 });
 
 test('returns token, account and expiry of a registered order', async () => {
-  const { main, asked } = mainAnswering(
+  const { main, requests } = mainReturning(
     success({ 'account_created?': true, token: 't', user_id: 'u', expires: 31_536_000 }),
   );
   expect(await main.ended(order)).toEqual({
     kind: 'accepted',
     answer: { token: 't', userId: 'u', expires: '31536000' },
   });
-  expect(await asked[0]?.json()).toEqual(order);
+  expect(await requests[0]?.json()).toEqual(order);
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
     'account_not_created',
   ],
 ])('returns a rejection with %s as an outcome @R8.6', async (_how, response, code) => {
-  expect(await mainAnswering(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
+  expect(await mainReturning(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
 });
 
 test.each([
@@ -104,14 +104,14 @@ test.each([
   ['an invalid response', success({ token: 't' })],
   ['a closed connection', () => Promise.reject(new TypeError('fetch failed'))],
   ['a timeout', () => new Promise<Response>(() => undefined)],
-])('throws UnansweredError after %s and does not retry', async (_how, answer) => {
-  const { main, asked } = mainAnswering(answer);
+])('throws UnansweredError after %s and does not retry', async (_how, respond) => {
+  const { main, requests } = mainReturning(respond);
   await expect(main.ended(order)).rejects.toThrow(UnansweredError);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('throws if the main backend rejects a query', async () => {
-  const { main } = mainAnswering(() =>
+  const { main } = mainReturning(() =>
     Response.json({ status: 'error', response: { code: 'malformed' } }, { status: 400 }),
   );
   await expect(main.userExist('x')).rejects.toThrow('inscription_user_exist was refused: malformed');

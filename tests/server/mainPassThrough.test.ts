@@ -59,18 +59,18 @@ test.each([
 
 test('accepts an address with two lines of the maximum length', async () => {
   const line = 'W'.repeat(200);
-  const typed = { ...customer, numero_et_voie: `${line}, ${line}` };
-  expect((await visitTo(shop).post('/wf/inscription_step4', typed)).status).toBe(200);
+  const address = { ...customer, numero_et_voie: `${line}, ${line}` };
+  expect((await visitTo(shop).post('/wf/inscription_step4', address)).status).toBe(200);
 });
 
 test('accepts an address with a formatted phone number and postal code', async () => {
-  const typed = {
+  const address = {
     ...customer,
     phone: '(+33) 6 12 34 56 78',
     postalcode: '75 011\u200b',
     firstname: '\u2066Marie\u2069',
   };
-  expect((await visitTo(shop).post('/wf/inscription_step4', typed)).status).toBe(200);
+  expect((await visitTo(shop).post('/wf/inscription_step4', address)).status).toBe(200);
 });
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
 });
 
 test('rejects a promo code of invisible characters', () => {
-  const read = inscriptionPromocodeRequest.safeParse({ code: '\u200b\u3164' });
-  expect(read.error?.issues[0]?.message).toBe('Le code promo est requis');
+  const parsed = inscriptionPromocodeRequest.safeParse({ code: '\u200b\u3164' });
+  expect(parsed.error?.issues[0]?.message).toBe('Le code promo est requis');
 });
 
 test('forwards queries for delivery dates and slots', async () => {
@@ -104,8 +104,8 @@ test('forwards the full menu of a week', async () => {
 
 test('forwards the e-mail and the address of a customer', async () => {
   const visitor = visitTo(shop);
-  const known = await visitor.post('/wf/inscription_step3', { email: customer.email });
-  expect(known.body).toMatchObject({ status: 'success' });
+  const signup = await visitor.post('/wf/inscription_step3', { email: customer.email });
+  expect(signup.body).toMatchObject({ status: 'success' });
   expect((await visitor.post('/wf/inscription_step4', customer)).body).toMatchObject({ status: 'success' });
   expect((await shop.ledger()).accounts).toMatchObject([
     { email: customer.email, step: 'inscription_step4' },
@@ -115,8 +115,11 @@ test('forwards the e-mail and the address of a customer', async () => {
 test('accepts calls with unknown parameters @R7.21', async () => {
   const { status } = await get('inscription_promocode?code=PETIT10&admin=1');
   expect(status).toBe(200);
-  const told = await visitTo(shop).post('/wf/inscription_step3', { email: 'a@example.com', role: 'admin' });
-  expect(told.status).toBe(200);
+  const response = await visitTo(shop).post('/wf/inscription_step3', {
+    email: 'a@example.com',
+    role: 'admin',
+  });
+  expect(response.status).toBe(200);
 });
 
 test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto__'])(
@@ -130,9 +133,9 @@ test.each(['inscription_ended', 'miam_signup', 'get_paygreen_buyer_id', '__proto
 );
 
 test('forwards the code of a rejection with a French message', async () => {
-  const refused = await visitTo(shop).post('/wf/inscription_step3', { email: 'existant@example.com' });
-  expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({
+  const rejection = await visitTo(shop).post('/wf/inscription_step3', { email: 'existant@example.com' });
+  expect(rejection.status).toBe(422);
+  expect(rejection.body).toMatchObject({
     error: { code: 'email_exists', message: expect.stringContaining('Votre email existe déjà chez nous.') },
   });
   await shop.fail({ 'main.inscription_delivery_date': { kind: 'refuse', code: 'closed', times: 1 } });
@@ -193,12 +196,12 @@ const guesses = {
   'promo codes': (guess: number) => get(`inscription_promocode?code=A${guess}`),
 } as const;
 
-test.each(Object.entries(guesses))('limits guesses of %s with 429', async (_what, ask) => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, guess) => ask(guess)));
-  const refused = answers.find(({ status }) => status === 429);
-  expect(answers.map(({ status }) => status)).toContain(200);
-  expect(refused?.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(refused?.body).toMatchObject({
+test.each(Object.entries(guesses))('limits guesses of %s with 429', async (_what, sendGuess) => {
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, guess) => sendGuess(guess)));
+  const rejection = responses.find(({ status }) => status === 429);
+  expect(responses.map(({ status }) => status)).toContain(200);
+  expect(rejection?.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(rejection?.body).toMatchObject({
     error: { code: 'too_many', message: expect.stringContaining('patienter') },
   });
   expect((await get('inscription_delivery_date?date=2026-11-21&postalcode=75011')).status).toBe(200);

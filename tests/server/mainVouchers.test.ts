@@ -3,10 +3,10 @@ import { createMainBackend } from '#server/mainBackend/mainBackend.ts';
 import { UnansweredError } from '#server/providers/trouble.ts';
 import { errorOf, planted, silence, toldBy, wire, type Answer } from './edenredWire.ts';
 
-function mainAnswering(answer: Answer) {
-  const { asked, send } = wire(answer);
+function mainReturning(respond: Answer) {
+  const { requests, send } = wire(respond);
   const main = createMainBackend({ url: 'https://main.example.com/api', timeout: 50, fetch: send });
-  return { main, asked };
+  return { main, requests };
 }
 
 const success = (response: unknown) => (): Response => Response.json({ status: 'success', response });
@@ -15,36 +15,36 @@ const refusal = (code: string) => (): Response =>
 const charge = { access: planted, amount: 2500 };
 
 test('returns the buyer id of an e-mail, or null @R7.10', async () => {
-  const { main, asked } = mainAnswering(success({ buyer_id: 'buy_1' }));
+  const { main, requests } = mainReturning(success({ buyer_id: 'buy_1' }));
   expect(await main.paygreenBuyerId('a+b@example.com')).toBe('buy_1');
-  expect(asked[0]?.url).toBe(
+  expect(requests[0]?.url).toBe(
     'https://main.example.com/api/wf/get_paygreen_buyer_id?email=a%2Bb%40example.com',
   );
-  const nobodys = [{ buyer_id: null }, { buyer_id: '' }, {}];
+  const emptyBodies = [{ buyer_id: null }, { buyer_id: '' }, {}];
   expect(
     await Promise.all(
-      nobodys.map((answer) => mainAnswering(success(answer)).main.paygreenBuyerId('a@example.com')),
+      emptyBodies.map((body) => mainReturning(success(body)).main.paygreenBuyerId('a@example.com')),
     ),
   ).toEqual([null, null, null]);
 });
 
 test('requests a balance with the access token @R7.11', async () => {
-  const { main, asked } = mainAnswering(success({ available: 1000 }));
+  const { main, requests } = mainReturning(success({ available: 1000 }));
   expect(await main.edenredBalance(charge)).toEqual({ kind: 'accepted', answer: { available: 1000 } });
-  expect(asked[0]?.method).toBe('POST');
-  expect(asked[0]?.url).toBe('https://main.example.com/api/wf/edenred_custom_check_balance');
-  expect(await asked[0]?.json()).toEqual(charge);
+  expect(requests[0]?.method).toBe('POST');
+  expect(requests[0]?.url).toBe('https://main.example.com/api/wf/edenred_custom_check_balance');
+  expect(await requests[0]?.json()).toEqual(charge);
 });
 
 test('sends the order reference with a first payment @R7.12', async () => {
   const paid = { authorization_id: 'a1', captured_amount: 2500, status: 'captured' };
-  const { main, asked } = mainAnswering(success(paid));
+  const { main, requests } = mainReturning(success(paid));
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({
     kind: 'accepted',
     answer: { authorizationId: 'a1', capturedAmount: 2500, status: 'captured' },
   });
-  expect(asked[0]?.url).toBe('https://main.example.com/api/wf/first_payment_edenred');
-  expect(await asked[0]?.json()).toEqual({ ...charge, order_ref: 'pi_1' });
+  expect(requests[0]?.url).toBe('https://main.example.com/api/wf/first_payment_edenred');
+  expect(await requests[0]?.json()).toEqual({ ...charge, order_ref: 'pi_1' });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   'TRANSACTION_DUPLICATED',
   'CARD_NOT_ACTIVATED',
 ])('returns the Edenred code %s as the rejection code', async (code) => {
-  const { main } = mainAnswering(refusal(code));
+  const { main } = mainReturning(refusal(code));
   expect(await main.edenredBalance(charge)).toEqual({ kind: 'refused', code });
   expect(await main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' })).toEqual({ kind: 'refused', code });
 });
@@ -72,12 +72,12 @@ test.each([
   ['a timeout', silence],
 ] satisfies readonly (readonly [string, Answer])[])(
   'throws UnansweredError after %s and does not retry',
-  async (_what, answer) => {
-    const { main, asked } = mainAnswering(answer);
+  async (_what, respond) => {
+    const { main, requests } = mainReturning(respond);
     const error = await errorOf(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));
     expect(error).toBeInstanceOf(UnansweredError);
     expect(toldBy(error)).not.toContain(planted);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     expect(await errorOf(main.edenredBalance(charge))).toBeInstanceOf(UnansweredError);
   },
 );

@@ -13,106 +13,106 @@ const week = '2026-W48';
 /** Creates a cache with a stopped clock and a main backend that the test answers. */
 function open() {
   const clock = { ms: 0 };
-  const questions: { readonly signal: AbortSignal; answer(meals: readonly Meal[]): void; fail(): void }[] =
+  const requests: { readonly signal: AbortSignal; respond(meals: readonly Meal[]): void; fail(): void }[] =
     [];
   const menus = createMenuCache({
     ask: (_, signal) => {
       const { promise, resolve, reject } = Promise.withResolvers<readonly Meal[]>();
-      questions.push({ signal, answer: resolve, fail: () => reject(new Error('down')) });
+      requests.push({ signal, respond: resolve, fail: () => reject(new Error('down')) });
       return promise;
     },
     now: () => clock.ms,
     patience: 20,
   });
-  return { menus, clock, questions };
+  return { menus, clock, requests };
 }
 const first = [meal('bourguignon', [])];
 const second = [meal('saumon', [])];
-const told = () => new Promise((resolve) => setTimeout(resolve));
+const flushTimers = () => new Promise((resolve) => setTimeout(resolve));
 
-async function openKnown() {
+async function openFilled() {
   const opened = open();
-  const asked = opened.menus.of(week);
-  opened.questions[0]?.answer(first);
-  expect(await asked).toBe(first);
+  const pending = opened.menus.of(week);
+  opened.requests[0]?.respond(first);
+  expect(await pending).toBe(first);
   return opened;
 }
 
 test('shares one request between concurrent readers of a week', async () => {
-  const { menus, questions } = open();
-  const asked = [menus.of(week), menus.of(week)];
-  questions[0]?.answer(first);
-  expect(await Promise.all(asked)).toEqual([first, first]);
-  expect(questions).toHaveLength(1);
+  const { menus, requests } = open();
+  const pending = [menus.of(week), menus.of(week)];
+  requests[0]?.respond(first);
+  expect(await Promise.all(pending)).toEqual([first, first]);
+  expect(requests).toHaveLength(1);
 });
 
 test('returns null after the timeout and caches the late response', async () => {
-  const { menus, clock, questions } = open();
+  const { menus, clock, requests } = open();
   expect(await menus.of(week)).toBeNull();
   clock.ms = 20;
   expect(await menus.of(week)).toBeNull();
-  expect(questions).toHaveLength(1);
-  questions[0]?.answer(first);
-  await told();
+  expect(requests).toHaveLength(1);
+  requests[0]?.respond(first);
+  await flushTimers();
   expect(await menus.of(week)).toBe(first);
 });
 
 test('returns a stale menu while it refreshes it once', async () => {
-  const { menus, clock, questions } = await openKnown();
+  const { menus, clock, requests } = await openFilled();
   clock.ms = 5 * aMinute;
   expect(await menus.of(week)).toBe(first);
   expect(await menus.of(week)).toBe(first);
-  expect(questions).toHaveLength(2);
-  questions[1]?.answer(second);
-  await told();
+  expect(requests).toHaveLength(2);
+  requests[1]?.respond(second);
+  await flushTimers();
   expect(await menus.of(week)).toBe(second);
 });
 
 test('returns the same list if a refresh changes nothing', async () => {
-  const { menus, clock, questions } = await openKnown();
+  const { menus, clock, requests } = await openFilled();
   clock.ms = 5 * aMinute;
   await menus.of(week);
-  questions[1]?.answer(structuredClone(first));
-  await told();
+  requests[1]?.respond(structuredClone(first));
+  await flushTimers();
   expect(await menus.of(week)).toBe(first);
 });
 
 test('returns the cached menu for an hour while refreshes fail', async () => {
-  const { menus, clock, questions } = await openKnown();
+  const { menus, clock, requests } = await openFilled();
   clock.ms = 59 * aMinute;
   await menus.of(week);
-  questions[1]?.fail();
-  await told();
+  requests[1]?.fail();
+  await flushTimers();
   expect(await menus.of(week)).toBe(first);
   clock.ms = 60 * aMinute;
   const late = menus.of(week);
-  questions[2]?.fail();
+  requests[2]?.fail();
   expect(await late).toBeNull();
 });
 
 test('waits ten seconds per week before it retries a failed request', async () => {
-  const { menus, clock, questions } = open();
-  const asked = menus.of(week);
-  questions[0]?.fail();
-  expect(await asked).toBeNull();
+  const { menus, clock, requests } = open();
+  const pending = menus.of(week);
+  requests[0]?.fail();
+  expect(await pending).toBeNull();
   const other = menus.of('2026-W49');
-  questions[1]?.fail();
+  requests[1]?.fail();
   await other;
   expect(await menus.of(week)).toBeNull();
-  expect(questions).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   clock.ms = 10_000;
   void menus.of(week);
-  expect(questions).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('aborts a pending request and ignores its response when it is cleared', async () => {
-  const { menus, questions } = open();
+  const { menus, requests } = open();
   void menus.of(week);
   menus.forget();
-  expect(questions[0]?.signal.aborted).toBe(true);
+  expect(requests[0]?.signal.aborted).toBe(true);
   const again = menus.of(week);
-  questions[0]?.answer(first);
-  questions[1]?.answer(second);
+  requests[0]?.respond(first);
+  requests[1]?.respond(second);
   expect(await again).toBe(second);
 });
 
@@ -120,19 +120,19 @@ test('excludes an invalid meal and logs it once', async () => {
   const logged = listenToLog();
   const [essential, bad, ...others] = productsOf('2026-11-23');
   const product = [essential, { ...bad, minutes: 0 }, ...others];
-  const asked: string[] = [];
+  const urls: string[] = [];
   const main = createMainBackend({
     url: 'http://main.test',
     fetch: async (request) => {
-      asked.push(String(request instanceof Request ? request.url : request));
+      urls.push(String(request instanceof Request ? request.url : request));
       return Response.json({ status: 'success', response: { product } });
     },
   });
-  const ask = menuAsker(main);
+  const fetchMenu = menuAsker(main);
   const { signal } = new AbortController();
-  const meals = await ask(week, signal);
-  await ask(week, signal);
-  expect(asked[0]).toBe('http://main.test/wf/inscription_menu?date=2026-11-23');
+  const meals = await fetchMenu(week, signal);
+  await fetchMenu(week, signal);
+  expect(urls[0]).toBe('http://main.test/wf/inscription_menu?date=2026-11-23');
   expect(meals).toHaveLength(23);
   const leftOut = logged.of('menu.meal_left_out');
   expect(leftOut).toHaveLength(1);

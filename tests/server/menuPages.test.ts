@@ -65,17 +65,17 @@ afterEach(async () => {
 const dishesOf = (html: string): number => html.match(/<article/g)?.length ?? 0;
 const down = { 'main.inscription_menu': { kind: 'status', status: 503 } };
 
-const isSkeleton = async (): Promise<boolean> => (await read()).includes('La carte arrive…');
+const isSkeleton = async (): Promise<boolean> => (await fetchPage()).includes('La carte arrive…');
 
-async function read(path = '/menus'): Promise<string> {
-  const answer = await pages.request(path);
-  expect(answer.status).toBe(200);
-  return answer.text();
+async function fetchPage(path = '/menus'): Promise<string> {
+  const response = await pages.request(path);
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 describe('server-rendered menu', () => {
   test('contains the dishes of the next box and the data for hydration', async () => {
-    const html = await read();
+    const html = await fetchPage();
     expect(dishesOf(html)).toBe(24);
     expect(html).toContain('Semaine prochaine');
     const [, data = ''] = /<script type="application\/json" id="drawn">(.*?)<\/script>/s.exec(html) ?? [];
@@ -84,8 +84,8 @@ describe('server-rendered menu', () => {
   });
 
   test('renders another week and a dish at their URLs', async () => {
-    expect(await read('/menus?semaine=2026-W50')).toMatch(/semaine=2026-W50" [^>]*aria-current="true"/);
-    const dish = await read('/menus?semaine=2026-W48&plat=boeuf-bourguignon');
+    expect(await fetchPage('/menus?semaine=2026-W50')).toMatch(/semaine=2026-W50" [^>]*aria-current="true"/);
+    const dish = await fetchPage('/menus?semaine=2026-W48&plat=boeuf-bourguignon');
     expect(dish).toContain('<title>Bœuf bourguignon · La Carte du Chef · Mijote</title>');
     expect(dish).toContain('Valeurs nutritionnelles');
     // A dialog opens only by code.
@@ -95,7 +95,7 @@ describe('server-rendered menu', () => {
   test.each(['?semaine=1999-W01', '?plat=nobody', '?semaine=2026-W48', '?utm_source=x'])(
     'renders the default menu for %s',
     async (query) => {
-      expect(await read(`/menus${query}`)).toBe(await read());
+      expect(await fetchPage(`/menus${query}`)).toBe(await fetchPage());
     },
   );
 
@@ -106,21 +106,21 @@ describe('server-rendered menu', () => {
     expect(sent.headers.get('content-security-policy')).toBe("default-src 'self'");
     const body = await sent.arrayBuffer();
     expect(body.byteLength).toBeLessThan(25_000);
-    expect(brotliDecompressSync(body).toString()).toBe(await read());
-    const known = { 'if-none-match': sent.headers.get('etag') ?? '' };
-    expect((await pages.request('/menus', { headers: known })).status).toBe(304);
+    expect(brotliDecompressSync(body).toString()).toBe(await fetchPage());
+    const conditional = { 'if-none-match': sent.headers.get('etag') ?? '' };
+    expect((await pages.request('/menus', { headers: conditional })).status).toBe(304);
     shop.advance(10 * aMinute);
-    await read();
-    expect((await pages.request('/menus', { headers: known })).status).toBe(304);
+    await fetchPage();
+    expect((await pages.request('/menus', { headers: conditional })).status).toBe(304);
   });
 });
 
 describe('unavailable main backend', () => {
   test('renders cached dishes while the main backend is down, then the skeleton', async () => {
-    await read();
+    await fetchPage();
     await shop.fail(down);
     shop.advance(6 * aMinute);
-    expect(dishesOf(await read())).toBe(24);
+    expect(dishesOf(await fetchPage())).toBe(24);
     await vi.waitFor(() => expect(logged.of('menu.unread')).toHaveLength(1));
     shop.advance(anHour);
     expect(await isSkeleton()).toBe(true);
@@ -130,7 +130,7 @@ describe('unavailable main backend', () => {
     pages = start({ patience: 50 });
     await shop.fail({ 'main.inscription_menu': { kind: 'delay', ms: 600 } });
     expect(await isSkeleton()).toBe(true);
-    await vi.waitFor(async () => expect(dishesOf(await read())).toBe(24), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(dishesOf(await fetchPage())).toBe(24), { timeout: 10_000 });
   });
 
   test('waits ten seconds before it retries the main backend', async () => {
@@ -140,27 +140,27 @@ describe('unavailable main backend', () => {
     expect(await isSkeleton()).toBe(true);
     expect(logged.of('menu.unread')).toHaveLength(1);
     shop.advance(10_000);
-    expect(dishesOf(await read())).toBe(24);
+    expect(dishesOf(await fetchPage())).toBe(24);
   });
 });
 
 test('retries a failed render after ten seconds and logs it once', async () => {
   const drawMenu = vi.fn(built.drawMenu).mockRejectedValueOnce(new Error('a dish without a name'));
   pages = start({ drawer: { ...built, drawMenu } });
-  const answers = await Promise.all([isSkeleton(), isSkeleton()]);
-  expect([...answers, await isSkeleton()]).toEqual([true, true, true]);
+  const results = await Promise.all([isSkeleton(), isSkeleton()]);
+  expect([...results, await isSkeleton()]).toEqual([true, true, true]);
   expect(drawMenu).toHaveBeenCalledOnce();
   expect(logged.of('menu.undrawn')).toMatchObject([{ error: { message: 'a dish without a name' } }]);
   shop.advance(10_000);
-  expect(dishesOf(await read())).toBe(24);
+  expect(dishesOf(await fetchPage())).toBe(24);
 });
 
 test('renders the menu again on another day', async () => {
   const weekOn = async (): Promise<unknown> =>
-    JSON.parse(/id="drawn">(.*?)<\/script>/s.exec(await read())?.[1] ?? '{}').week;
+    JSON.parse(/id="drawn">(.*?)<\/script>/s.exec(await fetchPage())?.[1] ?? '{}').week;
   expect(await weekOn()).toBe('2026-W48');
   shop.advance(2 * aDay);
-  expect(await read()).toMatch(/Cette semaine<\/b><small[^>]*>livrée mardi 24/);
+  expect(await fetchPage()).toMatch(/Cette semaine<\/b><small[^>]*>livrée mardi 24/);
   shop.advance(aDay);
   expect(await weekOn()).toBe('2026-W49');
 });

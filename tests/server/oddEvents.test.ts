@@ -14,12 +14,12 @@ async function deliver(payload: string): Promise<number> {
     secret: 'whsec_sandbox',
     timestamp: now / 1000,
   });
-  const answer = await functionsOf({}, () => now).request('/api/stripeWebhook', {
+  const response = await functionsOf({}, () => now).request('/api/stripeWebhook', {
     method: 'POST',
     headers: { 'stripe-signature': signature },
     body: payload,
   });
-  return answer.status;
+  return response.status;
 }
 
 const event = (type: unknown, object: unknown) => ({ id: 'evt_1', object: 'event', type, data: { object } });
@@ -79,11 +79,11 @@ test.each<[string, unknown]>([
 });
 
 test('returns 502 for a valid event while Restate is unreachable', async () => {
-  const good = event('payment_intent.succeeded', {
+  const valid = event('payment_intent.succeeded', {
     id: intentId,
     object: 'payment_intent',
     metadata: null,
     amount: 1e300,
   });
-  expect(await deliver(JSON.stringify(good))).toBe(502);
+  expect(await deliver(JSON.stringify(valid))).toBe(502);
 });

@@ -13,7 +13,7 @@ const logged = listenToLog();
 const codes = () => logged.of('menu.not_drawn').map(({ code }) => code);
 
 /** Writes the files of the build (build/drawer.ts). */
-function putDrawer(): void {
+function writeRenderer(): void {
   mkdirSync(`${dist}-server`);
   writeFileSync(join(`${dist}-server`, 'package.json'), '{"type":"module"}');
   writeFileSync(
@@ -21,7 +21,7 @@ function putDrawer(): void {
     "export const files = ['/assets/menus-1.js']; export const drawMenu = async ({ week }) => `<p>${week}</p>`",
   );
 }
-const opened = () =>
+const openPages = () =>
   openMenuPages({
     dist,
     main: { menu: () => Promise.resolve({ meals: [], leftOut: [] }) },
@@ -37,28 +37,28 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('renders the menu with the renderer of the same build', async () => {
-  putDrawer();
+  writeRenderer();
   writeFileSync(join(dist, 'assets', 'menus-1.js'), '');
-  const pages = await opened();
+  const pages = await openPages();
   expect(await pages?.at(new URLSearchParams())).toMatchObject({ html: '<p>2026-W48</p>' });
   expect(codes()).toEqual([]);
 });
 
 test('does not render with the renderer of another build', async () => {
-  putDrawer();
+  writeRenderer();
   writeFileSync(join(dist, 'assets', 'menus-2.js'), '');
-  expect(await opened()).toBeNull();
+  expect(await openPages()).toBeNull();
   expect(logged.of('menu.not_drawn')).toMatchObject([{ code: 'another_build', file: '/assets/menus-1.js' }]);
 });
 
 test('does not render with an incomplete renderer but still starts', async () => {
-  putDrawer();
+  writeRenderer();
   writeFileSync(join(`${dist}-server`, 'pages.js'), 'export const files = [');
-  expect(await opened()).toBeNull();
+  expect(await openPages()).toBeNull();
   expect(codes()).toEqual(['unreadable']);
 });
 
 test('does not render without a renderer and logs it', async () => {
-  expect(await opened()).toBeNull();
+  expect(await openPages()).toBeNull();
   expect(codes()).toEqual(['missing']);
 });

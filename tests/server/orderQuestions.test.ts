@@ -12,34 +12,34 @@ const isoDate = '2026-12-01';
 const { form } = intentRequestOf({ email: 'jeanne@example.com', date: deliveryDateOf(isoDate) });
 
 /** Responses of the main backend. `dates` apply to the order's postal code. */
-interface Says {
+interface BackendState {
   readonly isKnown: boolean;
   readonly dates: readonly string[];
 }
 
 let now: number;
-let says: Says | 'nothing' | 'away';
-let asked: string[];
-let hasGuessedTooOften: boolean;
+let backendState: BackendState | 'nothing' | 'away';
+let calls: string[];
+let isRateLimited: boolean;
 let questions: ReturnType<typeof createOrderQuestions>;
 beforeEach(() => {
   now = Date.UTC(2026, 10, 24, 10);
-  says = { isKnown: false, dates: [isoDate] };
-  asked = [];
-  hasGuessedTooOften = false;
+  backendState = { isKnown: false, dates: [isoDate] };
+  calls = [];
+  isRateLimited = false;
   const main = createMainBackend({
     url: 'https://main.example.com/api',
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
       const call = pathname.split('/').at(-1) ?? '';
-      asked.push(call);
-      if (says === 'away') throw new TypeError('no network');
-      if (says === 'nothing') return silence(request);
-      const dates = searchParams.get('postalcode') === form.address.postalCode ? says.dates : [];
+      calls.push(call);
+      if (backendState === 'away') throw new TypeError('no network');
+      if (backendState === 'nothing') return silence(request);
+      const dates = searchParams.get('postalcode') === form.address.postalCode ? backendState.dates : [];
       const response =
         call === 'inscription_user_exist'
-          ? { 'exist?': says.isKnown }
+          ? { 'exist?': backendState.isKnown }
           : { delivery_dates: dates, id: dates.map((date) => `id ${date}`) };
       return Response.json({ status: 'success', response });
     },
@@ -49,18 +49,21 @@ beforeEach(() => {
 
 const counting = {
   email: async (): Promise<void> => {
-    if (hasGuessedTooOften) throw new Failure(429, 'too_many', 'Trop de demandes.');
+    if (isRateLimited) throw new Failure(429, 'too_many', 'Trop de demandes.');
   },
   dates: async (): Promise<void> => {},
 };
 
-interface Asking {
+interface CheckOptions {
   readonly of?: CreateStripeIntentRequest['form'];
   readonly deadline?: AbortSignal;
 }
 
 /** Returns the code of the rejection, or `none` if the order can be paid. */
-async function ask({ of = form, deadline = new AbortController().signal }: Asking = {}): Promise<string> {
+async function check({
+  of = form,
+  deadline = new AbortController().signal,
+}: CheckOptions = {}): Promise<string> {
   try {
     await questions.refuseEarly(of, counting, deadline);
     return 'none';
@@ -70,13 +73,13 @@ async function ask({ of = form, deadline = new AbortController().signal }: Askin
 }
 
 test('caches a successful check for five minutes @R4.39', async () => {
-  await ask();
+  await check();
   now += 5 * minute - 1;
-  await ask();
-  expect(asked).toEqual(['inscription_user_exist', 'inscription_delivery_date']);
+  await check();
+  expect(calls).toEqual(['inscription_user_exist', 'inscription_delivery_date']);
   now += 1;
-  expect(await ask()).toBe('none');
-  expect(asked).toHaveLength(4);
+  expect(await check()).toBe('none');
+  expect(calls).toHaveLength(4);
 });
 
 const { mealBox, customer, promo, address, delivery } = form;
@@ -85,41 +88,41 @@ test.each([
   ['another postal code', { ...form, address: { ...address, postalCode: '69001' } }, 'date_lapsed'],
   ['an order without a date', { mealBox, customer, promo }, 'none'],
 ])('does not reuse a successful check for %s', async (_, of, code) => {
-  expect(await ask()).toBe('none');
-  expect(await ask({ of })).toBe(code);
+  expect(await check()).toBe('none');
+  expect(await check({ of })).toBe(code);
 });
 
 test('does not cache a rejection', async () => {
-  says = { isKnown: true, dates: [] };
-  expect(await ask()).toBe('email_exists');
-  says = { isKnown: false, dates: [] };
-  expect(await ask()).toBe('date_lapsed');
-  says = { isKnown: false, dates: [isoDate] };
-  expect(await ask()).toBe('none');
+  backendState = { isKnown: true, dates: [] };
+  expect(await check()).toBe('email_exists');
+  backendState = { isKnown: false, dates: [] };
+  expect(await check()).toBe('date_lapsed');
+  backendState = { isKnown: false, dates: [isoDate] };
+  expect(await check()).toBe('none');
 });
 
 test.each([
   ['reuses a check for 30 minutes', 30 * minute, 'none'],
   ['rejects a check older than 30 minutes', 30 * minute + 1, 'main_down'],
 ])('%s while the main backend is down', async (_, age, code) => {
-  await ask();
+  await check();
   now += age;
-  says = 'away';
-  expect(await ask()).toBe(code);
+  backendState = 'away';
+  expect(await check()).toBe(code);
 });
 
 test('rejects a rate-limited client despite a cached check', async () => {
-  await ask();
+  await check();
   now += 10 * minute;
-  hasGuessedTooOften = true;
-  expect(await ask()).toBe('too_many');
+  isRateLimited = true;
+  expect(await check()).toBe('too_many');
 });
 
 test('stops waiting for the main backend when the request is aborted', async () => {
-  says = 'nothing';
+  backendState = 'nothing';
   const deadline = new AbortController();
-  const answer = ask({ deadline: deadline.signal });
-  await expect.poll(() => asked).toHaveLength(2);
+  const result = check({ deadline: deadline.signal });
+  await expect.poll(() => calls).toHaveLength(2);
   deadline.abort();
-  expect(await answer).toBe('main_down');
+  expect(await result).toBe('main_down');
 });

@@ -85,17 +85,17 @@ test.each([
   ['/index.html', '/'],
   ['http://localhost:3000//menus/', '/menus'],
 ])('redirects %s to %s with 301', async (path, clean) => {
-  const moved = await pages().request(path);
-  expect(moved.status).toBe(301);
-  expect(moved.headers.get('location')).toBe(clean);
+  const redirect = await pages().request(path);
+  expect(redirect.status).toBe(301);
+  expect(redirect.headers.get('location')).toBe(clean);
 });
 
 test.each(['//evil.example/', '/nowhere/', '/assets/'])(
   'returns 404 without a redirect for %s',
   async (path) => {
-    const answer = await pages().request(`http://localhost:3000${path}`);
-    expect(answer.status).toBe(404);
-    expect(answer.headers.get('location')).toBeNull();
+    const response = await pages().request(`http://localhost:3000${path}`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('location')).toBeNull();
   },
 );
 
@@ -157,7 +157,7 @@ test('allows other origins to load fonts', async () => {
 
 test('sends HSTS with every response only if the configured URL is https', async () => {
   const tag = (await pages(encrypted).request('/')).headers.get('etag') ?? '';
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     pages(encrypted).request('/'),
     pages(encrypted).request('/', { headers: { 'if-none-match': tag } }),
     pages(encrypted).request('/menus/'),
@@ -165,9 +165,9 @@ test('sends HSTS with every response only if the configured URL is https', async
     pages(encrypted).request('/sw.js'),
     pages(encrypted).request('/', { method: 'POST' }),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 304, 301, 404, 200, 404]);
-  expect(answers.map(({ headers }) => headers.get('strict-transport-security'))).toEqual(
-    answers.map(() => 'max-age=31536000'),
+  expect(responses.map(({ status }) => status)).toEqual([200, 304, 301, 404, 200, 404]);
+  expect(responses.map(({ headers }) => headers.get('strict-transport-security'))).toEqual(
+    responses.map(() => 'max-age=31536000'),
   );
   const plain = await pages().request('/', { headers: { 'x-forwarded-proto': 'https' } });
   expect(plain.headers.get('strict-transport-security')).toBeNull();

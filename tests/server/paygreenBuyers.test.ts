@@ -28,14 +28,14 @@ test('returns the last listed of two buyers from the same second', async () => {
 });
 
 test('creates a missing buyer with all required fields', async () => {
-  let isThere = false;
-  const { paygreen, asked } = paygreenAnswering(({ line }) => {
-    if (line.startsWith('GET')) return data(isThere ? [buyer('buy_1', 1)] : []);
-    isThere = true;
+  let isCreated = false;
+  const { paygreen, requests } = paygreenAnswering(({ line }) => {
+    if (line.startsWith('GET')) return data(isCreated ? [buyer('buy_1', 1)] : []);
+    isCreated = true;
     return data(buyer('buy_1', 1), 201);
   });
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
-  const post = asked.find(({ line }) => line === 'POST /payment/buyers');
+  const post = requests.find(({ line }) => line === 'POST /payment/buyers');
   expect(JSON.parse(post?.body ?? '')).toEqual({
     shop_id: 'sh_1',
     email: 'a+b@example.com',
@@ -54,21 +54,21 @@ test('creates a missing buyer with all required fields', async () => {
 });
 
 test('returns the older buyer if another request created one first', async () => {
-  let isThere = false;
+  let isCreated = false;
   const { paygreen } = paygreenAnswering(({ line }) => {
-    if (line.startsWith('GET')) return data(isThere ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);
-    isThere = true;
+    if (line.startsWith('GET')) return data(isCreated ? [buyer('buy_mine', 2), buyer('buy_theirs', 1)] : []);
+    isCreated = true;
     return data(buyer('buy_mine', 2), 201);
   });
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_theirs' });
 });
 
 test('returns the created buyer if the check after creation fails', async () => {
-  let looks = 0;
+  let searches = 0;
   const { paygreen } = paygreenAnswering(({ line }) => {
     if (line.startsWith('POST')) return data(buyer('buy_1', 1), 201);
-    looks += 1;
-    return looks === 1 ? data([]) : Response.json({}, { status: 500 });
+    searches += 1;
+    return searches === 1 ? data([]) : Response.json({}, { status: 500 });
   });
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
 });
@@ -84,9 +84,9 @@ test.each([
   ['an id', { buyer: 'buy_1' }],
   ['an object', { buyer: { id: 'buy_1' } }],
   ['the field buyer_id', { buyer_id: 'buy_1' }],
-])('reads the buyer of an instrument from %s', async (_how, named) => {
+])('reads the buyer of an instrument from %s', async (_how, buyerField) => {
   const { paygreen } = paygreenAnswering(() =>
-    data({ id: 'ins_1', platform: 'conecs', reuse_allowed: true, daily_balance: 1900, ...named }),
+    data({ id: 'ins_1', platform: 'conecs', reuse_allowed: true, daily_balance: 1900, ...buyerField }),
   );
   expect(await paygreen.instrument('ins_1')).toEqual({
     id: 'ins_1',

@@ -17,12 +17,12 @@ const search = 'GET /payment/payment-orders?shop_id=sh_1&reference=pi_1';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 test('searches for the order, then creates it as specified @R7.16', async () => {
-  const { paygreen, asked, lines } = paygreenAnswering(({ line }) =>
+  const { paygreen, requests, lines } = paygreenAnswering(({ line }) =>
     isPost(line) ? data(order, 201) : data([]),
   );
   expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', answer: order });
   expect(lines().slice(1)).toEqual([search, 'POST /payment/payment-orders']);
-  expect(JSON.parse(asked.at(-1)?.body ?? '')).toEqual({
+  expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual({
     shop_id: 'sh_1',
     reference: 'pi_1',
     amount: 2500,
@@ -69,10 +69,10 @@ test('prefers an authorized order and ignores other references @R4.17', async ()
 });
 
 test('returns the existing order if PayGreen rejects a repeated POST', async () => {
-  let isKnown = false;
+  let isCreated = false;
   const { paygreen } = paygreenAnswering(({ line }) => {
-    if (!isPost(line)) return data(isKnown ? [order] : []);
-    isKnown = true;
+    if (!isPost(line)) return data(isCreated ? [order] : []);
+    isCreated = true;
     return json(422, { message: 'reference already used' });
   });
   expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'accepted', answer: order });
@@ -96,8 +96,8 @@ test.each([
   ['an HTML page', () => new Response('<h1>Bonjour</h1>')],
   ['a closed connection', () => Promise.reject(new TypeError('fetch failed'))],
   ['a timeout', () => new Promise<Response>(() => undefined)],
-])('throws UnansweredError after %s and does not retry', async (_how, answer) => {
-  const { paygreen, lines } = paygreenAnswering(({ line }) => (isPost(line) ? answer() : data([])), {
+])('throws UnansweredError after %s and does not retry', async (_how, respond) => {
+  const { paygreen, lines } = paygreenAnswering(({ line }) => (isPost(line) ? respond() : data([])), {
     patience: 100,
   });
   await expect(paygreen.createOrder(wanted)).rejects.toThrow(UnansweredError);

@@ -7,43 +7,43 @@ const order = { id: 'po_1', reference: 'pi_1', status: 'payment_order.authorized
 const isAuthentication = (line: string): boolean =>
   line.startsWith('POST /auth/authentication/sh_1/secret-key');
 
-/** @param answer response to a token request, or to any other request */
-const paygreenOn = (answer: (isForToken: boolean) => Response | Promise<Response>) =>
+/** @param respond returns the response to a token request, or to any other request */
+const paygreenOn = (respond: (isForToken: boolean) => Response | Promise<Response>) =>
   createPaygreenClient({
     url: 'https://paygreen.example.com',
     shopId: 'sh_1',
     secretKey: 'sk_1',
     now: () => 0,
-    fetch: async (input, init) => answer(new Request(input, init).url.includes('/auth/')),
+    fetch: async (input, init) => respond(new Request(input, init).url.includes('/auth/')),
   });
 
 test('sends the secret key only to the token endpoint', async () => {
-  const { paygreen, asked } = paygreenAnswering(() => data(order));
+  const { paygreen, requests } = paygreenAnswering(() => data(order));
   expect(await paygreen.order('po_1')).toEqual(order);
-  expect(asked.map(({ line, authorization }) => [line, authorization])).toEqual([
+  expect(requests.map(({ line, authorization }) => [line, authorization])).toEqual([
     ['POST /auth/authentication/sh_1/secret-key', 'sk_1'],
     ['GET /payment/payment-orders/po_1', 'Bearer token-1'],
   ]);
 });
 
 test('reuses a token until a minute before it expires', async () => {
-  const { paygreen, asked, clock } = paygreenAnswering(() => data(order));
+  const { paygreen, requests, clock } = paygreenAnswering(() => data(order));
   await paygreen.order('po_1');
   clock.now = 9 * 60_000 - 1;
   await paygreen.order('po_1');
-  expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(1);
+  expect(requests.filter(({ line }) => isAuthentication(line))).toHaveLength(1);
   clock.now = 9 * 60_000;
   await paygreen.order('po_1');
-  expect(asked.at(-1)?.authorization).toBe('Bearer token-2');
+  expect(requests.at(-1)?.authorization).toBe('Bearer token-2');
 });
 
 test('renews a rejected token once and reuses the new one', async () => {
-  const { paygreen, asked } = paygreenAnswering(({ authorization }) =>
+  const { paygreen, requests } = paygreenAnswering(({ authorization }) =>
     authorization === 'Bearer token-1' ? Response.json({ message: 'no' }, { status: 401 }) : data(order),
   );
   expect(await paygreen.order('po_1')).toEqual(order);
   expect(await paygreen.order('po_1')).toEqual(order);
-  expect(asked.filter(({ line }) => isAuthentication(line))).toHaveLength(2);
+  expect(requests.filter(({ line }) => isAuthentication(line))).toHaveLength(2);
 });
 
 test('throws UnansweredError if PayGreen rejects the API keys', async () => {

@@ -36,7 +36,7 @@ const deliver = (body: string, signature: string | null = signatureOf(body)) =>
     body,
   });
 
-const about = (id: string, status = 'authorized') =>
+const notification = (id: string, status = 'authorized') =>
   JSON.stringify({ id: 'ntf_1', event_type: `payment_order.${status}`, subject_id: id });
 
 const paymentOrderOf = async (intentId: string) =>
@@ -56,7 +56,7 @@ async function pay(email: string, number: number) {
 }
 
 /** Registers an order. Returns its payment order. */
-async function ordered(email: string, number: number) {
+async function registerOrder(email: string, number: number) {
   const { status, reference } = await pay(email, number);
   expect(status).toBe(200);
   const order = await paymentOrderOf(reference);
@@ -65,7 +65,7 @@ async function ordered(email: string, number: number) {
 }
 
 /** Creates the payment order late, after the order's request has timed out. */
-async function land({ reference, buyerId, instrument }: { reference: string } & PaygreenPayment) {
+async function createLateOrder({ reference, buyerId, instrument }: { reference: string } & PaygreenPayment) {
   const outcome = await paygreenOf(shop.config, shop.now).createOrder({
     reference,
     amount: 2500,
@@ -78,25 +78,28 @@ async function land({ reference, buyerId, instrument }: { reference: string } & 
   return outcome.answer.id;
 }
 
-const pull = (lever: 'refuse' | 'expire', id: string) =>
-  fetch(`${shop.origin}/sandbox/paygreen/orders/${id}/${lever}`, { method: 'POST' });
+const triggerEvent = (event: 'refuse' | 'expire', id: string) =>
+  fetch(`${shop.origin}/sandbox/paygreen/orders/${id}/${event}`, { method: 'POST' });
 
-const attentionFor = async (intentId: string) =>
+const casesOf = async (intentId: string) =>
   (await restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).read()).filter(
-    (note) => note.intentId === intentId,
+    (operatorCase) => operatorCase.intentId === intentId,
   );
 
 test.each([
   ['no signature', null],
   ['an empty signature', ''],
   ['an invalid Base64 signature', '*'],
-  ['a signature of another key', signatureOf(about('po_1'), 'hmac_other')],
-  ['a signature of another body', signatureOf(about('po_2'))],
-  ['a hexadecimal signature', createHmac('sha256', paygreenKeys.webhook).update(about('po_1')).digest('hex')],
+  ['a signature of another key', signatureOf(notification('po_1'), 'hmac_other')],
+  ['a signature of another body', signatureOf(notification('po_2'))],
+  [
+    'a hexadecimal signature',
+    createHmac('sha256', paygreenKeys.webhook).update(notification('po_1')).digest('hex'),
+  ],
 ])('rejects a notification with %s @R7.32', async (_what, signature) => {
-  const answer = await deliver(about('po_1'), signature);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error: { code: 'bad_signature' } });
+  const response = await deliver(notification('po_1'), signature);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: { code: 'bad_signature' } });
 });
 
 test.each([
@@ -104,78 +107,78 @@ test.each([
   ['with invalid JSON', 'hello'],
   ['with the body null', 'null'],
 ])('returns 200 for a signed notification %s', async (_what, body) => {
-  const answer = await deliver(body);
-  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  const response = await deliver(body);
+  expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   expect(logged.of('webhook.unknown')).toEqual([]);
 });
 
 test.each([
-  ['as a notification', about('po_unknown')],
+  ['as a notification', notification('po_unknown')],
   ['as the order itself', JSON.stringify({ id: 'po_unknown', status: 'payment_order.refused' })],
 ])('logs an unknown order sent %s and returns 200', async (_how, body) => {
-  const answer = await deliver(body);
-  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  const response = await deliver(body);
+  expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   expect(logged.of('webhook.unknown')).toMatchObject([{ level: 'warn', providerId: 'po_unknown' }]);
 });
 
 test('logs an order with the reference of another shop', async () => {
   const email = 'elsewhere@example.com';
   const { paygreen } = await giveConecs(shop, visitTo(shop), { email });
-  const id = await land({ reference: 'pi_elsewhere', ...paygreen });
+  const id = await createLateOrder({ reference: 'pi_elsewhere', ...paygreen });
   await shop.deliver();
   expect(logged.of('webhook.unknown')).toMatchObject([{ providerId: id }]);
 });
 
 test('refunds a voucher charged after its card was refunded', async () => {
   await shop.fail({ 'paygreen.payment_orders.create': { kind: 'status', status: 404 } });
-  const { status, ...refused } = await pay('late@example.com', 5);
+  const { status, ...payment } = await pay('late@example.com', 5);
   expect(status).toBe(402);
   await shop.heal();
-  await land(refused);
+  await createLateOrder(payment);
   await shop.deliver();
   await expect
-    .poll(() => paymentOrderOf(refused.reference), { timeout: 5000 })
+    .poll(() => paymentOrderOf(payment.reference), { timeout: 5000 })
     .toMatchObject({ status: 'payment_order.refunded' });
 });
 
 test('returns 502 if PayGreen cannot return the order', async () => {
   await shop.fail({ 'paygreen.payment_orders.retrieve': { kind: 'status', status: 503 } });
-  expect((await deliver(about('po_1'))).status).toBe(502);
+  expect((await deliver(notification('po_1'))).status).toBe(502);
 });
 
 test('returns 502 if Restate is unreachable', async () => {
-  const { id } = await ordered('engine@example.com', 1);
+  const { id } = await registerOrder('engine@example.com', 1);
   const app = createShop({
     config: { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' },
     connectionOf: () => 'test',
     now: shop.now,
   });
-  const body = about(id);
-  const answer = await app.request('/api/paygreenWebhook', {
+  const body = notification(id);
+  const response = await app.request('/api/paygreenWebhook', {
     method: 'POST',
     headers: { signature: signatureOf(body) },
     body,
   });
-  expect(answer.status).toBe(502);
+  expect(response.status).toBe(502);
 });
 
 test('uses the order at PayGreen instead of the notification body', async () => {
-  const { id, reference } = await ordered('claimed@example.com', 2);
-  expect((await deliver(about(id, 'refused'))).status).toBe(200);
+  const { id, reference } = await registerOrder('claimed@example.com', 2);
+  expect((await deliver(notification(id, 'refused'))).status).toBe(200);
   expect(logged.of('webhook.unknown')).toEqual([]);
-  expect(await attentionFor(reference)).toEqual([]);
+  expect(await casesOf(reference)).toEqual([]);
 });
 
 test.each([['refuse'], ['expire']] as const)(
   'creates one operator case if a paid voucher fails later (%s)',
-  async (lever) => {
+  async (event) => {
     await shop.fail({ 'paygreen.webhook': { kind: 'duplicate' } });
-    const { id, reference } = await ordered(`${lever}@example.com`, lever === 'refuse' ? 3 : 4);
-    expect((await pull(lever, id)).status).toBe(200);
+    const { id, reference } = await registerOrder(`${event}@example.com`, event === 'refuse' ? 3 : 4);
+    expect((await triggerEvent(event, id)).status).toBe(200);
     await shop.deliver();
-    await vi.waitFor(async () => expect(await attentionFor(reference)).toHaveLength(1), 5000);
-    expect((await deliver(about(id))).status).toBe(200);
-    expect(await attentionFor(reference)).toHaveLength(1);
+    await vi.waitFor(async () => expect(await casesOf(reference)).toHaveLength(1), 5000);
+    expect((await deliver(notification(id))).status).toBe(200);
+    expect(await casesOf(reference)).toHaveLength(1);
     const { refunds } = (await shop.ledger()).stripe;
     expect(refunds.filter((refund) => refund.payment_intent === reference)).toEqual([]);
   },

@@ -1,19 +1,19 @@
 import { createPaygreenClient } from '#server/providers/paygreen.ts';
 
-interface Asked {
+interface RecordedRequest {
   /** Such as `GET /payment/buyers?email=a`. */
   readonly line: string;
   readonly authorization: string | null;
   readonly body: string;
 }
 
-type Answer = (asked: Asked) => Response | Promise<Response>;
+type Respond = (request: RecordedRequest) => Response | Promise<Response>;
 
 export const data = (value: unknown, status = 200): Response => Response.json({ data: value }, { status });
 
 /** Creates a client with tokens `token-1`, `token-2` and so on. The test gives all other responses. */
-export function paygreenAnswering(answer: Answer, { patience = 2000 } = {}) {
-  const asked: Asked[] = [];
+export function paygreenAnswering(respond: Respond, { patience = 2000 } = {}) {
+  const requests: RecordedRequest[] = [];
   const clock = { now: 0 };
   let tokens = 0;
   const paygreen = createPaygreenClient({
@@ -26,16 +26,16 @@ export function paygreenAnswering(answer: Answer, { patience = 2000 } = {}) {
       const request = new Request(input, init);
       const { pathname, search } = new URL(request.url);
       const line = `${request.method} ${pathname.replace('/base', '')}${search}`;
-      asked.push({
+      requests.push({
         line,
         authorization: request.headers.get('authorization'),
         body: await request.clone().text(),
       });
       if (!pathname.includes('/auth/'))
-        return answer(asked.at(-1) ?? { line, authorization: null, body: '' });
+        return respond(requests.at(-1) ?? { line, authorization: null, body: '' });
       tokens += 1;
       return data({ token: `token-${tokens}` });
     },
   });
-  return { paygreen, asked, clock, lines: () => asked.map(({ line }) => line) };
+  return { paygreen, requests, clock, lines: () => requests.map(({ line }) => line) };
 }

@@ -35,11 +35,11 @@ async function order(
   return { ...intent, instrument: credentials.paygreen.instrument?.id, buyer: credentials.paygreen.buyerId };
 }
 
-const ask = (visitor: Visitor, reference: string, more: object = {}) =>
+const postTransaction = (visitor: Visitor, reference: string, more: object = {}) =>
   visitor.post('/api/postPaygreenTransaction', { reference, ...more });
 
 const paymentOrdersOf = async (reference: string) =>
-  (await shop.ledger()).paygreen.orders.filter((found) => found.reference === reference);
+  (await shop.ledger()).paygreen.orders.filter((paymentOrder) => paymentOrder.reference === reference);
 
 test.each([
   ['captures a voucher today for the next delivery', '2026-11-24', 'payment_order.successed'],
@@ -47,7 +47,7 @@ test.each([
 ])('%s, once for concurrent requests', async (_when, isoDate, status) => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, `${isoDate}@example.com`, { isoDate });
-  const [one, other] = await Promise.all([ask(visitor, id), ask(visitor, id)]);
+  const [one, other] = await Promise.all([postTransaction(visitor, id), postTransaction(visitor, id)]);
   expect(one.status).toBe(200);
   expect(one.body).toEqual({
     transaction: { id: expect.stringMatching(/^po_/), status, amount: 2500 },
@@ -59,7 +59,7 @@ test.each([
 test('returns 409 and charges no voucher before the card payment @R7.17', async () => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'unpaid@example.com', { card: false });
-  const { status, body } = await ask(visitor, id);
+  const { status, body } = await postTransaction(visitor, id);
   expect(status).toBe(409);
   expect(body).toMatchObject({
     error: { code: 'intent_unpaid', message: 'Votre paiement n’est pas terminé.' },
@@ -73,13 +73,13 @@ test('returns 404 for orders of another checkout and unknown references', async 
   const { id: byCard } = await visitor.intent(intentRequestOf({ email: 'owner@example.com' }));
   const stranger = visitTo(shop);
   await stranger.intent(intentRequestOf({ email: 'stranger@example.com' }));
-  const answers = await Promise.all([
-    ask(stranger, id),
-    ask(visitTo(shop), id),
-    ask(visitor, byCard),
-    ask(visitor, 'pi_unknown'),
+  const responses = await Promise.all([
+    postTransaction(stranger, id),
+    postTransaction(visitTo(shop), id),
+    postTransaction(visitor, byCard),
+    postTransaction(visitor, 'pi_unknown'),
   ]);
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(404);
     expect(body).toMatchObject({
       error: { code: 'unknown_transaction', message: 'Cette transaction n’est pas connue ici.' },
@@ -95,7 +95,7 @@ test('refunds the card if the voucher is declined afterwards', async () => {
     body: JSON.stringify({ conecs: { [pan(2)]: 1000 } }),
   });
   await shop.pay(intent);
-  expect(await ask(visitor, intent.id)).toMatchObject({
+  expect(await postTransaction(visitor, intent.id)).toMatchObject({
     status: 402,
     body: { error: { code: 'refunded', message: expect.stringMatching(/titres?-restaurant/) } },
   });
@@ -108,7 +108,7 @@ test('returns 409 with a retry delay while the order is pending', async () => {
   await shop.fail({ 'main.inscription_delivery_date': { kind: 'status', status: 500 } });
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'kept@example.com');
-  const { status, body, headers } = await ask(visitor, id);
+  const { status, body, headers } = await postTransaction(visitor, id);
   expect(status).toBe(409);
   expect(headers.get('retry-after')).toBe('5');
   expect(body).toMatchObject({
@@ -124,7 +124,7 @@ test('charges a voucher once if PayGreen’s response is lost', async () => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, 'lost@example.com', { number: 4 });
   await vi.waitFor(async () => {
-    const { body } = await ask(visitor, id);
+    const { body } = await postTransaction(visitor, id);
     expect(body).toMatchObject({ transaction: { amount: 2500, status: 'payment_order.successed' } });
   }, 20_000);
   expect(await paymentOrdersOf(id)).toHaveLength(1);
@@ -133,24 +133,24 @@ test('charges a voucher once if PayGreen’s response is lost', async () => {
 test('ignores all fields but the reference and logs differences @R7.17', async () => {
   const visitor = visitTo(shop);
   const { id, instrument, buyer } = await order(visitor, 'told@example.com', { number: 3 });
-  const { body } = await ask(visitor, id, { amount: 2500, instrument, buyer });
-  await ask(visitor, id);
+  const { body } = await postTransaction(visitor, id, { amount: 2500, instrument, buyer });
+  await postTransaction(visitor, id);
   expect(body).toMatchObject({ transaction: { amount: 2500 } });
   expect(logged.of('voucher.differs')).toEqual([]);
-  const told = await ask(visitor, id, {
+  const differing = await postTransaction(visitor, id, {
     amount: 1,
     instrument: 'ins_other',
     buyer: 'buy_other',
     currency: 'eur',
   });
-  expect(told.body).toEqual(body);
+  expect(differing.body).toEqual(body);
   expect(logged.of('voucher.differs')).toMatchObject([
     { level: 'warn', intentId: id, paths: ['amount', 'instrument', 'buyer'] },
   ]);
 });
 
 test('rejects an invalid reference with 400', async () => {
-  const { status, body } = await ask(visitTo(shop), 'po_1');
+  const { status, body } = await postTransaction(visitTo(shop), 'po_1');
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { reference: 'Référence inconnue' } } });
 });

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Sends raw bytes and returns the statuses of the responses. @param cut closes the connection from this side */
-function sent(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
+function sendRaw(bytes: string | Buffer, cut = false): Promise<readonly number[]> {
   const { promise, resolve } = Promise.withResolvers<readonly number[]>();
   let text = '';
   const socket = connect(binding.port, '127.0.0.1', () => {
@@ -102,22 +102,22 @@ test.each([
   ['a TLS handshake', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01])],
   ['text that is not HTTP', 'hello\r\n\r\n'],
 ])('handles %s without a server error and serves the next request', async (_, bytes) => {
-  const statuses = await sent(bytes);
+  const statuses = await sendRaw(bytes);
   for (const status of statuses) expect(status).toBeLessThan(500);
-  expect(await sent(get('/'))).toEqual([200]);
+  expect(await sendRaw(get('/'))).toEqual([200]);
 });
 
 test('closes a connection with a thousand pipelined requests after a few responses', async () => {
   const packet = 'GET /menus HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(1000);
-  expect((await sent(packet)).length).toBeLessThanOrEqual(8);
-  expect(await sent(get('/'))).toEqual([200]);
+  expect((await sendRaw(packet)).length).toBeLessThanOrEqual(8);
+  expect(await sendRaw(get('/'))).toEqual([200]);
 });
 
 test('serves pages and limits the log after 200 interrupted uploads', async () => {
   const begun = post(['content-length: 60000'], '{"intentId":"pi_1"');
-  await Promise.all(Array.from({ length: 100 }, () => sent(begun, true)));
-  await Promise.all(Array.from({ length: 100 }, () => sent(begun)));
-  await expect.poll(() => sent(get('/menus')), { timeout: 10_000 }).toEqual([200]);
+  await Promise.all(Array.from({ length: 100 }, () => sendRaw(begun, true)));
+  await Promise.all(Array.from({ length: 100 }, () => sendRaw(begun)));
+  await expect.poll(() => sendRaw(get('/menus')), { timeout: 10_000 }).toEqual([200]);
   const lines = logged.text().split('\n').length;
   expect(lines).toBeLessThan(300);
 });

@@ -9,9 +9,9 @@ import { createPaygreenClient } from '#server/providers/paygreen.ts';
 import { createStripeClient } from '#server/providers/stripe.ts';
 
 /** A provider that redirects every request to `/elsewhere`. */
-const asked: string[] = [];
+const urls: string[] = [];
 const provider = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  urls.push(request.url ?? '');
   response.writeHead(307, { location: `${url}/elsewhere` }).end();
 });
 let url = '';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void provider.close());
 beforeEach(() => {
-  asked.length = 0;
+  urls.length = 0;
 });
 
 const now = (): number => Date.UTC(2026, 10, 21, 9);
@@ -46,6 +46,6 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
 
 test.for(Object.entries(calls))('does not follow a redirect from %s', async ([, call]) => {
   await expect(call()).rejects.toBeInstanceOf(Error);
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked).not.toContain('/elsewhere');
+  expect(urls.length).toBeGreaterThan(0);
+  expect(urls).not.toContain('/elsewhere');
 });

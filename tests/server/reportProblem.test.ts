@@ -45,39 +45,39 @@ const report = (body: unknown): Promise<Response> =>
   });
 
 /** Calls the functions without a socket, because a rejected body may close the connection. */
-const askFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
+const postToFunctions = async (config: Partial<Config>, body: unknown, headers = {}): Promise<Response> =>
   functionsOf(config).request('/api/reportProblem', {
     method: 'POST',
     headers: { ...json, ...headers },
     body: JSON.stringify(body),
   });
 
-const read = async (path: string): Promise<Response> => fetch(`${shop.origin}/sandbox${path}`);
+const fetchSandbox = async (path: string): Promise<Response> => fetch(`${shop.origin}/sandbox${path}`);
 
-const referenceIn = async (answer: Response): Promise<string> =>
-  z.object({ reference: z.string() }).parse(await answer.json()).reference;
+const referenceIn = async (response: Response): Promise<string> =>
+  z.object({ reference: z.string() }).parse(await response.json()).reference;
 
-const codeOf = async (answer: Response): Promise<string> =>
-  z.object({ error: z.object({ code: z.string() }) }).parse(await answer.json()).error.code;
+const codeOf = async (response: Response): Promise<string> =>
+  z.object({ error: z.object({ code: z.string() }) }).parse(await response.json()).error.code;
 
 test('stores the full report under the reference that it returns', async () => {
-  const answer = await report({ word: '  Le bouton\nne répond pas. ', log });
-  expect(answer.status).toBe(200);
-  const reference = await referenceIn(answer);
+  const response = await report({ word: '  Le bouton\nne répond pas. ', log });
+  expect(response.status).toBe(200);
+  const reference = await referenceIn(response);
   expect(reference).toMatch(/^MJ-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
 
-  const kept = await read(`/incidents/${reference}`);
-  expect(await kept.json()).toEqual({
+  const stored = await fetchSandbox(`/incidents/${reference}`);
+  expect(await stored.json()).toEqual({
     reference,
     word: 'Le bouton ne répond pas.',
     intentIds: [],
     log,
   });
-  const file = await read(`/incidents/${reference}/file`);
+  const file = await fetchSandbox(`/incidents/${reference}/file`);
   expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${reference}.json"`);
   expect(await file.json()).toMatchObject({ word: 'Le bouton ne répond pas.', log });
 
-  const panel = await (await read('/')).text();
+  const panel = await (await fetchSandbox('/')).text();
   expect(panel).toContain(reference);
   expect(panel).toContain('Le bouton ne répond pas.');
   expect(panel).toContain('La commande est là, ou en route › Chargement de la commande');
@@ -88,12 +88,12 @@ test('stores the payments of the reporting browser, paid or latest first', async
   const email = 'reports@example.com';
   const first = await visitor.intent(intentRequestOf({ email }));
   const last = await visitor.intent(intentRequestOf({ email, nbMeals: 5 }));
-  const intentIdsIn = async (said: Visitor) => {
-    const { status, body } = await said.post('/api/reportProblem', { word: '', log });
+  const intentIdsIn = async (sender: Visitor) => {
+    const { status, body } = await sender.post('/api/reportProblem', { word: '', log });
     expect(status).toBe(200);
     const { reference } = z.object({ reference: z.string() }).parse(body);
-    const kept = await (await read(`/incidents/${reference}`)).json();
-    const { intentIds } = z.object({ intentIds: z.array(z.string()) }).parse(kept);
+    const stored = await (await fetchSandbox(`/incidents/${reference}`)).json();
+    const { intentIds } = z.object({ intentIds: z.array(z.string()) }).parse(stored);
     expect(logged.of('incident.reported').at(-1)).toMatchObject({
       level: 'info',
       reference,
@@ -109,7 +109,7 @@ test('stores the payments of the reporting browser, paid or latest first', async
   await shop.pay(first);
   expect((await visitor.post('/api/finalizeOrder', { intentId: first.id })).status).toBe(200);
   expect(await intentIdsIn(visitor)).toEqual([first.id, last.id]);
-  expect(await (await read('/')).text()).toContain(last.id);
+  expect(await (await fetchSandbox('/')).text()).toContain(last.id);
 });
 
 test('stores a report without payments while Restate is unreachable', async () => {
@@ -117,15 +117,15 @@ test('stores a report without payments while Restate is unreachable', async () =
   await visitor.intent(intentRequestOf({ email: 'unasked@example.com' }));
   const headers = { cookie: visitor.cookie() };
   const config = { ...shop.config, RESTATE_INGRESS_URL: 'http://127.0.0.1:9' };
-  const answer = await askFunctions(config, { word: '', log }, headers);
-  expect(answer.status).toBe(200);
-  const kept = await read(`/incidents/${await referenceIn(answer)}`);
-  expect(await kept.json()).toMatchObject({ intentIds: [] });
+  const response = await postToFunctions(config, { word: '', log }, headers);
+  expect(response.status).toBe(200);
+  const stored = await fetchSandbox(`/incidents/${await referenceIn(response)}`);
+  expect(await stored.json()).toMatchObject({ intentIds: [] });
 });
 
 test('escapes the customer’s text on the sandbox panel', async () => {
   await report({ word: '<script>alert(1)</script>', log });
-  const panel = await (await read('/')).text();
+  const panel = await (await fetchSandbox('/')).text();
   expect(panel).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(panel).not.toContain('<script>alert(1)');
 });
@@ -133,9 +133,9 @@ test('escapes the customer’s text on the sandbox panel', async () => {
 test.each(['4012 8888 8888 1881', '4012888888881881', 'carte : 4012-8888-8888-1881 cvc 123'])(
   'rejects a text with the card number %s with 422',
   async (word) => {
-    const answer = await report({ word, log });
-    expect([answer.status, await codeOf(answer)]).toEqual([422, 'card_number']);
-    expect(await (await read('/')).text()).not.toContain(word);
+    const response = await report({ word, log });
+    expect([response.status, await codeOf(response)]).toEqual([422, 'card_number']);
+    expect(await (await fetchSandbox('/')).text()).not.toContain(word);
   },
 );
 
@@ -157,11 +157,11 @@ test.each<[string, unknown]>([
   ],
   ['truncated JSON', JSON.stringify({ word: '', log }).slice(0, -20)],
 ])('rejects %s with 400', async (_what, body) => {
-  const answer = await report(body);
-  expect([answer.status, await codeOf(answer)]).toEqual([400, 'malformed']);
+  const response = await report(body);
+  expect([response.status, await codeOf(response)]).toEqual([400, 'malformed']);
 });
 
-const long = (count: number): unknown => ({
+const largeReport = (count: number): unknown => ({
   word: '',
   log: {
     ...log,
@@ -175,26 +175,26 @@ const long = (count: number): unknown => ({
 });
 
 test('accepts a large report and rejects a larger one with 413', async () => {
-  expect((await report(long(400))).status).toBe(200);
-  const answer = await askFunctions({}, long(700));
-  expect([answer.status, await codeOf(answer)]).toEqual([413, 'too_large']);
+  expect((await report(largeReport(400))).status).toBe(200);
+  const response = await postToFunctions({}, largeReport(700));
+  expect([response.status, await codeOf(response)]).toEqual([413, 'too_large']);
 });
 
 test('rejects a cross-site report with 403', async () => {
-  const answer = await askFunctions({}, { word: '', log }, { 'sec-fetch-site': 'cross-site' });
-  expect([answer.status, await codeOf(answer)]).toEqual([403, 'cross_site']);
+  const response = await postToFunctions({}, { word: '', log }, { 'sec-fetch-site': 'cross-site' });
+  expect([response.status, await codeOf(response)]).toEqual([403, 'cross_site']);
 });
 
 test('returns 502 with advice to save the file if storage fails', async () => {
   await shop.fail({ incidents: { kind: 'status', status: 503 } });
-  const answer = await report({ word: '', log });
-  expect(answer.status).toBe(502);
-  expect(await answer.json()).toMatchObject({
+  const response = await report({ word: '', log });
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({
     error: { code: 'not_kept', message: expect.stringContaining('Gardez le fichier') },
   });
 });
 
 test('returns 503 if the shop does not collect reports', async () => {
-  const answer = await askFunctions({ INCIDENTS_URL: undefined }, { word: '', log });
-  expect([answer.status, await codeOf(answer)]).toEqual([503, 'not_collected']);
+  const response = await postToFunctions({ INCIDENTS_URL: undefined }, { word: '', log });
+  expect([response.status, await codeOf(response)]).toEqual([503, 'not_collected']);
 });

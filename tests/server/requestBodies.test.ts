@@ -16,7 +16,7 @@ async function postStream(path: string, body: ReadableStream, app: Hono): Promis
 }
 
 /** Sends one byte per chunk until the server stops reading. Returns the status and the number of chunks. */
-async function endless(path: string, app = functionsOf()) {
+async function sendEndlessBody(path: string, app = functionsOf()) {
   let chunks = 0;
   const body = new ReadableStream({
     pull: (controller) => {
@@ -37,15 +37,15 @@ test.each([
   '/api/nothing',
   '/wf/inscription_step3',
 ])('rejects endless one-byte chunks to %s with 413', async (path) => {
-  const { status, chunks } = await endless(path);
+  const { status, chunks } = await sendEndlessBody(path);
   expect(status).toBe(413);
   expect(chunks).toBeLessThan(600);
 });
 
 test('reads a body of unknown length in a few chunks', async () => {
   const body = new Blob(['{"intentId":', '"nothing"', '}']).stream();
-  const answer = await postStream('/api/finalizeOrder', body, functionsOf());
-  expect(await answer.json()).toMatchObject({ error: { fields: { intentId: 'Paiement inconnu' } } });
+  const response = await postStream('/api/finalizeOrder', body, functionsOf());
+  expect(await response.json()).toMatchObject({ error: { fields: { intentId: 'Paiement inconnu' } } });
 });
 
 test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
@@ -57,16 +57,16 @@ test.each(['/api/stripeWebhook', '/api/paygreenWebhook'])(
     );
     await Promise.all(forgeries);
     // A stream queues its first chunk without a read.
-    expect(await endless(path, app)).toEqual({ status: 429, chunks: 1 });
+    expect(await sendEndlessBody(path, app)).toEqual({ status: 429, chunks: 1 });
   },
 );
 
 test('counts a rejected webhook body as an invalid signature', async () => {
   const app = functionsOf({ LIMITS_FACTOR: 1 });
-  const sent = Array.from({ length: clientLimits.badSignature.most + 1 }, () =>
-    endless('/api/stripeWebhook', app),
+  const requests = Array.from({ length: clientLimits.badSignature.most + 1 }, () =>
+    sendEndlessBody('/api/stripeWebhook', app),
   );
-  const statuses = (await Promise.all(sent)).map(({ status }) => status);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect([...new Set(statuses)]).toEqual([413, 429]);
 });
 
@@ -83,9 +83,9 @@ test.each([
   ['events without fields', logOf(list('{"a":{}}', 1000))],
   ['machines of a wrong kind', logOf('[]', keys(1000))],
 ])('limits the error response to a report with thousands of faults: %s', async (_what, body) => {
-  const answer = await post('/api/reportProblem', body);
-  expect(answer.status).toBe(400);
-  expect((await answer.text()).length).toBeLessThan(6000);
+  const response = await post('/api/reportProblem', body);
+  expect(response.status).toBe(400);
+  expect((await response.text()).length).toBeLessThan(6000);
 });
 
 test.each([
@@ -100,8 +100,8 @@ test.each([
     '/api/reportProblem',
     '/wf/inscription_step3',
   ];
-  const answers = await Promise.all(paths.map((path) => post(path, body)));
-  expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 400));
+  const responses = await Promise.all(paths.map((path) => post(path, body)));
+  expect(responses.map(({ status }) => status)).toEqual(paths.map(() => 400));
 });
 
 let binding: Binding;
@@ -163,20 +163,20 @@ test.each([
     '413',
   ],
 ])('closes the connection instead of reading a long body: %s', async (_what, head, piece, status) => {
-  const answer = await upload(head, piece);
-  expect(answer.status).toBe(status);
-  expect(answer.bytes).toBeLessThan(4 * megabyte);
+  const response = await upload(head, piece);
+  expect(response.status).toBe(status);
+  expect(response.bytes).toBeLessThan(4 * megabyte);
 });
 
 test('leaves the connection open after it rejects a complete body', async () => {
   const client = connect(binding.port, '127.0.0.1');
   let text = '';
   client.setEncoding('latin1').on('data', (received: string) => (text += received));
-  const answers = () => text.match(/HTTP\/1\.1 404/g) ?? [];
+  const responses = () => text.match(/HTTP\/1\.1 404/g) ?? [];
   const request = `${headOf('POST /api/nothing', 'content-length: 1')}1`;
   client.write(request);
-  await expect.poll(answers).toHaveLength(1);
+  await expect.poll(responses).toHaveLength(1);
   client.write(request);
-  await expect.poll(answers).toHaveLength(2);
+  await expect.poll(responses).toHaveLength(2);
   client.destroy();
 });

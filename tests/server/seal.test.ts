@@ -9,11 +9,11 @@ const keys = {
 };
 const sealerOf = (key: string, { previous, now = at }: { previous?: string; now?: number } = {}) =>
   createSealer({ key, previous, now: () => now });
-const sealed = (value = 'tok_secret', lifetime?: number) =>
+const sealValue = (value = 'tok_secret', lifetime?: number) =>
   sealerOf(keys.old).seal(value, 'edenred-access', lifetime === undefined ? {} : { lifetime });
 
 /** Returns the text with the last character of one of its five parts changed. */
-const spoilt = (text: string, part: number): string =>
+const changePart = (text: string, part: number): string =>
   text
     .split('.')
     .map((piece, index) => {
@@ -23,7 +23,7 @@ const spoilt = (text: string, part: number): string =>
     .join('.');
 
 test('opens a sealed value and hides it in the sealed text', async () => {
-  const text = await sealed();
+  const text = await sealValue();
   expect(await sealerOf(keys.old).open(text, 'edenred-access')).toBe('tok_secret');
   expect(text).not.toContain('tok_secret');
   expect(
@@ -39,11 +39,11 @@ test('opens a sealed value and hides it in the sealed text', async () => {
     typ: 'edenred-access',
   });
   // Sealing a value twice gives two texts, so they cannot be compared.
-  expect(await sealed()).not.toBe(text);
+  expect(await sealValue()).not.toBe(text);
 });
 
 test('opens a value of the previous key and seals it with the new one', async () => {
-  const text = await sealed();
+  const text = await sealValue();
   const both = sealerOf(keys.young, { previous: keys.old });
   const value = await both.open(text, 'edenred-access');
   expect(value).toBe('tok_secret');
@@ -55,18 +55,18 @@ test('opens a value of the previous key and seals it with the new one', async ()
 });
 
 test('does not open a value for another purpose', async () => {
-  const text = await sealed();
+  const text = await sealValue();
   expect(await sealerOf(keys.old).open(text, 'edenred-refresh')).toBeNull();
   expect(await sealerOf(keys.old).open(text, 'edenred-sign-in')).toBeNull();
 });
 
 test.each([0, 1, 2, 3, 4])('does not open a text with a changed part %i', async (part) => {
-  expect(await sealerOf(keys.old).open(spoilt(await sealed(), part), 'edenred-access')).toBeNull();
+  expect(await sealerOf(keys.old).open(changePart(await sealValue(), part), 'edenred-access')).toBeNull();
 });
 
 test('does not open a text with a forged purpose', async () => {
-  const [, ...rest] = (await sealed()).split('.');
-  const header = { ...decodeProtectedHeader(await sealed()), typ: 'edenred-refresh' };
+  const [, ...rest] = (await sealValue()).split('.');
+  const header = { ...decodeProtectedHeader(await sealValue()), typ: 'edenred-refresh' };
   const forged = [btoa(JSON.stringify(header)).replaceAll('=', ''), ...rest].join('.');
   expect(await sealerOf(keys.old).open(forged, 'edenred-refresh')).toBeNull();
 });
@@ -82,7 +82,7 @@ test.each([
   [599_000, 'tok_secret'],
   [601_000, null],
 ])('opens a value with a ten-minute lifetime after %i ms as %o', async (passed, value) => {
-  const text = await sealed('tok_secret', 600_000);
+  const text = await sealValue('tok_secret', 600_000);
   expect(await sealerOf(keys.old, { now: at + passed }).open(text, 'edenred-access')).toBe(value);
 });
 
@@ -99,17 +99,17 @@ test('opens a value only for its holder', async () => {
 
 test('does not open a value without a holder for a checkout', async () => {
   const holder = 'checkout-1';
-  expect(await sealerOf(keys.old).open(await sealed(), 'edenred-access', { holder })).toBeNull();
+  expect(await sealerOf(keys.old).open(await sealValue(), 'edenred-access', { holder })).toBeNull();
 });
 
 test('opens an expired value if the expiry is ignored', async () => {
-  const text = await sealed('tok_secret', 600_000);
+  const text = await sealValue('tok_secret', 600_000);
   const later = sealerOf(keys.old, { now: at * 2 });
   expect(await later.open(text, 'edenred-access')).toBeNull();
   expect(await later.open(text, 'edenred-access', { evenIfOver: true })).toBe('tok_secret');
 });
 
 test('opens a value without a lifetime at any time', async () => {
-  const text = await sealed();
+  const text = await sealValue();
   expect(await sealerOf(keys.old, { now: at * 2 }).open(text, 'edenred-access')).toBe('tok_secret');
 });

@@ -40,13 +40,13 @@ test('aborts a retry at the deadline', async () => {
   await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'status', status: 503 } });
   const deadline = new AbortController();
   let tries = 0;
-  const asking = share()(deadline.signal, (client) => {
+  const pending = share()(deadline.signal, (client) => {
     client.on('request', () => {
       tries += 1;
       if (tries === 2) deadline.abort(new DOMException('The budget is used up', 'TimeoutError'));
     });
     return readIntent(client, 'pi_1');
   });
-  await expect(asking).rejects.toThrow('connection to Stripe');
+  await expect(pending).rejects.toThrow('connection to Stripe');
   await shop.heal();
 });

@@ -12,7 +12,7 @@ afterAll(() => shop.stop());
 afterEach(() => shop.heal());
 
 /** Creates an intent in each of two tabs. The second tab pays and its order is registered. */
-async function paidInTheSecondTab(email: string) {
+async function payInSecondTab(email: string) {
   const visitor = visitTo(shop);
   const first = await visitor.intent(intentRequestOf({ email, nbMeals: 10 }));
   const second = await visitor.intent(intentRequestOf({ email, nbMeals: 14 }));
@@ -22,7 +22,7 @@ async function paidInTheSecondTab(email: string) {
 }
 
 test('rejects an unpaid intent with 409 and the id of the paid one', async () => {
-  const { visitor, first, second } = await paidInTheSecondTab('two.tabs@example.com');
+  const { visitor, first, second } = await payInSecondTab('two.tabs@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
   expect(status).toBe(409);
   expect(body).toMatchObject({ error: { code: 'already_paid', intentId: second.id } });
@@ -30,7 +30,7 @@ test('rejects an unpaid intent with 409 and the id of the paid one', async () =>
 
 test('returns the id of the paid intent before the other is cancelled', async () => {
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
-  const { visitor, first, second } = await paidInTheSecondTab('slow.cancel@example.com');
+  const { visitor, first, second } = await payInSecondTab('slow.cancel@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([409, { error: { code: 'already_paid', intentId: second.id } }]);
   const stranger = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
@@ -46,15 +46,15 @@ test('reports the refund of a second paid tab with 402', async () => {
     visitor.intent(intentRequestOf({ email: 'both.tabs@example.com', nbMeals })),
   );
   await Promise.all(intents.map((intent) => shop.pay(intent)));
-  const finalise = ({ id }: Intent) => visitor.post('/api/finalizeOrder', { intentId: id });
-  const [first, second] = await Array.fromAsync(intents, finalise);
+  const finalize = ({ id }: Intent) => visitor.post('/api/finalizeOrder', { intentId: id });
+  const [first, second] = await Array.fromAsync(intents, finalize);
   expect(first?.status).toBe(200);
   const error = { code: 'refunded', message: expect.stringContaining('Votre commande était déjà payée.') };
   expect([second?.status, second?.body]).toMatchObject([402, { error }]);
 });
 
 test('returns 404 to another checkout', async () => {
-  const { first } = await paidInTheSecondTab('not.a.stranger@example.com');
+  const { first } = await payInSecondTab('not.a.stranger@example.com');
   const { status, body } = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([404, { error: { code: 'unknown_intent' } }]);
 });

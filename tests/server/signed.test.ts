@@ -13,8 +13,8 @@ test('signs a text in the format of hono/cookie', async () => {
     await setSignedCookie(context, 'checkout', 'a.1', key);
     return context.text('');
   });
-  const answer = await app.request('/');
-  const [, value = ''] = /^checkout=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? [];
+  const response = await app.request('/');
+  const [, value = ''] = /^checkout=([^;]+)/.exec(response.headers.get('set-cookie') ?? '') ?? [];
   expect(decodeURIComponent(value)).toBe(signed('a.1', key));
 });
 

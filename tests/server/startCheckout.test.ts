@@ -74,9 +74,9 @@ test('creates an intent without a cookie for clients without a started checkout'
 test('rejects an Edenred sign-in without the checkout cookie with 409', async () => {
   const redirectUri = `${edenred.origin}/`;
   const begin = (body: object) => visitTo(edenred).post('/api/beginEdenredSignIn', { redirectUri, ...body });
-  const refused = await begin({ isCheckoutStarted: true });
-  expect(refused.status).toBe(409);
-  expect(refused.body).toMatchObject({ error: { code: 'cookies_refused' } });
-  expect(refused.headers.getSetCookie()).toEqual([]);
+  const rejected = await begin({ isCheckoutStarted: true });
+  expect(rejected.status).toBe(409);
+  expect(rejected.body).toMatchObject({ error: { code: 'cookies_refused' } });
+  expect(rejected.headers.getSetCookie()).toEqual([]);
   expect((await begin({})).status).toBe(200);
 });

@@ -8,22 +8,22 @@ import { expect, onTestFinished, test } from 'vitest';
 import { bind } from '#server/http/listen.node.ts';
 import { productionEnv } from '#tests/support/productionEnv.ts';
 
-/** Starts a healthy engine, and a main backend that responds when `answer` is called. */
+/** Starts a healthy engine, and a main backend that responds when `respond` is called. */
 async function openOutside() {
-  const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: requested, resolve: onRequest } = Promise.withResolvers<void>();
+  const { promise: released, resolve: respond } = Promise.withResolvers<void>();
   const binding = await bind(0);
   binding.answerWith((incoming, response) => {
     if (incoming.url?.startsWith('/restate')) return void response.end();
-    ask();
-    void answered.then(() =>
+    onRequest();
+    void released.then(() =>
       response
         .setHeader('content-type', 'application/json')
         .end('{"status":"success","response":{"delivery_dates":[],"id":[]}}'),
     );
   });
   onTestFinished(() => binding.close(0));
-  return { origin: `http://127.0.0.1:${binding.port}`, asked, answer };
+  return { origin: `http://127.0.0.1:${binding.port}`, requested, respond };
 }
 
 async function startShop(env: Record<string, string>) {
@@ -48,9 +48,9 @@ async function startShop(env: Record<string, string>) {
 
 /** Opens a new connection per request, as a load balancer's probe does. */
 const statusOf = (url: string): Promise<number | 'refused'> =>
-  new Promise((tell) => {
-    request(url, { agent: new Agent() }, (answer) => tell(answer.resume().statusCode ?? 0))
-      .on('error', () => tell('refused'))
+  new Promise((settle) => {
+    request(url, { agent: new Agent() }, (response) => settle(response.resume().statusCode ?? 0))
+      .on('error', () => settle('refused'))
       .end();
   });
 
@@ -66,7 +66,7 @@ test('reports not ready after SIGTERM, completes open requests and exits with 0'
   const ready = () => statusOf(`${origin}/api/health/ready`);
   expect(await ready()).toBe(200);
   const slow = fetch(`${origin}${slowQuestion}`);
-  await outside.asked;
+  await outside.requested;
 
   child.kill('SIGTERM');
   await expect.poll(ready, { interval: 20 }).toBe(503);
@@ -76,10 +76,10 @@ test('reports not ready after SIGTERM, completes open requests and exits with 0'
   await expect.poll(ready, { interval: 50, timeout: 5000 }).toBe('refused');
   expect(child.exitCode).toBeNull();
 
-  outside.answer();
-  const answer = await slow;
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-  expect(await answer.json()).toMatchObject({ status: 'success' });
+  outside.respond();
+  const response = await slow;
+  expect([response.status, response.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await response.json()).toMatchObject({ status: 'success' });
   expect(await ended).toBe(0);
 });
 
@@ -94,7 +94,7 @@ test('exits with 1 on a second signal without completing requests', async () => 
     () => 'answered',
     () => 'cut',
   );
-  await outside.asked;
+  await outside.requested;
   child.kill('SIGTERM');
   await expect.poll(() => statusOf(`${origin}/api/health/ready`), { interval: 20 }).toBe(503);
   child.kill('SIGINT');

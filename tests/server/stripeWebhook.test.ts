@@ -50,11 +50,11 @@ test('registers one order for a duplicate webhook and a concurrent request @R7.3
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'duplicate@example.com' }));
   await shop.pay(intent);
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     visitor.post('/api/finalizeOrder', { intentId: intent.id }),
     shop.deliver(),
   ]);
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
   expect(await ordersOf('duplicate@example.com')).toHaveLength(1);
   await shop.heal();
 });
@@ -68,17 +68,17 @@ test('returns 200 for a decline of another shop on the account', async () => {
 test.each([
   ['a signature with another secret', { secret: 'whsec_other' }],
   ['a six-minute-old signature', { age: 360 }],
-])('rejects %s with 400', async (_what, how) => {
-  const answer = await deliver(succeeded('pi_1'), how);
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({
+])('rejects %s with 400', async (_what, options) => {
+  const response = await deliver(succeeded('pi_1'), options);
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
     error: { code: 'bad_signature', message: 'Signature invalide.' },
   });
 });
 
 test('rejects a missing signature with 400', async () => {
-  const answer = await fetch(`${shop.origin}/api/stripeWebhook`, { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(400);
+  const response = await fetch(`${shop.origin}/api/stripeWebhook`, { method: 'POST', body: '{}' });
+  expect(response.status).toBe(400);
 });
 
 test('registers no order for a success event of an unpaid intent', async () => {
@@ -87,28 +87,28 @@ test('registers no order for a success event of an unpaid intent', async () => {
   expect(await ordersOf('claimed@example.com')).toEqual([]);
 });
 
-const ofOther = { id: 'x_1', payment_intent: 'pi_other', amount: 500 };
-const failed = { ...ofOther, object: 'refund', status: 'failed' };
+const otherPayment = { id: 'x_1', payment_intent: 'pi_other', amount: 500 };
+const failed = { ...otherPayment, object: 'refund', status: 'failed' };
 
 test.each<[string, object, boolean]>([
   ['payment_intent.succeeded', { id: 'pi_other', object: 'payment_intent' }, true],
   ['setup_intent.succeeded', { id: 'pi_other', object: 'setup_intent' }, true],
-  ['charge.refunded', { ...ofOther, object: 'charge', refunded: false }, true],
-  ['charge.refunded', { ...ofOther, object: 'charge', payment_intent: null }, false],
+  ['charge.refunded', { ...otherPayment, object: 'charge', refunded: false }, true],
+  ['charge.refunded', { ...otherPayment, object: 'charge', payment_intent: null }, false],
   ['refund.failed', failed, true],
   ['refund.updated', failed, true],
   ['refund.updated', { ...failed, status: 'succeeded' }, false],
   ['charge.refund.updated', { ...failed, payment_intent: { id: 'pi_other' } }, true],
-  ['charge.dispute.created', { ...ofOther, object: 'dispute', status: 'needs_response' }, true],
-  ['charge.dispute.updated', { ...ofOther, object: 'dispute', status: 'under_review' }, true],
-  ['charge.dispute.closed', { ...ofOther, object: 'dispute', status: 'lost' }, true],
-  ['customer.updated', { ...ofOther, object: 'customer' }, false],
-])('logs %s of another shop only if it concerns an order (%#)', async (type, object, isNoticed) => {
+  ['charge.dispute.created', { ...otherPayment, object: 'dispute', status: 'needs_response' }, true],
+  ['charge.dispute.updated', { ...otherPayment, object: 'dispute', status: 'under_review' }, true],
+  ['charge.dispute.closed', { ...otherPayment, object: 'dispute', status: 'lost' }, true],
+  ['customer.updated', { ...otherPayment, object: 'customer' }, false],
+])('logs %s of another shop only if it concerns an order (%#)', async (type, object, isLogged) => {
   const logged = listenToLog();
-  const answer = await deliver({ id: 'evt_1', object: 'event', type, data: { object } });
-  expect([answer.status, await answer.json()]).toEqual([200, { received: true }]);
+  const response = await deliver({ id: 'evt_1', object: 'event', type, data: { object } });
+  expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   const line = { level: 'warn', providerId: 'evt_1', intentId: 'pi_other' };
-  expect(logged.of('webhook.unknown')).toMatchObject(isNoticed ? [line] : []);
+  expect(logged.of('webhook.unknown')).toMatchObject(isLogged ? [line] : []);
 });
 
 test('creates operator cases for a dispute and for a manual refund', async () => {
@@ -141,20 +141,20 @@ test('creates operator cases for a dispute and for a manual refund', async () =>
 });
 
 const list = () => restateAttentionList({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).read();
-const noteOf = async (id: string) => (await list()).find(({ intentId }) => intentId === id);
+const caseOf = async (id: string) => (await list()).find(({ intentId }) => intentId === id);
 
 test('creates one operator case for a failed refund and returns 202', async () => {
   const visitor = visitTo(shop);
   const intent = await visitor.intent(intentRequestOf({ email: 'failing@example.com' }));
   await shop.pay(intent, '4000000000005126');
-  const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  const finalize = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
   await shop.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'address_refused' } });
-  expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
+  expect((await finalize()).body).toMatchObject({ error: { code: 'refunded' } });
   await shop.heal();
   // The operator case appears a moment after the response to the customer.
   await vi.waitFor(
     async () =>
-      expect(await noteOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true }),
+      expect(await caseOf(intent.id)).toMatchObject({ cause: 'registrationRefused', isRefunded: true }),
     5000,
   );
 
@@ -162,27 +162,27 @@ test('creates one operator case for a failed refund and returns 202', async () =
   shop.advance(11_000);
   await shop.deliver();
   await vi.waitFor(
-    async () => expect(await noteOf(intent.id)).toMatchObject({ cause: 'refundFailed', isRefunded: false }),
+    async () => expect(await caseOf(intent.id)).toMatchObject({ cause: 'refundFailed', isRefunded: false }),
     5000,
   );
-  const kept = await ask();
-  expect([kept.status, kept.body]).toEqual([202, expect.objectContaining({ status: 'kept' })]);
+  const pending = await finalize();
+  expect([pending.status, pending.body]).toEqual([202, expect.objectContaining({ status: 'kept' })]);
   const { refunds } = (await shop.ledger()).stripe;
-  const theirs = refunds.filter(({ payment_intent: id }) => id === intent.id);
-  expect(theirs).toHaveLength(1);
+  const ownRefunds = refunds.filter(({ payment_intent: id }) => id === intent.id);
+  expect(ownRefunds).toHaveLength(1);
 
   // The case is closed, and late or duplicate webhooks do not reopen it.
   await shop.heal();
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
-  const word = { by: 'camille', note: 'virement', isAbsent: false };
-  await restateOrderCases({ ingressUrl }).rule(intent.id, { ...word, ruling: 'refunded' });
-  await vi.waitFor(async () => expect(await noteOf(intent.id)).toBeUndefined(), 5000);
-  const late = { ...theirs[0], object: 'refund', status: 'failed' };
+  const decision = { by: 'camille', note: 'virement', isAbsent: false };
+  await restateOrderCases({ ingressUrl }).rule(intent.id, { ...decision, ruling: 'refunded' });
+  await vi.waitFor(async () => expect(await caseOf(intent.id)).toBeUndefined(), 5000);
+  const late = { ...ownRefunds[0], object: 'refund', status: 'failed' };
   expect((await deliver({ ...succeeded(''), type: 'refund.updated', data: { object: late } })).status).toBe(
     200,
   );
-  expect(await noteOf(intent.id)).toBeUndefined();
-  expect((await ask()).body).toMatchObject({ error: { code: 'refunded' } });
+  expect(await caseOf(intent.id)).toBeUndefined();
+  expect((await finalize()).body).toMatchObject({ error: { code: 'refunded' } });
 });
 
 test('does not count a failed refund if its webhooks arrive out of order', async () => {
@@ -200,11 +200,11 @@ test('does not count a failed refund if its webhooks arrive out of order', async
   await fetch(`${shop.origin}/sandbox/stripe/refunds/${id}/fail`, { method: 'POST', redirect: 'manual' });
   await shop.deliver();
   await vi.waitFor(
-    async () => expect(await noteOf(intent.id)).toMatchObject({ cause: 'refundFailed', returned: 0 }),
+    async () => expect(await caseOf(intent.id)).toMatchObject({ cause: 'refundFailed', returned: 0 }),
     5000,
   );
   await shop.heal();
   await shop.deliver();
-  expect(await noteOf(intent.id)).toMatchObject({ cause: 'refundFailed', returned: 0 });
+  expect(await caseOf(intent.id)).toMatchObject({ cause: 'refundFailed', returned: 0 });
   expect((await visitor.post('/api/finalizeOrder', { intentId: intent.id })).status).toBe(200);
 });

@@ -20,24 +20,27 @@ const asIs = (body: string): string => body;
 export async function openStripeWire({ config, now }: TestShop): Promise<StripeWire> {
   const binding = await bind(0);
   const origin = `http://127.0.0.1:${binding.port}`;
-  const held = new Map<RegExp, () => Promise<unknown>>();
-  let written = asIs;
+  const actions = new Map<RegExp, () => Promise<unknown>>();
+  let transform = asIs;
 
   const app = new Hono()
     .all('/stripe/*', async ({ req: { raw } }) => {
       const { pathname, search } = new URL(raw.url);
       const path = pathname.replace('/stripe', '');
-      for (const [call, act] of held) {
+      for (const [call, act] of actions) {
         // oxlint-disable-next-line no-await-in-loop -- one action after the other
-        if (call.test(`${raw.method} ${path}`) && held.delete(call)) await act();
+        if (call.test(`${raw.method} ${path}`) && actions.delete(call)) await act();
       }
       const { method, headers } = raw;
       const body = method === 'GET' ? null : await raw.text();
-      const answer = await fetch(`${config.STRIPE_URL}${path}${search}`, { method, headers, body });
-      const said = new Headers(answer.headers);
+      const response = await fetch(`${config.STRIPE_URL}${path}${search}`, { method, headers, body });
+      const responseHeaders = new Headers(response.headers);
       // The rewritten body may have another length.
-      said.delete('content-length');
-      return new Response(written(await answer.text()), { status: answer.status, headers: said });
+      responseHeaders.delete('content-length');
+      return new Response(transform(await response.text()), {
+        status: response.status,
+        headers: responseHeaders,
+      });
     })
     .route(
       '/',
@@ -51,9 +54,9 @@ export async function openStripeWire({ config, now }: TestShop): Promise<StripeW
   binding.answerWith(listenerOf(app));
   return {
     origin,
-    before: (call, act) => held.set(call, act),
+    before: (call, act) => actions.set(call, act),
     rewrite: (write) => {
-      written = write;
+      transform = write;
     },
     close: () => binding.close(0),
   };

@@ -18,7 +18,11 @@ const draftOrderOf = async (intentId: string) =>
   (await restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL }).draftOrderOf(intentId))?.draft;
 
 /** Seals Edenred tokens for the visitor's checkout. */
-async function sealed(visitor: Visitor, access = 'planted-access-token', refresh = 'planted-refresh-token') {
+async function sealTokens(
+  visitor: Visitor,
+  access = 'planted-access-token',
+  refresh = 'planted-refresh-token',
+) {
   const sealer = createSealer({ key: shop.config.SEAL_KEY, now: shop.now });
   const terms = { holder: await checkoutIdIn(visitor) };
   return {
@@ -64,7 +68,7 @@ test('stores a buyer without an instrument', async () => {
 
 test('stores sealed Edenred tokens unchanged', async () => {
   const visitor = visitTo(shop);
-  const credentials = { edenred: await sealed(visitor) };
+  const credentials = { edenred: await sealTokens(visitor) };
   const request = intentRequestOf({
     email: 'edenred@example.com',
     method: 'PAYMENT_METHOD_EDENRED',
@@ -130,7 +134,7 @@ test.each(['PAYMENT_METHOD_CB', 'PAYMENT_METHOD_SWILE'] as const)(
   'rejects Edenred credentials for the method %s',
   async (method) => {
     const visitor = visitTo(shop);
-    const credentials = { edenred: await sealed(visitor) };
+    const credentials = { edenred: await sealTokens(visitor) };
     const { status, error } = await visitor.refusal(intentRequestOf({ method, credentials }));
     expect(status).toBe(422);
     expect(error.code).toBe('credentials_mismatch');
@@ -142,7 +146,7 @@ test.each([
   [
     'an access token as the refresh token',
     async (visitor: Visitor) => {
-      const { access } = await sealed(visitor);
+      const { access } = await sealTokens(visitor);
       return { access, refresh: access };
     },
   ],
@@ -151,13 +155,13 @@ test.each([
     async (visitor: Visitor) => {
       const sealer = createSealer({ key: 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=', now: shop.now });
       const holder = await checkoutIdIn(visitor);
-      return { ...(await sealed(visitor)), access: await sealer.seal('t', 'edenred-access', { holder }) };
+      return { ...(await sealTokens(visitor)), access: await sealer.seal('t', 'edenred-access', { holder }) };
     },
   ],
-  ['tokens sealed for another checkout', () => sealed(visitTo(shop))],
-])('rejects %s as an expired session', async (_what, make) => {
+  ['tokens sealed for another checkout', () => sealTokens(visitTo(shop))],
+])('rejects %s as an expired session', async (_what, createTokens) => {
   const visitor = visitTo(shop);
-  const credentials = { edenred: await make(visitor) };
+  const credentials = { edenred: await createTokens(visitor) };
   const { status, error } = await visitor.refusal(
     intentRequestOf({ method: 'PAYMENT_METHOD_EDENRED', credentials }),
   );
@@ -192,8 +196,8 @@ test('rejects another voucher card during 3-D Secure with 409', async () => {
   expect(status).toBe(409);
   expect(error.code).toBe('being_confirmed');
   // The same request, and one from a reloaded page without a voucher, return the intent's current status.
-  const awaited = { ...intent, status: 'requires_action' };
-  expect(await visitor.intent(withCard('ins_mine'))).toEqual(awaited);
-  expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(awaited);
+  const pending = { ...intent, status: 'requires_action' };
+  expect(await visitor.intent(withCard('ins_mine'))).toEqual(pending);
+  expect(await visitor.intent(intentRequestOf({ email, method }))).toEqual(pending);
   expect((await draftOrderOf(intent.id))?.payment.paygreen?.instrument?.id).toBe('ins_mine');
 });
