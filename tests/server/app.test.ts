@@ -125,7 +125,7 @@ test.each([
     'text/plain; application/json',
   ],
   ['JSON without a content type', JSON.stringify(intentRequestOf()), ''],
-])('rejects %s with 400', async (_what, body, type) => {
+])('rejects %s with 400', async (_label, body, type) => {
   expect(await failureOf(await post(body, type))).toMatchObject({ status: 400, code: 'malformed' });
 });
 

@@ -81,7 +81,7 @@ test('aborts a Stripe call at its deadline', async () => {
   await shop.heal();
 });
 
-test('maps a Stripe timeout to 504 and provider_late', async () => {
+test('maps a Stripe timeout to 504 with the code provider_late', async () => {
   await shop.fail({ 'stripe.payment_intents.retrieve': { kind: 'delay', ms: 300 } });
   const client = stripe();
   const pending = client.paymentIntents.retrieve('pi_1', {}, { timeout: 50, maxNetworkRetries: 0 });

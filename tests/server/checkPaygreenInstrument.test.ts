@@ -53,7 +53,7 @@ test.each([
   ['an unknown instrument', { instrumentId: 'ins_unknown' }],
   ['another platform', { platform: 'swile' }],
   ['another buyer', { buyerId: 'buy_other' }],
-])('rejects %s with 422 and does not return the balance', async (_what, other) => {
+])('rejects %s with 422 and does not return the balance', async (_label, other) => {
   const { status, body } = await check(other);
   expect(status).toBe(422);
   expect(body).toMatchObject({
@@ -80,7 +80,7 @@ test.each([
   ['an unknown platform', { platform: 'edenred' }, 'platform'],
   ['a fraction of a cent', { amount: 0.5 }, 'amount'],
   ['an empty instrument id', { instrumentId: '' }, 'instrumentId'],
-])('rejects %s with 400', async (_what, other, path) => {
+])('rejects %s with 400', async (_label, other, path) => {
   const { status, body } = await check(other);
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { [path]: expect.any(String) } } });

@@ -55,7 +55,7 @@ test.each([
   ['an unsigned cookie with a valid date', 'checkout=6f1cbd1e-3a4f-4f35-a2d4-8d2f3f0a6b11.1795338000'],
   ['a cookie with a forged signature', `checkout=x.1795338000.${encodeURIComponent('A'.repeat(43))}%3D`],
   ['an empty cookie', 'checkout='],
-])('ignores %s and creates a new checkout', async (_what, cookie) => {
+])('ignores %s and creates a new checkout', async (_label, cookie) => {
   const shop = shopAt();
   expect(await shop.checkoutOf(cookie)).toBeNull();
   expect((await shop.begin(cookie)).line).toMatch(/^checkout=/);

@@ -26,7 +26,7 @@ test.each([
   ['the next /64 prefix in another IPv6 network', '2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['the IPv4 address inside a mapped IPv6 address', '::ffff:203.0.113.7', '203.0.113.7'],
   ['the text "unknown" if the platform has no address', 'unknown', 'unknown'],
-])('identifies a client by %s', async (_what, connection, client) => {
+])('identifies a client by %s', async (_label, connection, client) => {
   expect(await clientOf(connection)).toBe(client);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['uses the connection address if the header is empty', '10.1.2.3', '', '10.1.2.3'],
   ['uses the connection address if the header is a number', '10.1.2.3', '1', '10.1.2.3'],
   ['ignores invalid text before the last address', '10.1.2.3', 'nobody, 203.0.113.7', '203.0.113.7'],
-])('%s', async (_what, connection, forwardedFor, client) => {
+])('%s', async (_label, connection, forwardedFor, client) => {
   expect(await clientOf(connection, forwardedFor)).toBe(client);
 });
 

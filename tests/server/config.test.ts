@@ -46,7 +46,7 @@ test('requires only the keys in production and sets defaults for the rest', () =
   });
 });
 
-test.each(Object.keys(complete))('names %s if it is missing or empty @R7.23', (name) => {
+test.each(Object.keys(complete))('reports the missing or empty variable %s @R7.23', (name) => {
   const incomplete = { kind: 'incomplete', names: [name] };
   expect(parseConfig({ ...complete, [name]: undefined })).toEqual(incomplete);
   expect(parseConfig({ ...complete, [name]: ' ' })).toEqual(incomplete);

@@ -34,7 +34,7 @@ test.each([
   ['from the day after tomorrow', at(48 * anHour)],
   ['from the year 9999', '9999-12-31T23:59:59Z'],
   ['from 1970', '1970-01-01T00:00:00Z'],
-])('rejects a consent %s with 422 and mentions the device clock', async (_when, time) => {
+])('rejects a consent %s with 422 and mentions the device clock', async (_label, time) => {
   expect(await requestIntent({ at: time, text: consentText })).toEqual({
     status: 422,
     code: 'consent_implausible',
@@ -46,7 +46,7 @@ test.each([
   ['given now', 0],
   ['from a clock three hours behind', -3 * anHour],
   ['from a clock nine hours ahead', 9 * anHour],
-])('accepts a consent %s', async (_when, ms) => {
+])('accepts a consent %s', async (_label, ms) => {
   // The consent is accepted. Only the missing provider causes the error.
   expect((await requestIntent({ at: at(ms), text: consentText })).status).toBe(502);
 });

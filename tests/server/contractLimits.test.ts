@@ -74,7 +74,7 @@ test('finds the request schemas and their nested text fields', () => {
   );
 });
 
-test('limits the length of every text and rejects control characters @R5.16', () => {
+test('limits the length of every request text and rejects control characters @R5.16', () => {
   const unlimited = leavesOfType('string').filter(({ schema }) =>
     invalidTexts.some((text) => {
       const { data, success } = schema.safeParse(text);
@@ -84,7 +84,7 @@ test('limits the length of every text and rejects control characters @R5.16', ()
   expect(unlimited.map(({ path }) => path)).toEqual([]);
 });
 
-test('limits the range of every number', () => {
+test('limits the range of every number in a request', () => {
   const unlimited = leavesOfType('number').filter(({ schema }) =>
     [Number.MAX_VALUE, Number.MAX_SAFE_INTEGER, -1e9, Number.NaN, Infinity].some(
       (value) => schema.safeParse(value).success,
@@ -93,7 +93,7 @@ test('limits the range of every number', () => {
   expect(unlimited.map(({ path }) => path)).toEqual([]);
 });
 
-test('accepts values of any type only in five listed fields', () => {
+test('accepts untyped values only in five request fields', () => {
   const names = leaves.filter(({ schema }) => ['unknown', 'any'].includes(schema._zod.def.type));
   expect([...new Set(names.map(({ path }) => path.replace(/^.*(?=\.)/, '')))].toSorted()).toEqual([
     '.company',

@@ -169,8 +169,8 @@ describe.each<readonly [string, unknown]>([
   ['too many entries', { visit: 1, counted: Array.from({ length: mostCounted + 1 }, () => moved) }],
   ['an extra property', { visit: 1, counted: [moved], email: 'marie@example.com' }],
   ['a truncated body', JSON.stringify(count).slice(0, -3)],
-])('a count with %s', (_what, body) => {
-  test('returns 400 and stores nothing', async () => {
+])('a count with %s', (_label, body) => {
+  test('returns 400 and does not store the count', async () => {
     const { stored, sendCount } = startFunctions();
     const response = await sendCount(body);
     expect([response.status, await codeOf(response), stored]).toEqual([400, 'malformed', []]);

@@ -32,7 +32,7 @@ test.each([
   ['another origin without fetch metadata', { origin: 'https://evil.example' }],
   ['an unencrypted origin of the shop', { origin: 'http://lp.mijote.example' }],
   ['an opaque origin', { origin: 'null' }],
-])('rejects a request from %s with 403', async (_who, headers) => {
+])('rejects a request from %s with 403', async (_label, headers) => {
   expect(await send(headers)).toEqual(rejected);
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['a page of the shop without fetch metadata', { origin: 'https://mijote.example' }],
   ['another configured origin', { origin: 'https://lp.mijote.example' }],
   ['a client without browser headers', {}],
-])('accepts a request from %s', async (_who, headers) => {
+])('accepts a request from %s', async (_label, headers) => {
   expect(await send(headers)).toEqual(accepted);
 });
 

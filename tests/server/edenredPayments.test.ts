@@ -17,7 +17,7 @@ const meta = (status: string, code?: string) => ({
   meta: { status, messages: code === undefined ? [] : [{ code }] },
 });
 
-test('refunds a payment by its id with both keys', async () => {
+test('refunds an Edenred payment with its id and both credentials', async () => {
   const { payments, requests } = paymentsOn(() => Response.json({ ...meta('succeeded'), data: {} }));
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'done' });
   const [request] = requests;
@@ -29,7 +29,7 @@ test('refunds a payment by its id with both keys', async () => {
   expect(request?.headers.get('x-client-secret')).toBe('pair');
 });
 
-test('cancels a payment that is not captured yet', async () => {
+test('cancels an Edenred payment that is not captured yet', async () => {
   const { payments, requests } = paymentsOn(({ url: at }) =>
     at.endsWith('refund')
       ? Response.json(meta('failed', 'INVALID_STATUS'), { status: 409 })
@@ -49,7 +49,7 @@ test.each([
   ['only a code', Response.json(meta('failed', 'LIMIT_EXCEEDED')), 'LIMIT_EXCEEDED', 2],
   ['only a status', new Response('', { status: 404 }), 'refused', 2],
   ['an expired session', Response.json(meta('failed', 'INVALID_TOKEN'), { status: 401 }), 'INVALID_TOKEN', 1],
-])('returns a rejection with %s as an outcome', async (_how, response, code, times) => {
+])('returns a rejection with %s instead of throwing', async (_label, response, code, times) => {
   const { payments, requests } = paymentsOn(() => response.clone());
   expect(await payments.cancelOrRefund(payment)).toEqual({ kind: 'refused', code });
   expect(requests).toHaveLength(times);
@@ -62,7 +62,7 @@ test.each([
   ['a 403 without a reason', () => Response.json({}, { status: 403 })],
 ] satisfies readonly (readonly [string, Answer])[])(
   'throws UnansweredError after %s and does not retry',
-  async (_what, respond) => {
+  async (_label, respond) => {
     const { payments, requests } = paymentsOn(respond);
     const error = await errorOf(payments.cancelOrRefund({ ...payment, access: 'ed_access' }));
     expect(error).toBeInstanceOf(UnansweredError);

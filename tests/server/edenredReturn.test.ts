@@ -116,7 +116,7 @@ test.each([
   // Edenred's code expires after five minutes, the shop's cookie after ten.
   [598_000, 402],
   [601_000, 409],
-])('handles a return after %i ms with status %i', async (ms, status) => {
+])('responds to a return after %i ms with %i', async (ms, status) => {
   const visitor = visitTo(bench);
   const path = await returnOf(visitor, bench);
   bench.advance(ms);

@@ -85,7 +85,7 @@ const differingSecrets: readonly [string, Partial<SignInSecrets>][] = [
 ];
 test.each(differingSecrets)(
   'rejects and invalidates the code if the %s differs',
-  async (_what, difference) => {
+  async (_label, difference) => {
     const { edenred, code, secrets } = await signInAndReturn();
     expect(await edenred.exchange(code, { ...secrets, ...difference })).toEqual({ kind: 'refused' });
     expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
@@ -95,7 +95,7 @@ test.each(differingSecrets)(
 test.each([
   ['another issuer', () => ({ url: bench.config.EDENRED_SSO_URL.replace('127.0.0.1', 'localhost') })],
   ['an hour ago', () => ({ now: () => bench.now() + 3_600_000 })],
-])('rejects an id token from %s', async (_whose, more) => {
+])('rejects an id token from %s', async (_label, more) => {
   const { edenred, code, secrets } = await signInAndReturn(more());
   expect(await edenred.exchange(code, secrets)).toEqual({ kind: 'refused' });
 });

@@ -39,7 +39,7 @@ test.each(
 
 test.each(troubles.filter(([what]) => what !== 'an HTML page'))(
   'throws UnansweredError without secrets after %s during a revocation',
-  async (_what, respond) => {
+  async (_label, respond) => {
     const error = await errorOf(signInOn(respond).edenred.revoke(planted, 'access_token'));
     expect(error).toBeInstanceOf(UnansweredError);
     expect(toldBy(error)).not.toContain(planted);
@@ -53,7 +53,7 @@ test.each([
   ['with an id token without a nonce', { ...tokens, id_token: idToken({ ...claims, nonce: undefined }) }],
   ['with an unsigned id token', { ...tokens, id_token: idToken(claims, 'none') }],
   ['without an access token', { ...tokens, access_token: undefined, id_token: idToken(claims) }],
-])('throws UnansweredError without secrets for a response %s', async (_what, body) => {
+])('throws UnansweredError without secrets for a response %s', async (_label, body) => {
   const error = await errorOf(signInOn(() => Response.json(body)).edenred.exchange('code', secrets));
   expect(error).toBeInstanceOf(UnansweredError);
   expect(toldBy(error)).not.toContain(planted);
@@ -64,7 +64,7 @@ test.each([
   ['another issuer', { iss: 'https://elsewhere.example' }],
   ['another nonce', { nonce: 'another' }],
   ['a past expiry date', { iat: seconds - 900, exp: seconds - 600 }],
-])('rejects an id token with %s', async (_whose, other) => {
+])('rejects an id token with %s', async (_label, other) => {
   const body = { ...tokens, id_token: idToken({ ...claims, ...other }) };
   expect(await signInOn(() => Response.json(body)).edenred.exchange('code', secrets)).toEqual({
     kind: 'refused',

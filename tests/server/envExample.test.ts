@@ -31,7 +31,7 @@ test('explains every variable of .env.example with a comment', () => {
   expect(namesOf(example.filter(({ isExplained }) => !isExplained))).toEqual([]);
 });
 
-test('builds pages with the default settings from a completed .env.example @R1.16', () => {
+test('produces the default page settings from a completed .env.example @R1.16', () => {
   const live = example.flatMap(({ variables }) => variables.filter(({ isLive }) => isLive));
   const blank = live.filter(({ value }) => value === '').map(({ name }) => [name, 'filled in']);
   const filled = live.filter(({ value }) => value !== '').map(({ name, value }) => [name, value]);

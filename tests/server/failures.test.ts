@@ -27,7 +27,7 @@ test.each([
   ['voucher provider', 'is down', vouchersUnreachable, down, 502, 'provider_down', vouchers],
 ])(
   'returns status, code and message if the %s %s',
-  (_who, _what, failureOf, cause, status, code, message) => {
+  (_service, _state, failureOf, cause, status, code, message) => {
     const failure = failureOf(cause);
     expect({ status: failure.status, code: failure.code, message: failure.message }).toEqual({
       status,

@@ -49,7 +49,7 @@ test.each([
 );
 
 test.each(['stripe.payment_intents.create', 'stripe.customers.create'])(
-  'creates one intent if the response of %s is lost and retried',
+  'creates one intent if the response of %s is lost and the request retried',
   async (name) => {
     await shop.fail({ [name]: { kind: 'drop-response' } });
     const visitor = visitTo(shop);

@@ -107,7 +107,7 @@ test('registers the stored draft and logs the paths that differ', async () => {
   expect(logged.text()).not.toContain('Voleur');
 });
 
-test('does not log keys of an invalid form', async () => {
+test('does not log the keys of an invalid form', async () => {
   const logged = listenToLog();
   const { visitor, intent } = await payIntent('forger@example.com');
   const forged = '\n{"level":"fatal","event":"order.needs_attention"}';

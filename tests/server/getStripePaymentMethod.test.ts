@@ -82,7 +82,7 @@ test('rejects the card of another checkout with 404 @R7.19', async () => {
   expect(body).toMatchObject({ error: { code: 'unknown_payment_method' } });
 });
 
-test('rejects an id of another type than a payment method with 400', async () => {
+test('rejects a customer id instead of a payment method id with 400', async () => {
   const { status, body } = await visitTo(shop).get(path('cus_1'));
   expect(status).toBe(400);
   expect(body).toMatchObject({ error: { fields: { paymentMethodId: 'Moyen de paiement inconnu' } } });

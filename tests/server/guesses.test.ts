@@ -25,7 +25,7 @@ async function refusalCodes(request: unknown, count: number): Promise<readonly s
   return refusals.map(({ error }) => error.code).toSorted();
 }
 
-test('limits promo code guesses by name and by price together', async () => {
+test('shares one limit between promo code queries and intents with a promo', async () => {
   expect((await visitTo(shop).get('/wf/inscription_promocode?code=GUESS')).status).toBe(200);
   expect(await refusalCodes(guess, 3)).toEqual(['price_changed', 'price_changed', 'price_changed']);
   const { status, error } = await visitTo(shop).refusal(guess);

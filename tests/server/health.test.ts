@@ -54,13 +54,13 @@ test('checks the engine and each provider once for 50 concurrent health requests
 const unreachable = 'http://127.0.0.1:9';
 
 test.each<[string, Partial<Config>, number, object]>([
-  ['no service', {}, 200, {}],
+  ['none', {}, 200, {}],
   ['the engine', { RESTATE_INGRESS_URL: unreachable }, 503, { orders: 'down' }],
   ['Stripe', { STRIPE_URL: unreachable }, 503, { stripe: 'down' }],
   ['the main backend', { MAIN_BACKEND_URL: unreachable }, 503, { main: 'down' }],
   ['PayGreen', { PAYGREEN_URL: unreachable }, 200, { paygreen: 'down' }],
   ['Edenred', { EDENRED_SSO_URL: unreachable }, 200, { edenred: 'down' }],
-])('reports the status of every check while %s is unreachable', async (_who, config, status, down) => {
+])('reports the status of every health check (unreachable: %s)', async (_label, config, status, down) => {
   const response = await (await openShop(config)).at('/api/health');
   expect(response.status).toBe(status);
   expect(healthResponse.parse(response.body)).toEqual({

@@ -51,7 +51,7 @@ test('creates one intent for six concurrent requests of the same order', async (
   expect(new Set(intents.map(({ id }) => id)).size).toBe(1);
 });
 
-test('stores a promo as the main backend granted it', async () => {
+test('stores the promo of the main backend instead of the page’s promo', async () => {
   const promo = { code: 'petit10', message: 'Tout est gratuit', amount: 1000 };
   const { form, payment, appMode } = intentRequestOf({ email: 'granted@example.com' });
   const { id } = await visitTo(shop).intent({

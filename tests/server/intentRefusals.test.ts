@@ -25,7 +25,7 @@ test.each([
   ['the box price', { ...base, form: { ...base.form, mealBox: { ...base.form.mealBox, price: 1 } } }],
   ['the delivery fee', { ...base, form: { ...base.form, delivery: { ...base.form.delivery, price: 0 } } }],
   ['the left amount', { ...base, payment: { ...base.payment, leftAmount: 0 } }],
-])('returns the correct amounts if %s is wrong @R9.18', async (_what, request) => {
+])('returns the correct amounts if %s is wrong @R9.18', async (_label, request) => {
   const { status, error } = await visitTo(shop).refusal(request);
   expect(status).toBe(409);
   expect(error).toEqual({
@@ -242,7 +242,7 @@ test.each<[string, object, string]>([
   ['SITE', {}, 'form.address'],
   ['LP', { delivery: base.form.delivery }, 'form.address'],
   ['LP', { address: base.form.address }, 'form.delivery'],
-])('rejects an incomplete full order in mode %s with 400 (%#)', async (appMode, part, path) => {
+])('rejects an order with missing fields in mode %s with 400 (%#)', async (appMode, part, path) => {
   const { mealBox, customer } = base.form;
   const form = { mealBox, customer, promo: null, ...part };
   const { status, error } = await visitTo(shop).refusal({ ...base, appMode, form });

@@ -63,7 +63,7 @@ const limitsWith = (factor: number) =>
   });
 
 test.each(Object.entries(clientLimits))(
-  'rejects a client over the limit %s with 429 @R4.42',
+  'rejects a client over the `%s` limit with 429 @R4.42',
   async (name, limit) => {
     const counted = new Map(Object.entries(limitsWith(1))).get(name);
     const call = createCaller(async (context) => counted?.(context));
@@ -71,7 +71,7 @@ test.each(Object.entries(clientLimits))(
   },
 );
 
-test.each(['checkout', 'email'] as const)('limits the setups of one %s @R4.42', async (kind) => {
+test.each(['checkout', 'email'] as const)('limits the card setups of one %s @R4.42', async (kind) => {
   const setups = createSetups({ open: openMemoryCounter, pseudonymise });
   let other = 0;
   const call = createCaller(async (context, client) => {

@@ -105,7 +105,7 @@ test.each([
   ['a trusted proxy', 3, ['127.0.0.0/8']],
 ] as const)(
   'allows %s %i of three concurrent connections under a limit of two',
-  async (_who, count, proxies) => {
+  async (_label, count, proxies) => {
     const binding = await bind(0, '127.0.0.1');
     limitConnections(binding.server, { TRUSTED_PROXIES: [...proxies], LIMITS_FACTOR: 2 / 256 });
     const clients = [1, 2, 3].map(() => connect(binding.port, '127.0.0.1').on('error', () => undefined));

@@ -77,14 +77,14 @@ test.each([
   ],
   ['only a status', new Response('no', { status: 422 }), 'refused'],
   [
-    'no created account',
+    'a failed account creation',
     Response.json({
       status: 'success',
       response: { 'account_created?': false, token: '', user_id: '', expires: '' },
     }),
     'account_not_created',
   ],
-])('returns a rejection with %s as an outcome @R8.6', async (_how, response, code) => {
+])('returns a rejection with %s instead of throwing @R8.6', async (_label, response, code) => {
   expect(await mainReturning(() => response).main.ended(order)).toEqual({ kind: 'refused', code });
 });
 
@@ -104,7 +104,7 @@ test.each([
   ['an invalid response', success({ token: 't' })],
   ['a closed connection', () => Promise.reject(new TypeError('fetch failed'))],
   ['a timeout', () => new Promise<Response>(() => undefined)],
-])('throws UnansweredError after %s and does not retry', async (_how, respond) => {
+])('throws UnansweredError after %s and does not retry', async (_label, respond) => {
   const { main, requests } = mainReturning(respond);
   await expect(main.ended(order)).rejects.toThrow(UnansweredError);
   expect(requests).toHaveLength(1);

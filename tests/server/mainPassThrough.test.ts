@@ -51,7 +51,7 @@ test.each([
   ['an unknown postal code', { postalcode: '00000' }, 422],
   ['an invalid phone number', { phone: '06 12' }, 400],
   ['an unknown civility', { civility: 'other' }, 400],
-])('rejects an address with %s', async (_what, wrong, expected) => {
+])('rejects an address with %s', async (_label, wrong, expected) => {
   const { status, body } = await visitTo(shop).post('/wf/inscription_step4', { ...customer, ...wrong });
   expect(status).toBe(expected);
   expect(body).toMatchObject({ error: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } });
@@ -196,7 +196,7 @@ const guesses = {
   'promo codes': (guess: number) => get(`inscription_promocode?code=A${guess}`),
 } as const;
 
-test.each(Object.entries(guesses))('limits guesses of %s with 429', async (_what, sendGuess) => {
+test.each(Object.entries(guesses))('limits guesses of %s with 429', async (_label, sendGuess) => {
   const responses = await Promise.all(Array.from({ length: 40 }, (_, guess) => sendGuess(guess)));
   const rejection = responses.find(({ status }) => status === 429);
   expect(responses.map(({ status }) => status)).toContain(200);

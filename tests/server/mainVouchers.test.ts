@@ -72,7 +72,7 @@ test.each([
   ['a timeout', silence],
 ] satisfies readonly (readonly [string, Answer])[])(
   'throws UnansweredError after %s and does not retry',
-  async (_what, respond) => {
+  async (_label, respond) => {
     const { main, requests } = mainReturning(respond);
     const error = await errorOf(main.firstEdenredPayment({ ...charge, orderRef: 'pi_1' }));
     expect(error).toBeInstanceOf(UnansweredError);

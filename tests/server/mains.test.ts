@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
   return binding.port;
 }
 
-test('lists all missing variables and exits with 1', async () => {
+test('lists all missing environment variables and exits with 1', async () => {
   const { ended, errors } = run('main.node.ts', { STRIPE_SECRET_KEY: 'sk_live_1' });
   expect(await ended).toBe(1);
   expect(await errors).toBe(

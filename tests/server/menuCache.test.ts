@@ -38,7 +38,7 @@ async function openFilled() {
   return opened;
 }
 
-test('shares one request between concurrent readers of a week', async () => {
+test('shares one menu request between concurrent readers of a week', async () => {
   const { menus, requests } = open();
   const pending = [menus.of(week), menus.of(week)];
   requests[0]?.respond(first);
@@ -46,7 +46,7 @@ test('shares one request between concurrent readers of a week', async () => {
   expect(requests).toHaveLength(1);
 });
 
-test('returns null after the timeout and caches the late response', async () => {
+test('returns null after the timeout and caches the late menu', async () => {
   const { menus, clock, requests } = open();
   expect(await menus.of(week)).toBeNull();
   clock.ms = 20;
@@ -68,7 +68,7 @@ test('returns a stale menu while it refreshes it once', async () => {
   expect(await menus.of(week)).toBe(second);
 });
 
-test('returns the same list if a refresh changes nothing', async () => {
+test('returns the same menu object if a refresh changes nothing', async () => {
   const { menus, clock, requests } = await openFilled();
   clock.ms = 5 * aMinute;
   await menus.of(week);
@@ -90,7 +90,7 @@ test('returns the cached menu for an hour while refreshes fail', async () => {
   expect(await late).toBeNull();
 });
 
-test('waits ten seconds per week before it retries a failed request', async () => {
+test('waits ten seconds per week before it retries a failed menu request', async () => {
   const { menus, clock, requests } = open();
   const pending = menus.of(week);
   requests[0]?.fail();
@@ -105,7 +105,7 @@ test('waits ten seconds per week before it retries a failed request', async () =
   expect(requests).toHaveLength(3);
 });
 
-test('aborts a pending request and ignores its response when it is cleared', async () => {
+test('aborts a pending menu request and ignores its response after a clear', async () => {
   const { menus, requests } = open();
   void menus.of(week);
   menus.forget();

@@ -115,7 +115,7 @@ describe('server-rendered menu', () => {
   });
 });
 
-describe('unavailable main backend', () => {
+describe('menu page during an outage of the main backend', () => {
   test('renders cached dishes while the main backend is down, then the skeleton', async () => {
     await fetchPage();
     await shop.fail(down);

@@ -56,7 +56,7 @@ test.each<[string, unknown]>([
     'a dispute without an amount',
     event('charge.dispute.closed', { id: 'dp_1', status: 'lost', payment_intent: intentId }),
   ],
-])('returns 200 for a malformed signed event and logs it: %s', async (_form, body) => {
+])('returns 200 for a malformed signed event and logs it: %s', async (_label, body) => {
   const before = logged.of('webhook.malformed').length;
   expect(await deliver(JSON.stringify(body))).toBe(200);
   expect(logged.of('webhook.malformed')).toHaveLength(before + 1);
@@ -72,7 +72,7 @@ test.each<[string, unknown]>([
     'a charge without an intent',
     event('charge.refunded', { id: 'ch_1', refunded: true, payment_intent: null }),
   ],
-])('returns 200 for %s without a log line', async (_what, body) => {
+])('returns 200 for %s without a log line', async (_label, body) => {
   const before = logged.of('webhook.malformed').length;
   expect(await deliver(JSON.stringify(body))).toBe(200);
   expect(logged.of('webhook.malformed')).toHaveLength(before);

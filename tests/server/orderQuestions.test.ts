@@ -72,7 +72,7 @@ async function check({
   }
 }
 
-test('caches a successful check for five minutes @R4.39', async () => {
+test('caches a successful order check for five minutes @R4.39', async () => {
   await check();
   now += 5 * minute - 1;
   await check();
@@ -87,12 +87,12 @@ test.each([
   ['another date', { ...form, delivery: { ...delivery, date: deliveryDateOf('2026-12-02') } }, 'date_lapsed'],
   ['another postal code', { ...form, address: { ...address, postalCode: '69001' } }, 'date_lapsed'],
   ['an order without a date', { mealBox, customer, promo }, 'none'],
-])('does not reuse a successful check for %s', async (_, of, code) => {
+])('does not reuse a successful order check for %s', async (_, of, code) => {
   expect(await check()).toBe('none');
   expect(await check({ of })).toBe(code);
 });
 
-test('does not cache a rejection', async () => {
+test('does not cache a rejected order check', async () => {
   backendState = { isKnown: true, dates: [] };
   expect(await check()).toBe('email_exists');
   backendState = { isKnown: false, dates: [] };
@@ -102,8 +102,8 @@ test('does not cache a rejection', async () => {
 });
 
 test.each([
-  ['reuses a check for 30 minutes', 30 * minute, 'none'],
-  ['rejects a check older than 30 minutes', 30 * minute + 1, 'main_down'],
+  ['reuses an order check for 30 minutes', 30 * minute, 'none'],
+  ['does not reuse an order check older than 30 minutes', 30 * minute + 1, 'main_down'],
 ])('%s while the main backend is down', async (_, age, code) => {
   await check();
   now += age;
@@ -111,7 +111,7 @@ test.each([
   expect(await check()).toBe(code);
 });
 
-test('rejects a rate-limited client despite a cached check', async () => {
+test('rejects a rate-limited client despite a cached order check', async () => {
   await check();
   now += 10 * minute;
   isRateLimited = true;

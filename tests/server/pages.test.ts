@@ -128,7 +128,7 @@ test.each([
   ['/menus', 'reading'],
   ['/menus?step=payment', 'reading'],
   ['/nowhere', 'reading'],
-])('serves %s with the policy for %s pages', async (path, kind) => {
+])('serves %s with the content security policy for %s pages', async (path, kind) => {
   const policy = { ordering: "script-src 'self'", reading: "script-src 'self' https://tags.example" };
   const { headers } = await createPages({ assets: folderAssets(dist), config, policy }).request(path);
   const isOrdering = kind === 'ordering';

@@ -73,7 +73,7 @@ test('returns the created buyer if the check after creation fails', async () => 
   expect(await paygreen.buyerOf(person)).toEqual({ kind: 'accepted', answer: 'buy_1' });
 });
 
-test('returns rejected buyer details as an outcome', async () => {
+test('returns a rejection of the buyer’s details instead of throwing', async () => {
   const { paygreen } = paygreenAnswering(({ line }) =>
     line.startsWith('GET') ? data([]) : Response.json({ message: 'no' }, { status: 422 }),
   );
@@ -84,7 +84,7 @@ test.each([
   ['an id', { buyer: 'buy_1' }],
   ['an object', { buyer: { id: 'buy_1' } }],
   ['the field buyer_id', { buyer_id: 'buy_1' }],
-])('reads the buyer of an instrument from %s', async (_how, buyerField) => {
+])('reads the buyer of an instrument from %s', async (_label, buyerField) => {
   const { paygreen } = paygreenAnswering(() =>
     data({ id: 'ins_1', platform: 'conecs', reuse_allowed: true, daily_balance: 1900, ...buyerField }),
   );

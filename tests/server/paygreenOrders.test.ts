@@ -16,7 +16,7 @@ const isPost = (line: string): boolean => line === 'POST /payment/payment-orders
 const search = 'GET /payment/payment-orders?shop_id=sh_1&reference=pi_1';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
-test('searches for the order, then creates it as specified @R7.16', async () => {
+test('searches for a payment order, then creates it with the specified fields @R7.16', async () => {
   const { paygreen, requests, lines } = paygreenAnswering(({ line }) =>
     isPost(line) ? data(order, 201) : data([]),
   );
@@ -46,7 +46,7 @@ test('searches for the order, then creates it as specified @R7.16', async () => 
 });
 
 test.each(['payment_order.authorized', 'payment_order.refused'])(
-  'returns the existing order with status %s instead of a second one',
+  'returns the existing payment order instead of creating another: %s',
   async (status) => {
     const { paygreen, lines } = paygreenAnswering(() => data([{ ...order, status }]));
     expect(await paygreen.createOrder(wanted)).toEqual({
@@ -57,7 +57,7 @@ test.each(['payment_order.authorized', 'payment_order.refused'])(
   },
 );
 
-test('prefers an authorized order and ignores other references @R4.17', async () => {
+test('prefers an authorized payment order and ignores other references @R4.17', async () => {
   const others = [
     { ...order, id: 'po_other', reference: 'pi_2' },
     { ...order, id: 'po_bad', status: 'payment_order.refused' },
@@ -68,7 +68,7 @@ test('prefers an authorized order and ignores other references @R4.17', async ()
   expect(await paygreen.orderByReference('pi_3')).toBeNull();
 });
 
-test('returns the existing order if PayGreen rejects a repeated POST', async () => {
+test('returns the existing payment order if PayGreen rejects a repeated POST', async () => {
   let isCreated = false;
   const { paygreen } = paygreenAnswering(({ line }) => {
     if (!isPost(line)) return data(isCreated ? [order] : []);
@@ -81,7 +81,7 @@ test('returns the existing order if PayGreen rejects a repeated POST', async () 
 test.each([
   [{ code: 'insufficient_balance', message: 'no' }, 'insufficient_balance'],
   [{ message: 'no' }, '422'],
-])('returns a rejection as an outcome: %o', async (body, code) => {
+])('returns a rejection instead of throwing: %o', async (body, code) => {
   const { paygreen } = paygreenAnswering(({ line }) => (isPost(line) ? json(422, body) : data([])));
   expect(await paygreen.createOrder(wanted)).toEqual({ kind: 'refused', code });
 });
@@ -96,7 +96,7 @@ test.each([
   ['an HTML page', () => new Response('<h1>Bonjour</h1>')],
   ['a closed connection', () => Promise.reject(new TypeError('fetch failed'))],
   ['a timeout', () => new Promise<Response>(() => undefined)],
-])('throws UnansweredError after %s and does not retry', async (_how, respond) => {
+])('throws UnansweredError after %s and does not retry', async (_label, respond) => {
   const { paygreen, lines } = paygreenAnswering(({ line }) => (isPost(line) ? respond() : data([])), {
     patience: 100,
   });
@@ -104,13 +104,13 @@ test.each([
   expect(lines().filter(isPost)).toHaveLength(1);
 });
 
-test('does not create an order if the search fails', async () => {
+test('does not create a payment order if the search fails', async () => {
   const { paygreen, lines } = paygreenAnswering(() => json(500, {}));
   await expect(paygreen.createOrder(wanted)).rejects.toThrow(UnansweredError);
   expect(lines().some(isPost)).toBe(false);
 });
 
-test('retries a locked order', async () => {
+test('retries a refund while the payment order is locked', async () => {
   let tries = 0;
   const { paygreen } = paygreenAnswering(({ line }) => {
     tries += 1;
@@ -122,7 +122,7 @@ test('retries a locked order', async () => {
   });
 });
 
-test('throws if an order stays locked until the timeout', async () => {
+test('throws if a payment order stays locked until the timeout', async () => {
   const { paygreen } = paygreenAnswering(() => json(409, { message: 'locked' }), { patience: 300 });
   await expect(paygreen.cancel('po_1')).rejects.toThrow('payment/payment-orders/po_1/cancel answered 409');
 });
@@ -132,7 +132,7 @@ test('aborts its retries at the caller’s deadline', async () => {
   await expect(paygreen.cancel('po_1', AbortSignal.timeout(50))).rejects.toThrow(UnansweredError);
 });
 
-test('returns null for an unknown order or instrument', async () => {
+test('returns null for an unknown payment order or instrument', async () => {
   const { paygreen } = paygreenAnswering(() => json(404, { message: 'no' }));
   expect(await paygreen.order('po_1')).toBeNull();
   expect(await paygreen.instrument('ins_1')).toBeNull();

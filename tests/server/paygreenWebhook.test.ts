@@ -96,7 +96,7 @@ test.each([
     'a hexadecimal signature',
     createHmac('sha256', paygreenKeys.webhook).update(notification('po_1')).digest('hex'),
   ],
-])('rejects a notification with %s @R7.32', async (_what, signature) => {
+])('rejects a notification with %s @R7.32', async (_label, signature) => {
   const response = await deliver(notification('po_1'), signature);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ error: { code: 'bad_signature' } });
@@ -106,7 +106,7 @@ test.each([
   ['about another object', JSON.stringify({ id: 'op_1', status: 'operation.refund' })],
   ['with invalid JSON', 'hello'],
   ['with the body null', 'null'],
-])('returns 200 for a signed notification %s', async (_what, body) => {
+])('returns 200 for a signed notification %s', async (_label, body) => {
   const response = await deliver(body);
   expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   expect(logged.of('webhook.unknown')).toEqual([]);
@@ -115,7 +115,7 @@ test.each([
 test.each([
   ['as a notification', notification('po_unknown')],
   ['as the order itself', JSON.stringify({ id: 'po_unknown', status: 'payment_order.refused' })],
-])('logs an unknown order sent %s and returns 200', async (_how, body) => {
+])('logs an unknown order sent %s and returns 200', async (_label, body) => {
   const response = await deliver(body);
   expect([response.status, await response.json()]).toEqual([200, { received: true }]);
   expect(logged.of('webhook.unknown')).toMatchObject([{ level: 'warn', providerId: 'po_unknown' }]);
@@ -162,7 +162,7 @@ test('returns 502 if Restate is unreachable', async () => {
   expect(response.status).toBe(502);
 });
 
-test('uses the order at PayGreen instead of the notification body', async () => {
+test('reads the order status from PayGreen instead of the notification body', async () => {
   const { id, reference } = await registerOrder('claimed@example.com', 2);
   expect((await deliver(notification(id, 'refused'))).status).toBe(200);
   expect(logged.of('webhook.unknown')).toEqual([]);

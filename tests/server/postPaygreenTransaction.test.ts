@@ -44,7 +44,7 @@ const paymentOrdersOf = async (reference: string) =>
 test.each([
   ['captures a voucher today for the next delivery', '2026-11-24', 'payment_order.successed'],
   ['authorizes a voucher for a later delivery', '2026-12-08', 'payment_order.authorized'],
-])('%s, once for concurrent requests', async (_when, isoDate, status) => {
+])('%s, once for concurrent requests', async (_label, isoDate, status) => {
   const visitor = visitTo(shop);
   const { id } = await order(visitor, `${isoDate}@example.com`, { isoDate });
   const [one, other] = await Promise.all([postTransaction(visitor, id), postTransaction(visitor, id)]);

@@ -128,7 +128,7 @@ test.each([
       invoice_Phone: '+33612345678',
     },
   ],
-])('maps the invoice of %s to the main backend’s fields', (_who, fields, invoice) => {
+])('maps the invoice of %s to the main backend’s fields', (_label, fields, invoice) => {
   const body = endedBodyOf({ form: intentRequestOf({ fields }).form }, paid);
   expect(body).toMatchObject(invoice);
   expect(endedBody.safeParse(body).error).toBeUndefined();

@@ -156,7 +156,7 @@ test.each<[string, unknown]>([
     { word: '', log: { ...log, events: Array.from({ length: 1001 }, () => log.events[0]) } },
   ],
   ['truncated JSON', JSON.stringify({ word: '', log }).slice(0, -20)],
-])('rejects %s with 400', async (_what, body) => {
+])('rejects %s with 400', async (_label, body) => {
   const response = await report(body);
   expect([response.status, await codeOf(response)]).toEqual([400, 'malformed']);
 });

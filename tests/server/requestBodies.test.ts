@@ -82,7 +82,7 @@ test.each([
   ['events of a wrong kind', logOf(list('1', 1000))],
   ['events without fields', logOf(list('{"a":{}}', 1000))],
   ['machines of a wrong kind', logOf('[]', keys(1000))],
-])('limits the error response to a report with thousands of faults: %s', async (_what, body) => {
+])('limits the size of the error response to an invalid report: %s', async (_label, body) => {
   const response = await post('/api/reportProblem', body);
   expect(response.status).toBe(400);
   expect((await response.text()).length).toBeLessThan(6000);
@@ -93,7 +93,7 @@ test.each([
   ['unclosed lists', '['.repeat(60_000)],
   ['nested objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
   ['thousands of keys', keys(5000)],
-])('rejects JSON of %s with 400', async (_what, body) => {
+])('rejects JSON of %s with 400', async (_label, body) => {
   const paths = [
     '/api/createStripeIntent',
     '/api/finalizeOrder',
@@ -162,7 +162,7 @@ test.each([
     inChunks.replace('400', `400;${'a'.repeat(200)}`),
     '413',
   ],
-])('closes the connection instead of reading a long body: %s', async (_what, head, piece, status) => {
+])('closes the connection instead of reading a long body: %s', async (_label, head, piece, status) => {
   const response = await upload(head, piece);
   expect(response.status).toBe(status);
   expect(response.bytes).toBeLessThan(4 * megabyte);

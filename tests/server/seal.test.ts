@@ -81,12 +81,12 @@ test.each(['', 'x', 'a.b.c', 'a.b.c.d.e', 'eyJhbGciOiJub25lIn0.e30.'])(
 test.each([
   [599_000, 'tok_secret'],
   [601_000, null],
-])('opens a value with a ten-minute lifetime after %i ms as %o', async (passed, value) => {
+])('opens a ten-minute value after %i ms with the result %o', async (passed, value) => {
   const text = await sealValue('tok_secret', 600_000);
   expect(await sealerOf(keys.old, { now: at + passed }).open(text, 'edenred-access')).toBe(value);
 });
 
-test('opens a value only for its holder', async () => {
+test('opens a sealed value only for its holder', async () => {
   const text = await sealerOf(keys.old).seal('tok_secret', 'edenred-access', { holder: 'checkout-1' });
   const open = (terms: { holder?: string | null; evenIfOver?: boolean }) =>
     sealerOf(keys.old).open(text, 'edenred-access', terms);
@@ -97,7 +97,7 @@ test('opens a value only for its holder', async () => {
   expect(await open({ evenIfOver: true })).toBe('tok_secret');
 });
 
-test('does not open a value without a holder for a checkout', async () => {
+test('does not accept a holder for a value sealed without one', async () => {
   const holder = 'checkout-1';
   expect(await sealerOf(keys.old).open(await sealValue(), 'edenred-access', { holder })).toBeNull();
 });

@@ -11,7 +11,7 @@ afterAll(() => shop.stop());
 
 const share = () => shareStripe({ secretKey: shop.config.STRIPE_SECRET_KEY, url: shop.config.STRIPE_URL });
 
-test('shares one client between requests', async () => {
+test('shares one Stripe client between requests', async () => {
   const use = share();
   const { signal } = new AbortController();
   const one = await use(signal, async (client) => client);

@@ -28,7 +28,7 @@ test('rejects an unpaid intent with 409 and the id of the paid one', async () =>
   expect(body).toMatchObject({ error: { code: 'already_paid', intentId: second.id } });
 });
 
-test('returns the id of the paid intent before the other is cancelled', async () => {
+test('returns the id of the paid intent while the unpaid one cannot be cancelled', async () => {
   await shop.fail({ 'stripe.payment_intents.cancel': { kind: 'status', status: 503 } });
   const { visitor, first, second } = await payInSecondTab('slow.cancel@example.com');
   const { status, body } = await visitor.post('/api/finalizeOrder', { intentId: first.id });
@@ -39,7 +39,7 @@ test('returns the id of the paid intent before the other is cancelled', async ()
   expect(JSON.stringify(stranger.body)).not.toContain(second.id);
 });
 
-test('reports the refund of a second paid tab with 402', async () => {
+test('returns 402 with the refund reason to the second of two paid tabs', async () => {
   await shop.fail({ 'stripe.webhook': { kind: 'hold' } });
   const visitor = visitTo(shop);
   const intents = await Array.fromAsync([10, 14], (nbMeals) =>
@@ -53,7 +53,7 @@ test('reports the refund of a second paid tab with 402', async () => {
   expect([second?.status, second?.body]).toMatchObject([402, { error }]);
 });
 
-test('returns 404 to another checkout', async () => {
+test('rejects finalization by another checkout with 404', async () => {
   const { first } = await payInSecondTab('not.a.stranger@example.com');
   const { status, body } = await visitTo(shop).post('/api/finalizeOrder', { intentId: first.id });
   expect([status, body]).toMatchObject([404, { error: { code: 'unknown_intent' } }]);

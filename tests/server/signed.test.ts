@@ -8,7 +8,7 @@ import { signed, signedText } from '#server/crypto/signed.ts';
 const [key, former] = await Promise.all(['current', 'former'].map((secret) => derivedKey(secret, 'test')));
 if (key === undefined || former === undefined) throw new Error('A key is missing');
 
-test('signs a text in the format of hono/cookie', async () => {
+test('signs a text in the cookie format of hono/cookie', async () => {
   const app = new Hono().get('/', async (context) => {
     await setSignedCookie(context, 'checkout', 'a.1', key);
     return context.text('');

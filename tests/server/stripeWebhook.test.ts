@@ -68,7 +68,7 @@ test('returns 200 for a decline of another shop on the account', async () => {
 test.each([
   ['a signature with another secret', { secret: 'whsec_other' }],
   ['a six-minute-old signature', { age: 360 }],
-])('rejects %s with 400', async (_what, options) => {
+])('rejects %s with 400', async (_label, options) => {
   const response = await deliver(succeeded('pi_1'), options);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({

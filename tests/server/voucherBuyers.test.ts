@@ -24,7 +24,7 @@ const paygreen = (platform: 'conecs', { buyerId = 'buy_1', id = 'ins_1' } = {}) 
 test.each([
   ['another e-mail', (visitor: Visitor) => becomeBuyer(visitor, 'somebody@example.com')],
   ['an unknown id', () => Promise.resolve('buy_unknown')],
-])('rejects a voucher of a buyer with %s', async (_whose, buyer) => {
+])('rejects a voucher of a buyer with %s', async (_label, buyer) => {
   const visitor = visitTo(shop);
   const credentials = paygreen('conecs', { buyerId: await buyer(visitor) });
   const { status, error } = await visitor.refusal(

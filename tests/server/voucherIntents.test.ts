@@ -55,7 +55,7 @@ test.each(cases)(
   },
 );
 
-test('stores a buyer without an instrument', async () => {
+test('stores a PayGreen buyer without an instrument in the draft order', async () => {
   const credentials = { paygreen: { buyerId: 'buy_1', instrument: null } };
   const request = intentRequestOf({
     email: 'buyer@example.com',
@@ -110,7 +110,7 @@ test('creates one intent per payment method and reuses it', async () => {
 test.each([
   ['a Swile account', 'PAYMENT_METHOD_CONECS', paygreen('swile')],
   ['a Conecs card', 'PAYMENT_METHOD_RESTOFLASH', paygreen('conecs')],
-] as const)('rejects %s for the method %s', async (_what, method, credentials) => {
+] as const)('rejects %s for the method %s', async (_label, method, credentials) => {
   const { status, error } = await visitTo(shop).refusal(intentRequestOf({ method, credentials }));
   expect(status).toBe(422);
   expect(error).toMatchObject({
@@ -159,7 +159,7 @@ test.each([
     },
   ],
   ['tokens sealed for another checkout', () => sealTokens(visitTo(shop))],
-])('rejects %s as an expired session', async (_what, createTokens) => {
+])('rejects %s as an expired session', async (_label, createTokens) => {
   const visitor = visitTo(shop);
   const credentials = { edenred: await createTokens(visitor) };
   const { status, error } = await visitor.refusal(
