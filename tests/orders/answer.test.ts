@@ -49,11 +49,11 @@ test.each([
     { payment, attention: 'refundFailed', refundReason: 'emailKnown', failedRefunds: [failedRefund] },
     { kind: 'needsAttention' },
   ],
-] as const)('answers %j', (value, context, answer) => {
+] as const)('derives the answer for the page from the order state %j', (value, context, answer) => {
   expect(viewAt(value, context)).toEqual({ round: '0.0', answer });
 });
 
-test('who asks while "not paid" is read again by itself waits for that reading, not for the one before', () => {
+test('assigns a new round to each recheck, so waiting pages get no outdated result', () => {
   const rounds = [{}, { rechecks: 1 }, { rechecks: 2 }, { round: 1 }].map(
     (context) => viewAt({ verifyingCard: 'reading' }, context).round,
   );
@@ -68,7 +68,7 @@ test.each([
   'mismatched',
   'registrationRefused',
   'cancelled',
-] as const)('tells in French why the money goes back: %s', (refundReason) => {
+] as const)('returns a French refund reason for %s, also for payments of 0 €', (refundReason) => {
   const context = { payment, refundReason, isRefunded: true, round: 3 };
   const view = viewAt('refunded', context);
   expect(view).toEqual({
@@ -93,7 +93,7 @@ test.each([
     0,
     'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Rien n’a été débité\u00a0: vous pouvez payer autrement.',
   ],
-])('tells a shopper whose voucher was refused what has become of %i cents by card', (amount, reason) => {
+])('explains a declined voucher to a customer who paid %i cents by card', (amount, reason) => {
   const context = {
     payment: { ...payment, amount },
     refundReason: 'voucherRefused',
@@ -103,7 +103,7 @@ test.each([
   expect(viewAt('refunded', context).answer).toEqual({ kind: 'refunded', reason });
 });
 
-test('tells who was refunded by people, whatever they see to besides', () => {
+test('reports a manual refund of an order that an operator closed', () => {
   const context = { payment, refundReason: 'byHand', isRefunded: true, standing: 'untouched' };
   expect(viewAt({ closed: 'refunded' }, context).answer).toEqual({
     kind: 'refunded',
@@ -120,7 +120,7 @@ test.each([
     /titre-restaurant ne peut pas vous être rendu automatiquement\u00a0: notre équipe s’en occupe\.$/,
   ],
   ['uncertain', /Notre équipe vérifie que rien ne reste débité sur votre titre-restaurant\.$/],
-] as const)('tells what stays on the voucher of an order that was not taken: %s', (standing, reason) => {
+] as const)('includes the voucher outcome in the refund reason if the voucher is %s', (standing, reason) => {
   const context = { payment, standing, refundReason: 'registrationRefused', isRefunded: true } as const;
   const { answer } = viewAt({ needsAttention: 'raised' }, { ...context, attention: 'registrationRefused' });
   expect(answer).toMatchObject({ kind: 'refunded', reason: expect.stringMatching(reason) });
@@ -136,16 +136,16 @@ test.each([
     { ...voucher, status: 'payment_order.expired' },
   ],
   [{ lapse: 'payment_order.expired' }, null],
-])('knows the voucher of an order, %j', (context, told) => {
+])('returns the voucher with its latest status from the order context %j', (context, expected) => {
   const snapshot = { value: 'completed', context: { ...fresh, ...context } };
-  expect(voucherIn(JSON.parse(JSON.stringify(snapshot)))).toEqual(told);
+  expect(voucherIn(JSON.parse(JSON.stringify(snapshot)))).toEqual(expected);
 });
 
-test('does not take another thing for an order', () => {
+test('throws if a stored snapshot has no payment field', () => {
   expect(() => viewOf({ value: 'completed', context: {} })).toThrow(/payment/);
 });
 
-test('asks again less and less often, for hours', () => {
+test('increases the retry delay from 2 s to at most 5 min', () => {
   const delays = Array.from({ length: 20 }, (_, index) => retryDelayOf({ attempts: index + 1 }));
   expect(delays.slice(0, 5)).toEqual([2000, 3000, 4500, 6750, 10_125]);
   expect(delays).toEqual(delays.toSorted((one, other) => one - other));
@@ -153,7 +153,7 @@ test('asks again less and less often, for hours', () => {
   expect(retryDelayOf({ attempts: 5000 })).toBe(300_000);
 });
 
-test('makes a password of an intent, the same each time and another for each @R3.1 @R9.24', async () => {
+test('derives a stable password that differs per intent and per secret @R3.1 @R9.24', async () => {
   const password = await passwordOf('pi_1', 'secret');
   expect(password).toMatch(/^[\w+/]{43}=$/);
   expect(await passwordOf('pi_1', 'secret')).toBe(password);

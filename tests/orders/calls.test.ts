@@ -17,15 +17,15 @@ const rowsSchema = z.object({
 async function callsOf(intentId: string): Promise<Readonly<Record<string, number>>> {
   const query = `select target_service_name service, target_handler_name handler, status from sys_invocation where target_service_key = '${intentId}'`;
   const { rows } = rowsSchema.parse(await askEngine(bench.engine, query));
-  const made = rows.filter(({ status }) => status !== 'scheduled');
+  const executed = rows.filter(({ status }) => status !== 'scheduled');
   return Object.fromEntries(
-    Object.entries(Object.groupBy(made, ({ service, handler }) => `${service}.${handler}`)).map(
+    Object.entries(Object.groupBy(executed, ({ service, handler }) => `${service}.${handler}`)).map(
       ([target, calls]) => [target, calls?.length ?? 0],
     ),
   );
 }
 
-test('an order by card asks the engine no more often than it has to', async () => {
+test('calls each engine handler only as often as a card order needs', async () => {
   const { intentId } = await bench.shopper.pay();
   expect(await bench.orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   await expect

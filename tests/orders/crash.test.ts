@@ -42,7 +42,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function openTown(): Promise<Outside> {
+async function openProviders(): Promise<Outside> {
   const outside = await openOutside(() => saturday);
   onTestFinished(() => outside.close());
   return outside;
@@ -52,54 +52,50 @@ async function openTown(): Promise<Outside> {
 const twoStarts = { timeout: 60_000 };
 const slow = { kind: 'delay', ms: 1500, times: 1 };
 
-test(
-  'brings every order to its one end, though engine and orders are killed in the middle of it',
-  twoStarts,
-  async () => {
-    const outside = await openTown();
-    const before = await startShop(outside);
-    const orderStore = restateOrderStore(before);
-    const shopper = shopperAt(outside.origin, orderStore);
+test('completes or refunds every order once after engine and orders are killed', twoStarts, async () => {
+  const outside = await openProviders();
+  const before = await startShop(outside);
+  const orderStore = restateOrderStore(before);
+  const shopper = shopperAt(outside.origin, orderStore);
 
-    const registering = await shopper.pay();
-    const refunding = await shopper.pay({ email: 'existant@example.com' });
-    await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
-    await orderStore.settle(registering.intentId, 0);
-    await orderStore.settle(refunding.intentId, 0);
-    await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
-    await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: patience }).toBe(true);
-    await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
-    const waiting = await shopper.pay();
-    expect(await orderStore.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
-    process.kill(before.enginePid, 'SIGKILL');
-    before.child.kill('SIGKILL');
-    await once(before.child, 'exit');
+  const registering = await shopper.pay();
+  const refunding = await shopper.pay({ email: 'existant@example.com' });
+  await outside.faults({ 'main.inscription_ended': slow, 'stripe.refunds.create': slow });
+  await orderStore.settle(registering.intentId, 0);
+  await orderStore.settle(refunding.intentId, 0);
+  await expect.poll(() => outside.struck('main.inscription_ended'), { timeout: patience }).toBe(true);
+  await expect.poll(() => outside.struck('stripe.refunds.create'), { timeout: patience }).toBe(true);
+  await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
+  const waiting = await shopper.pay();
+  expect(await orderStore.settle(waiting.intentId, 300)).toEqual({ kind: 'kept' });
+  process.kill(before.enginePid, 'SIGKILL');
+  before.child.kill('SIGKILL');
+  await once(before.child, 'exit');
 
-    const after = await startShop(outside);
-    expect(after.ingressUrl).not.toBe(before.ingressUrl);
-    // The orders resume without a request.
-    await expect.poll(() => outside.ordersOf(registering.intentId), { timeout: patience }).toHaveLength(1);
-    await expect
-      .poll(() => outside.refundsOf(refunding.intentId), { timeout: patience })
-      .toEqual([refunding.amount]);
-    await outside.faults({});
-    await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: patience }).toHaveLength(1);
+  const after = await startShop(outside);
+  expect(after.ingressUrl).not.toBe(before.ingressUrl);
+  // The orders resume without a request.
+  await expect.poll(() => outside.ordersOf(registering.intentId), { timeout: patience }).toHaveLength(1);
+  await expect
+    .poll(() => outside.refundsOf(refunding.intentId), { timeout: patience })
+    .toEqual([refunding.amount]);
+  await outside.faults({});
+  await expect.poll(() => outside.ordersOf(waiting.intentId), { timeout: patience }).toHaveLength(1);
 
-    const again = restateOrderStore(after);
-    expect(await again.settle(registering.intentId, patience)).toMatchObject({ kind: 'completed' });
-    expect(await again.settle(refunding.intentId, patience)).toMatchObject({ kind: 'refunded' });
-    expect(await again.settle(waiting.intentId, patience)).toMatchObject({ kind: 'completed' });
-    const { orders, stripe } = await outside.ledger();
-    expect(orders).toHaveLength(2);
-    expect(stripe.refunds).toHaveLength(1);
-  },
-);
+  const restartedStore = restateOrderStore(after);
+  expect(await restartedStore.settle(registering.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await restartedStore.settle(refunding.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await restartedStore.settle(waiting.intentId, patience)).toMatchObject({ kind: 'completed' });
+  const { orders, stripe } = await outside.ledger();
+  expect(orders).toHaveLength(2);
+  expect(stripe.refunds).toHaveLength(1);
+});
 
 test(
-  'ends the engine with its process, and asks a main backend that may register twice not again',
+  'stops the engine with its process and does not repeat a non-idempotent registration',
   twoStarts,
   async () => {
-    const outside = await openTown();
+    const outside = await openProviders();
     const before = await startShop(outside, false);
     const orderStore = restateOrderStore(before);
     const { intentId } = await shopperAt(outside.origin, orderStore).pay();
@@ -117,10 +113,10 @@ test(
 );
 
 test(
-  'takes a voucher’s part once, though engine and orders are killed in the middle of it',
+  'charges a voucher at most once if engine and orders are killed during the request',
   twoStarts,
   async () => {
-    const outside = await openTown();
+    const outside = await openProviders();
     const before = await startShop(outside);
     const orderStore = restateOrderStore(before);
     const shopper = shopperAt(outside.origin, orderStore);
@@ -136,7 +132,7 @@ test(
     process.kill(before.enginePid, 'SIGKILL');
     before.child.kill('SIGKILL');
     await once(before.child, 'exit');
-    const questions = await outside.count('main.first_payment_edenred');
+    const paymentRequests = await outside.count('main.first_payment_edenred');
 
     await startShop(outside);
     await expect.poll(() => outside.ordersOf(conecs.intentId), { timeout: patience }).toHaveLength(1);
@@ -144,7 +140,7 @@ test(
     expect(await outside.paygreenOf(conecs.intentId)).toHaveLength(1);
     expect(await outside.ordersOf(conecs.intentId)).toMatchObject([{ payload: { paygreen_error: 'no' } }]);
     // The provider may have received the first request, so it is not repeated.
-    expect(await questions()).toBe(0);
+    expect(await paymentRequests()).toBe(0);
     expect(await outside.ordersOf(edenred.intentId)).toMatchObject([{ payload: { edenred_error: 'yes' } }]);
   },
 );

@@ -18,7 +18,7 @@ const patience = 60_000;
 
 let bench: Bench;
 
-interface Brought {
+interface StartedOrder {
   readonly state: string;
   readonly road: Road;
   readonly intentId: string;
@@ -40,20 +40,20 @@ async function storedOf(intentId: string) {
   return { version: stored.get('version'), state: `order.${state}`, snapshot };
 }
 
-const until = async (intentId: string, state: string): Promise<void> =>
+const waitForState = async (intentId: string, state: string): Promise<void> =>
   vi
     .waitUntil(async () => (await storedOf(intentId)).state === state, { timeout: patience })
     .then(
       () => undefined,
       async () => {
-        throw new Error(`${state} was not reached, but ${(await storedOf(intentId)).state}`);
+        throw new Error(`${state} was not reached, the order is in ${(await storedOf(intentId)).state}`);
       },
     );
 
 /** Reports PayGreen's payment order to the order, as the webhook does. */
 async function surface(intentId: string): Promise<void> {
   const [made] = await bench.outside.paygreenOf(intentId);
-  if (made === undefined) throw new Error('PayGreen has nothing');
+  if (made === undefined) throw new Error('PayGreen has no payment order');
   await bench.orderStore.surface(intentId, { id: made.id, status: made.status, amount: made.amount });
 }
 
@@ -62,7 +62,7 @@ function meansOf({ by }: Road): Promise<Partial<Means>> {
   return by === 'edenred' ? bench.wallets.edenred() : Promise.resolve({});
 }
 
-async function bring([state, road]: [string, Road]): Promise<Brought> {
+async function startOrder([state, road]: [string, Road]): Promise<StartedOrder> {
   const { shopper, orderStore, outside } = bench;
   const prepared = await shopper.prepare(await meansOf(road));
   const { intentId, amount } = prepared;
@@ -72,20 +72,20 @@ async function bring([state, road]: [string, Road]): Promise<Brought> {
     await outside.faults({ 'paygreen.payment_orders.create': { kind: 'drop-response', times: 1 } });
   await orderStore.settle(intentId, 0);
   if (road.isVoucherLost) {
-    await until(intentId, 'order.authorisingVoucher.waiting');
+    await waitForState(intentId, 'order.authorisingVoucher.waiting');
     await surface(intentId);
     if (road.surfacesAgain) {
-      await until(intentId, 'order.authorisingVoucher.doubting');
+      await waitForState(intentId, 'order.authorisingVoucher.doubting');
       await surface(intentId);
     }
   }
   if (road.closedAs !== undefined) {
-    await until(intentId, 'order.needsAttention.raised');
+    await waitForState(intentId, 'order.needsAttention.raised');
     const word = { by: 'tester', at: '2026-11-21T09:00:00.000Z', note: 'seen to', isAbsent: true };
     const event = { type: 'case.closed', as: road.closedAs, word } as const;
     await engineAt(bench.engine).client(ordersContract, intentId).send({ event });
   }
-  await until(intentId, state);
+  await waitForState(intentId, state);
   return { state, road, intentId, amount, pay: () => shopper.confirm(prepared) };
 }
 
@@ -93,23 +93,23 @@ async function bring([state, road]: [string, Road]): Promise<Brought> {
 const staysOpen = ({ end, ports }: Road): boolean =>
   end === 'needsAttention' || ports?.['registerOrder']?.some((answer) => answer === refused) === true;
 
-const isLost = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
+const losesVoucher = ([, road]: [string, Road]): boolean => road.isVoucherLost === true;
 
-async function bringAll(all: readonly [string, Road][]): Promise<readonly Brought[]> {
+async function startOrders(all: readonly [string, Road][]): Promise<readonly StartedOrder[]> {
   // Sequential, because a busy machine times out, and because each lost voucher needs the next fault.
   const orders = await Array.fromAsync(
-    all.filter((each) => !isLost(each)),
-    bring,
+    all.filter((each) => !losesVoucher(each)),
+    startOrder,
   );
-  const lost = await Array.fromAsync(all.filter(isLost), bring);
-  return [...orders, ...lost];
+  const unansweredOrders = await Array.fromAsync(all.filter(losesVoucher), startOrder);
+  return [...orders, ...unansweredOrders];
 }
 
 /** Returns the output and exit code of `npm run orders:versions`. */
-async function versions(): Promise<{ code: number | null; said: string }> {
+async function versions(): Promise<{ code: number | null; output: string }> {
   const env = { PORT: new URL(bench.outside.origin).port, DATA_DIR: bench.outside.dataDir };
   const { code, stdout, stderr } = await runScript('server/entrypoints/versions.node.ts', [], env);
-  return { code, said: stdout + stderr };
+  return { code, output: stdout + stderr };
 }
 
 const version = 'order@1';
@@ -119,19 +119,19 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => bench.close());
 
-test('there is a road to every state that an order can be stored in', async () => {
+test('covers every state of a stored order with a test path', async () => {
   const stored = (await storedCharts('order')).get('machines/order');
   expect(Object.keys(roads).toSorted()).toEqual(Object.keys(stored?.corpus ?? {}).toSorted());
 });
 
 test(
-  'a deployment in the middle of orders in every state: each finishes on its chart',
+  'finishes orders in every state on their old chart version after a deployment',
   { timeout: 180_000 },
   async () => {
     const { engine, orderStore, outside, shopper } = bench;
     const first = await serveOrders({ services: servicesWith(bench, firstOrders(bench), {}) });
     await register(engine.adminUrl, `http://127.0.0.1:${first.port}`);
-    const orders = await bringAll(Object.entries(roads));
+    const orders = await startOrders(Object.entries(roads));
     await first.close();
 
     const before = await Promise.all(
@@ -165,25 +165,25 @@ test(
         version,
       })),
     );
-    const forPeople = orders
+    const openCases = orders
       .filter(({ road }) => road.end === 'needsAttention')
       .map(({ intentId }) => intentId);
     const listed = async () => (await restateAttentionList(engine).read()).map(({ intentId }) => intentId);
-    await expect.poll(listed).toEqual(expect.arrayContaining(forPeople));
+    await expect.poll(listed).toEqual(expect.arrayContaining(openCases));
 
     expect(await orderStore.settle(fresh.intentId, patience)).toMatchObject({ kind: 'completed' });
     expect(await storedOf(fresh.intentId)).toMatchObject({ version: 'order@next', state: 'order.booked' });
   },
 );
 
-test('a version that orders are on and that is not there any more is told, and strands them', async () => {
+test('exits with 1 for orders on a missing chart version and rejects their requests', async () => {
   const { engine, orderStore } = bench;
-  const { code, said } = await versions();
+  const { code, output } = await versions();
   const open = Object.values(roads).filter(staysOpen).length;
   const ended = Object.keys(roads).length - open;
-  expect(said).toContain(`${version}: ${open} open (needsAttention.raised ${open}), ${ended} ended\n`);
-  expect(said).toMatch(/^order@next: 1 open \(booked 1\), 0 ended$/m);
-  expect(said).toMatch(/^order@next is not in this code, and 1 orders on it cannot go on/m);
+  expect(output).toContain(`${version}: ${open} open (needsAttention.raised ${open}), ${ended} ended\n`);
+  expect(output).toMatch(/^order@next: 1 open \(booked 1\), 0 ended$/m);
+  expect(output).toMatch(/^order@next is not in this code, and 1 orders on it cannot go on/m);
   expect(code).toBe(1);
 
   await engine.serve(servicesWith(bench, nextOrders(bench, false), {}));

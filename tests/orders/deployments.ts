@@ -38,9 +38,9 @@ const calls = new Map<string, string[]>();
 
 function scriptedFor(intentId: string, name: string, invocationId: string): Scripted {
   const earlier = calls.get(`${intentId} ${name}`) ?? [];
-  const known = earlier.includes(invocationId) ? earlier : [...earlier, invocationId];
-  calls.set(`${intentId} ${name}`, known);
-  return scripts.get(intentId)?.[name]?.[known.indexOf(invocationId)] ?? 'real';
+  const invocationIds = earlier.includes(invocationId) ? earlier : [...earlier, invocationId];
+  calls.set(`${intentId} ${name}`, invocationIds);
+  return scripts.get(intentId)?.[name]?.[invocationIds.indexOf(invocationId)] ?? 'real';
 }
 
 const scripted =

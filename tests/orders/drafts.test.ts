@@ -5,17 +5,17 @@ import { draftToStore } from '#server/orders/drafts.ts';
 import { intentRequestOf } from '#tests/support/requests.ts';
 
 const consentAt = (at: string, receivedAt: string) => ({ at, text: consentText, receivedAt });
-const ticked = '2026-11-21T09:00:00.000Z';
-const heard = consentAt(ticked, '2026-11-21T09:00:02.000Z');
-const heardAgain = consentAt(ticked, '2026-11-21T09:00:30.000Z');
+const tickedAt = '2026-11-21T09:00:00.000Z';
+const firstConsent = consentAt(tickedAt, '2026-11-21T09:00:02.000Z');
+const repeatedConsent = consentAt(tickedAt, '2026-11-21T09:00:30.000Z');
 const anotherConsent = consentAt('2026-11-21T09:01:00.000Z', '2026-11-21T09:01:01.000Z');
 
-interface Told {
+interface DraftOptions {
   readonly city?: string;
-  readonly consent?: typeof heard;
+  readonly consent?: typeof firstConsent;
   readonly seen?: number;
 }
-function sent({ city = 'Paris', consent, seen }: Told = {}): SentDraft {
+function sentDraft({ city = 'Paris', consent, seen }: DraftOptions = {}): SentDraft {
   const { form, payment, appMode } = intentRequestOf({
     email: 'claire@example.com',
     fields: { 'address.city': city },
@@ -28,57 +28,66 @@ function sent({ city = 'Paris', consent, seen }: Told = {}): SentDraft {
     seen,
   };
 }
-const stored = (told: Told, revision = 1): StoredDraftOrder => ({
-  draft: sent(told).draft,
+const storedDraft = (options: DraftOptions, revision = 1): StoredDraftOrder => ({
+  draft: sentDraft(options).draft,
   checkoutId: 'checkout',
   revision,
 });
 
-function cityIn(kept: StoredDraftOrder | null): string | undefined {
-  const form = kept?.draft.form;
+function cityIn(draftOrder: StoredDraftOrder | null): string | undefined {
+  const form = draftOrder?.draft.form;
   return form && 'address' in form && 'city' in form.address ? form.address.city : undefined;
 }
 
-test('the first draft is kept', () => {
-  expect(draftToStore(null, sent({ seen: 0 }))).toEqual(stored({}));
+test('stores the first draft', () => {
+  expect(draftToStore(null, sentDraft({ seen: 0 }))).toEqual(storedDraft({}));
 });
 
-test('a draft that nobody agreed to is replaced by whatever comes', () => {
-  expect(cityIn(draftToStore(stored({}, 4), sent({ city: 'Lyon', seen: 1 })))).toBe('Lyon');
-  expect(draftToStore(stored({}, 4), sent({ city: 'Lyon', consent: heard, seen: 4 }))?.revision).toBe(5);
+test('replaces a draft without consent by any other draft', () => {
+  expect(cityIn(draftToStore(storedDraft({}, 4), sentDraft({ city: 'Lyon', seen: 1 })))).toBe('Lyon');
+  expect(
+    draftToStore(storedDraft({}, 4), sentDraft({ city: 'Lyon', consent: firstConsent, seen: 4 }))?.revision,
+  ).toBe(5);
 });
 
-test.each(['Paris', 'Lyon'])('what was agreed to stays when the page only prepares, for %s', (city) => {
-  const agreed = stored({ consent: heard }, 2);
-  expect(draftToStore(agreed, sent({ city, seen: 2 }))).toEqual(agreed);
-  expect(draftToStore(agreed, sent({ city, seen: 1 }))).toEqual(agreed);
+test.each(['Paris', 'Lyon'])('retains a draft with consent if the new draft for %s has none', (city) => {
+  const draftWithConsent = storedDraft({ consent: firstConsent }, 2);
+  expect(draftToStore(draftWithConsent, sentDraft({ city, seen: 2 }))).toEqual(draftWithConsent);
+  expect(draftToStore(draftWithConsent, sentDraft({ city, seen: 1 }))).toEqual(draftWithConsent);
 });
 
-test('what is agreed to next takes its place', () => {
+test('replaces a draft with consent by a newer one with consent', () => {
   const next = draftToStore(
-    stored({ consent: heard }, 2),
-    sent({ city: 'Lyon', consent: anotherConsent, seen: 2 }),
+    storedDraft({ consent: firstConsent }, 2),
+    sentDraft({ city: 'Lyon', consent: anotherConsent, seen: 2 }),
   );
   expect(cityIn(next)).toBe('Lyon');
   expect(next?.draft.payment.consent).toEqual(anotherConsent);
 });
 
-test('what was agreed to before, and comes late, is refused @R4.40', () => {
-  const newer = stored({ city: 'Lyon', consent: anotherConsent }, 3);
-  expect(draftToStore(newer, sent({ consent: heard, seen: 2 }))).toBe(null);
+test('rejects a late draft with an older consent @R4.40', () => {
+  const newer = storedDraft({ city: 'Lyon', consent: anotherConsent }, 3);
+  expect(draftToStore(newer, sentDraft({ consent: firstConsent, seen: 2 }))).toBe(null);
 });
 
-test('the same draft again changes nothing, not even when it was heard of', () => {
-  const agreed = stored({ consent: heard }, 3);
-  expect(draftToStore(agreed, sent({ consent: heardAgain, seen: 2 }))).toEqual(agreed);
+test('ignores a repeated draft and retains the original time of receipt', () => {
+  const draftWithConsent = storedDraft({ consent: firstConsent }, 3);
+  expect(draftToStore(draftWithConsent, sentDraft({ consent: repeatedConsent, seen: 2 }))).toEqual(
+    draftWithConsent,
+  );
 });
 
-test('of another form the consent is another one', () => {
-  const next = draftToStore(stored({ consent: heard }), sent({ city: 'Lyon', consent: heardAgain, seen: 1 }));
-  expect(next?.draft.payment.consent).toEqual(heardAgain);
+test('stores the new consent if the form has changed', () => {
+  const next = draftToStore(
+    storedDraft({ consent: firstConsent }),
+    sentDraft({ city: 'Lyon', consent: repeatedConsent, seen: 1 }),
+  );
+  expect(next?.draft.payment.consent).toEqual(repeatedConsent);
 });
 
-test('drafts of before there were revisions count as never replaced', () => {
-  const { revision: _, ...former } = stored({ consent: heard });
-  expect(draftToStore(former, sent({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision).toBe(1);
+test('treats a storedDraft draft without a revision as revision 0', () => {
+  const { revision: _, ...former } = storedDraft({ consent: firstConsent });
+  expect(draftToStore(former, sentDraft({ city: 'Lyon', consent: anotherConsent, seen: 0 }))?.revision).toBe(
+    1,
+  );
 });

@@ -5,7 +5,7 @@ import { serveOrders } from '#server/orders/engine/endpoint.node.ts';
 import { createOrderServices } from '#server/orders/engine/services.ts';
 import { openBench, patience } from './bench.ts';
 
-test('orders end the step that they are at before their process does, so that none is left uncertain', async () => {
+test('finishes a running registration before the endpoint closes', async () => {
   const bench = await openBench();
   const { outside, engine, orderStore, shopper, clock } = bench;
   const settings = { MAIN_IDEMPOTENT: false };

@@ -14,9 +14,12 @@ afterEach(async () => {
 afterAll(() => bench.close());
 
 const completed = { kind: 'completed' };
-const refused = { kind: 'refunded', reason: expect.stringMatching(/^Votre titre-restaurant a été refusé/) };
+const refundedForVoucher = {
+  kind: 'refunded',
+  reason: expect.stringMatching(/^Votre titre-restaurant a été refusé/),
+};
 
-test('renews a session that has ended since, and gives the order system the new tokens', async () => {
+test('renews an expired session and registers the order with the new tokens', async () => {
   const { clock, outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
@@ -31,7 +34,7 @@ test('renews a session that has ended since, and gives the order system the new 
   expect(refresh).toBe(await wallets.opened(stored?.refresh ?? '', 'edenred-refresh'));
 });
 
-test('renews a session that ends between the look and the payment, once', async () => {
+test('renews a session once if it expires between the balance check and the payment', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   await outside.faults({
@@ -42,24 +45,24 @@ test('renews a session that ends between the look and the payment, once', async 
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ edenred_error: 'no' });
 });
 
-test('refunds when the session is over and cannot be renewed, without asking for a payment', async () => {
+test('refunds the card without requesting a payment if an expired session cannot be renewed', async () => {
   const { clock, outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
   clock.at += quarterOfAnHour;
   await outside.faults({ 'edenred.token': { kind: 'refuse', code: 'invalid_grant' } });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.edenredOf(intentId)).toEqual([]);
 });
 
-test('refunds when a renewed session is not let in either', async () => {
+test('refunds the card after two requests if the renewed session is also rejected', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred());
-  const questions = await outside.count('main.first_payment_edenred', {
+  const paymentRequests = await outside.count('main.first_payment_edenred', {
     kind: 'refuse',
     code: 'INVALID_TOKEN',
   });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
-  expect(await questions()).toBe(2);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await paymentRequests()).toBe(2);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });

@@ -24,20 +24,20 @@ const raw = publicKey.export({ type: 'spki', format: 'der' }).subarray(-32);
 const identityKey = `publickeyv1_${base58(raw)}`;
 
 let folder = '';
-let ours: Engine;
-let strangers: Engine;
+let keyedEngine: Engine;
+let otherEngine: Engine;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'endpoint-'));
   const keyFile = join(folder, 'engine.pem');
   await writeFile(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const identity = { RESTATE_REQUEST_IDENTITY_PRIVATE_KEY_PEM_FILE: keyFile };
-  [ours, strangers] = await Promise.all([
+  [keyedEngine, otherEngine] = await Promise.all([
     startEngine({ dataDir: join(folder, 'ours'), settings: identity }),
     startEngine({ dataDir: join(folder, 'strangers') }),
   ]);
 });
 afterAll(async () => {
-  await Promise.all([ours.stop(), strangers.stop()]);
+  await Promise.all([keyedEngine.stop(), otherEngine.stop()]);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -64,15 +64,15 @@ async function register({ adminUrl }: Engine, port: number): Promise<number> {
 }
 
 /** Addresses of this machine other than 127.0.0.1. On Linux, 127.0.0.2 also reaches a server on all interfaces. */
-const elsewhere = [
+const otherAddresses = [
   ...Object.values(networkInterfaces()).flatMap((all = []) =>
     all.filter(({ scopeid }) => !scopeid).map(({ address }) => address),
   ),
   ...(platform() === 'linux' ? ['127.0.0.2'] : []),
 ].filter((address) => address !== '127.0.0.1');
 
-async function answering(port: number): Promise<readonly string[]> {
-  const answers = elsewhere.map(async (host) => {
+async function reachableHosts(port: number): Promise<readonly string[]> {
+  const answers = otherAddresses.map(async (host) => {
     const socket = connect({ port, host });
     const isOpened = await once(socket, 'connect').then(
       () => true,
@@ -84,35 +84,35 @@ async function answering(port: number): Promise<readonly string[]> {
   return (await Promise.all(answers)).flat();
 }
 
-test('without a key, orders are for engines on this machine only', async () => {
-  const { port, isUnauthenticated: isToldOf } = await openOrders({});
-  expect(await answering(port)).toEqual([]);
-  expect(isToldOf).toBe(false);
-  expect(await register(strangers, port)).toBe(201);
+test('listens on localhost only and accepts any engine if no key is configured', async () => {
+  const { port, isUnauthenticated: isOpenToAll } = await openOrders({});
+  expect(await reachableHosts(port)).toEqual([]);
+  expect(isOpenToAll).toBe(false);
+  expect(await register(otherEngine, port)).toBe(201);
 });
 
-test('only the variable that says so by name offers them to everybody', async () => {
-  const { port, isUnauthenticated: isToldOf } = await openOrders({ ORDERS_UNAUTHENTICATED: 'true' });
-  expect(await answering(port)).toEqual(elsewhere);
-  expect(isToldOf).toBe(true);
+test('listens on every network without a key if ORDERS_UNAUTHENTICATED is true', async () => {
+  const { port, isUnauthenticated: isOpenToAll } = await openOrders({ ORDERS_UNAUTHENTICATED: 'true' });
+  expect(await reachableHosts(port)).toEqual(otherAddresses);
+  expect(isOpenToAll).toBe(true);
 });
 
-test('with a key, they are for its engine on any network, and for no other', async () => {
-  const { port, isUnauthenticated: isToldOf } = await openOrders({ RESTATE_IDENTITY_KEY: identityKey });
-  expect(await answering(port)).toEqual(elsewhere);
-  expect(isToldOf).toBe(false);
-  expect(await register(strangers, port)).toBeGreaterThanOrEqual(400);
-  const bare = await fetch(`http://127.0.0.1:${port}/discover`).then(
+test('accepts only the engine with the configured key, on every network', async () => {
+  const { port, isUnauthenticated: isOpenToAll } = await openOrders({ RESTATE_IDENTITY_KEY: identityKey });
+  expect(await reachableHosts(port)).toEqual(otherAddresses);
+  expect(isOpenToAll).toBe(false);
+  expect(await register(otherEngine, port)).toBeGreaterThanOrEqual(400);
+  const unsignedStatus = await fetch(`http://127.0.0.1:${port}/discover`).then(
     ({ status }) => status,
     () => 'refused',
   );
-  expect(bare).not.toBe(200);
-  expect(await register(ours, port)).toBe(201);
+  expect(unsignedStatus).not.toBe(200);
+  expect(await register(keyedEngine, port)).toBe(201);
 });
 
-const publicly = (said: object) => publicAccessOf({ ORDERS_UNAUTHENTICATED: false, ...said });
+const publicly = (settings: object) => publicAccessOf({ ORDERS_UNAUTHENTICATED: false, ...settings });
 
-test('orders on an address that everybody reaches want an engine’s key, or a word that any may ask', () => {
+test('requires a key or ORDERS_UNAUTHENTICATED for orders at a public address', () => {
   expect(() => publicly({})).toThrow('RESTATE_IDENTITY_KEY');
   expect(publicly({ RESTATE_IDENTITY_KEY: identityKey }).identityKeys).toEqual([identityKey]);
   expect(publicly({ ORDERS_UNAUTHENTICATED: true }).identityKeys).toBeUndefined();

@@ -8,7 +8,7 @@ import { bind } from '#server/http/listen.node.ts';
 import { startEngine, type Engine } from '#server/orders/engine/engine.node.ts';
 import { listenToLog } from '#tests/support/logged.ts';
 
-const figure = { points: 3, seconds: 600 };
+const limit = { points: 3, seconds: 600 };
 const logged = listenToLog();
 
 let folder = '';
@@ -24,16 +24,16 @@ afterAll(async () => {
 });
 
 /** Timeout in ms for a busy machine. The test checks the count, not the speed. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Opens two counters that share only the engine. */
-function twoAt(ingressUrl: string, name: string) {
-  const open = () => engineCounters({ ingressUrl }, patience)(name, figure);
+function openTwoCounters(ingressUrl: string, name: string) {
+  const open = () => engineCounters({ ingressUrl }, timeoutMs)(name, limit);
   return [open(), open()] as const;
 }
 
-test('two instances count together, and lose nothing that they count at once', async () => {
-  const [one, other] = twoAt(engine.ingressUrl, 'together');
+test('counts concurrent increments of two instances without a loss', async () => {
+  const [one, other] = openTwoCounters(engine.ingressUrl, 'together');
   const counted = await Promise.all(
     [one, other, one, other, one, other].map((counter) => counter.penalty('a')),
   );
@@ -44,39 +44,42 @@ test('two instances count together, and lose nothing that they count at once', a
   expect(await other.get('c')).toBeNull();
 });
 
-test('what one sets the other reads', async () => {
-  const [one, other] = twoAt(engine.ingressUrl, 'set');
+test('returns a value set by one instance to the other', async () => {
+  const [one, other] = openTwoCounters(engine.ingressUrl, 'set');
   await one.set('a', 40, 600);
   expect(await other.get('a')).toMatchObject({ consumedPoints: 40 });
   expect((await other.penalty('a')).consumedPoints).toBe(41);
 });
 
-test('a count that is over is nothing, and counting begins anew', async () => {
-  const [one, other] = twoAt(engine.ingressUrl, 'over');
+test('returns null for an expired count and restarts at 1', async () => {
+  const [one, other] = openTwoCounters(engine.ingressUrl, 'over');
   await one.set('a', 40, 0);
   expect(await other.get('a')).toBeNull();
   expect((await other.penalty('a')).consumedPoints).toBe(1);
 });
 
-test('once the engine is silent an instance goes on from what it has counted itself, and says that it is alone', async () => {
+test('continues from its local count and reports `isAlone` if the engine times out', async () => {
   // An engine that answers two counts, then accepts requests without a response.
-  let answered = 0;
-  const silent = await bind(0);
-  silent.answerWith((_, response) => {
-    answered += 1;
-    if (answered > 2) return;
+  let responseCount = 0;
+  const silentEngine = await bind(0);
+  silentEngine.answerWith((_, response) => {
+    responseCount += 1;
+    if (responseCount > 2) return;
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ consumedPoints: answered, msBeforeNext: 600_000 }));
+    response.end(JSON.stringify({ consumedPoints: responseCount, msBeforeNext: 600_000 }));
   });
-  const counter = engineCounters({ ingressUrl: `http://127.0.0.1:${silent.port}` }, 500)('silent', figure);
+  const counter = engineCounters({ ingressUrl: `http://127.0.0.1:${silentEngine.port}` }, 500)(
+    'silent',
+    limit,
+  );
   await counter.penalty('a');
   await counter.penalty('a');
   expect(await counter.penalty('a')).toMatchObject({ consumedPoints: 3, isAlone: true });
-  await silent.close(0);
+  await silentEngine.close(0);
 });
 
-test('while the engine is away each counts for itself, and says so', async () => {
-  const [one, other] = twoAt('http://127.0.0.1:9', 'alone');
+test('counts per instance and logs `limits.alone` while the engine is unreachable', async () => {
+  const [one, other] = openTwoCounters('http://127.0.0.1:9', 'alone');
   await one.penalty('a');
   expect((await one.penalty('a')).consumedPoints).toBe(2);
   expect((await other.penalty('a')).consumedPoints).toBe(1);

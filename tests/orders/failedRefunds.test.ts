@@ -11,8 +11,8 @@ afterAll(() => bench.close());
 
 const soon = { timeout: patience };
 const failure = (id: string) => ({ id, reason: 'expired_or_canceled_card' });
-const orders = (...words: string[]) =>
-  runScript('server/entrypoints/orders.node.ts', words, {
+const orders = (...args: string[]) =>
+  runScript('server/entrypoints/orders.node.ts', args, {
     PORT: new URL(bench.outside.origin).port,
     DATA_DIR: bench.outside.dataDir,
   });
@@ -20,7 +20,7 @@ const causeOf = async (intentId: string) =>
   (await restateAttentionList(bench.engine).read()).find((note) => note.intentId === intentId)?.cause;
 
 /** Makes the newest refund of an intent fail at the bank. @returns its id */
-async function giveBack(intentId: string): Promise<string> {
+async function failNewestRefund(intentId: string): Promise<string> {
   const [refund] = (await bench.shopper.stripe.refunds.list({ payment_intent: intentId, limit: 1 })).data;
   const id = refund?.id ?? '';
   await fetch(`${bench.outside.origin}/sandbox/stripe/refunds/${id}/fail`, {
@@ -31,19 +31,19 @@ async function giveBack(intentId: string): Promise<string> {
 }
 
 /** Refunds a rejected order, then reports that the refund failed. */
-async function failing() {
+async function createFailedRefund() {
   const { orderStore, shopper } = bench;
   const paid = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  const id = await giveBack(paid.intentId);
+  const id = await failNewestRefund(paid.intentId);
   await orderStore.refundFailed(paid.intentId, failure(id), 0);
   await expect.poll(() => causeOf(paid.intentId), soon).toBe('refundFailed');
   return { ...paid, id };
 }
 
-test('a refund that fails puts its order on the list; an operator has it refunded anew @R4.29', async () => {
+test('lists an order whose refund failed and refunds it again on retry @R4.29', async () => {
   const { orderStore, outside } = bench;
-  const { intentId, amount, id } = await failing();
+  const { intentId, amount, id } = await createFailedRefund();
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const { stdout: listed } = await orders();
   expect(listed).toContain('le remboursement de la carte n’a pas abouti');
@@ -62,14 +62,14 @@ test('a refund that fails puts its order on the list; an operator has it refunde
   // A duplicate report of the first failure changes nothing, but a failure of the second refund does.
   await orderStore.refundFailed(intentId, failure(id), amount);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-  await orderStore.refundFailed(intentId, failure(await giveBack(intentId)), 0);
+  await orderStore.refundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   await expect.poll(() => causeOf(intentId), soon).toBe('refundFailed');
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
 });
 
-test('is closed by who pays it back by other ways, and is no news any more', async () => {
+test('ignores further failure reports after an operator closes the order as refunded', async () => {
   const { orderStore } = bench;
-  const { intentId, id } = await failing();
+  const { intentId, id } = await createFailedRefund();
   expect((await orders('close', intentId, '--as', 'refunded')).code).toBe(0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   await orderStore.refundFailed(intentId, failure(id), 0);
@@ -77,14 +77,14 @@ test('is closed by who pays it back by other ways, and is no news any more', asy
   expect(await causeOf(intentId)).toBeUndefined();
 });
 
-test('a refund whose answer was lost, and that has failed when it is asked for again, is made anew', async () => {
+test('creates a new refund if the first one failed after its response was lost', async () => {
   const { orderStore, outside, shopper } = bench;
   await bench.serve({}, { retryDelay: 1500 });
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.refundsOf(intentId), soon).toEqual([amount]);
-  await orderStore.refundFailed(intentId, failure(await giveBack(intentId)), 0);
+  await orderStore.refundFailed(intentId, failure(await failNewestRefund(intentId)), 0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
   await bench.serve({});

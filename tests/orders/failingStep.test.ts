@@ -32,26 +32,23 @@ test.each([
   ['TypeError', new TypeError("Cannot read properties of undefined (reading 'email')")],
   ['ReferenceError', new ReferenceError('form is not defined')],
   ['RangeError', new RangeError('Invalid time value')],
-])(
-  'puts an order on the list of what waits at once when a step fails by a %s, until it is done',
-  async (name, error) => {
-    await failWith(error);
-    const { intentId } = await bench.shopper.pay({ email: `${name.toLowerCase()}@example.com` });
-    await bench.orderStore.settle(intentId, 0);
-    await expect.poll(() => causeOf(intentId), soon).toBe('failing');
-    await bench.serve({}, delays);
-    await expect.poll(() => bench.outside.ordersOf(intentId), soon).toHaveLength(1);
-    await expect.poll(() => causeOf(intentId), soon).toBeUndefined();
-  },
-);
+])('lists an order as failing when a step throws a %s, until it completes', async (name, error) => {
+  await failWith(error);
+  const { intentId } = await bench.shopper.pay({ email: `${name.toLowerCase()}@example.com` });
+  await bench.orderStore.settle(intentId, 0);
+  await expect.poll(() => causeOf(intentId), soon).toBe('failing');
+  await bench.serve({}, delays);
+  await expect.poll(() => bench.outside.ordersOf(intentId), soon).toHaveLength(1);
+  await expect.poll(() => causeOf(intentId), soon).toBeUndefined();
+});
 
 test.each([
-  ['no connection', new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })],
-  ['a provider that is late', new DOMException('The operation timed out', 'TimeoutError')],
+  ['a connection error', new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })],
+  ['a provider timeout', new DOMException('The operation timed out', 'TimeoutError')],
   ['a deliberate retry', new Error('it was cut off in the middle')],
-])('takes %s for an outage, which is only slow', async (what, error) => {
+])('lists an order as under way, not failing, after %s', async (label, error) => {
   await failWith(error);
-  const { intentId } = await bench.shopper.pay({ email: `${what.replaceAll(' ', '-')}@example.com` });
+  const { intentId } = await bench.shopper.pay({ email: `${label.replaceAll(' ', '-')}@example.com` });
   await bench.orderStore.settle(intentId, 0);
   await expect.poll(() => causeOf(intentId), soon).toBe('underWay');
 });

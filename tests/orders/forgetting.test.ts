@@ -17,64 +17,61 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const paymentsOf = () => restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
+const openOrderStore = () => restateOrderStore({ ingressUrl: shop.config.RESTATE_INGRESS_URL });
 const soon = { timeout: patience };
 
 test.each([
   ['completed', 'buyer@example.com', 200],
   ['refunded', 'meanwhile@example.com', 402],
-] as const)(
-  'forgets who ordered once it is %s, and the way into their account',
-  async (end, email, status) => {
-    const visitor = visitTo(shop);
-    const { form, payment, appMode } = intentRequestOf({ email });
-    const intent = await visitor.intent({ form, payment, appMode });
-    if (status === 402) await orderedBy(shop, email);
-    await shop.pay(intent);
-    const ask = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
-    const { body, ...answer } = await ask();
-    expect(answer.status).toBe(status);
-    const written = async () => JSON.stringify(await paymentsOf().draftOrderOf(intent.id));
-    expect(await written()).toContain(form.address.line1);
+] as const)('deletes the personal data and the autologin link of a %s order', async (end, email, status) => {
+  const visitor = visitTo(shop);
+  const { form, payment, appMode } = intentRequestOf({ email });
+  const intent = await visitor.intent({ form, payment, appMode });
+  if (status === 402) await orderedBy(shop, email);
+  await shop.pay(intent);
+  const finalize = () => visitor.post('/api/finalizeOrder', { intentId: intent.id });
+  const { body, ...answer } = await finalize();
+  expect(answer.status).toBe(status);
+  const readDraft = async () => JSON.stringify(await openOrderStore().draftOrderOf(intent.id));
+  expect(await readDraft()).toContain(form.address.line1);
 
-    await expect.poll(written, soon).not.toContain(email);
-    const left = await written();
-    expect(left).not.toContain(form.customer.phoneNumber);
-    expect(left).not.toContain(form.customer.lastName);
-    expect(left).not.toContain(form.address.line1);
-    expect(left).toContain('box-10');
-    const told = end === 'refunded' ? body : { account_created: true };
-    await expect.poll(async () => (await ask()).body, soon).toEqual(told);
-    expect(await paymentsOf().handOver(intent.id)).toBeNull();
-  },
-);
+  await expect.poll(readDraft, soon).not.toContain(email);
+  const remaining = await readDraft();
+  expect(remaining).not.toContain(form.customer.phoneNumber);
+  expect(remaining).not.toContain(form.customer.lastName);
+  expect(remaining).not.toContain(form.address.line1);
+  expect(remaining).toContain('box-10');
+  const expectedBody = end === 'refunded' ? body : { account_created: true };
+  await expect.poll(async () => (await finalize()).body, soon).toEqual(expectedBody);
+  expect(await openOrderStore().handOver(intent.id)).toBeNull();
+});
 
 test.each(['paygreen', 'edenred'] as const)(
-  'forgets by what a voucher of %s is taken, and still knows whose part it was',
+  'deletes the %s credentials of an order but retains the voucher amount',
   async (provider) => {
-    const orderStore = paymentsOf();
+    const orderStore = openOrderStore();
     const wallets = walletsAt(shop.config, shop.now);
     const means = provider === 'paygreen' ? await wallets.paygreen('swile') : await wallets.edenred();
     const { intentId } = await shopperAt(shop.origin, orderStore).pay(means);
     expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
-    const written = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
+    const readDraft = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
     const { paygreen, edenred } = means.credentials;
     const secrets = [paygreen?.buyerId, paygreen?.instrument?.id, edenred?.access, edenred?.refresh];
-    const given = secrets.filter((secret) => secret !== undefined);
-    expect(given).toHaveLength(2);
-    const before = await written();
-    for (const secret of given) expect(before).toContain(secret);
+    const secretValues = secrets.filter((secret) => secret !== undefined);
+    expect(secretValues).toHaveLength(2);
+    const before = await readDraft();
+    for (const secret of secretValues) expect(before).toContain(secret);
 
-    await expect.poll(written, soon).not.toContain('@example.com');
-    const left = await written();
-    for (const secret of given) expect(left).not.toContain(secret);
-    expect(left).toContain(means.method);
+    await expect.poll(readDraft, soon).not.toContain('@example.com');
+    const remaining = await readDraft();
+    for (const secret of secretValues) expect(remaining).not.toContain(secret);
+    expect(remaining).toContain(means.method);
     expect(await orderStore.voucherOf(intentId)).toMatchObject({ amount: 2500 });
   },
 );
 
-test('forgets who ordered where people close the order as one that stands @R4.44', async () => {
-  const orderStore = paymentsOf();
+test('deletes the personal data after an operator closes the order as ordered @R4.44', async () => {
+  const orderStore = openOrderStore();
   const sandbox = createSandboxRemote(shop.origin);
   await sandbox.fail({ 'main.inscription_ended': { kind: 'drop-response' } });
   const { intentId, email } = await shopperAt(shop.origin, orderStore).pay();
@@ -85,16 +82,16 @@ test('forgets who ordered where people close the order as one that stands @R4.44
   await sandbox.fail({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'needsAttention' });
   await sandbox.heal();
-  const written = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
-  expect(await written()).toContain('@example.com');
+  const readDraft = async () => JSON.stringify(await orderStore.draftOrderOf(intentId));
+  expect(await readDraft()).toContain('@example.com');
   const ingressUrl = shop.config.RESTATE_INGRESS_URL;
-  const word = { ruling: 'ordered', isAbsent: false, by: 'test', note: '' } as const;
-  expect(await restateOrderCases({ ingressUrl }).rule(intentId, word)).toMatchObject({ kind: 'done' });
-  await expect.poll(written, soon).not.toContain('@example.com');
+  const ruling = { ruling: 'ordered', isAbsent: false, by: 'test', note: '' } as const;
+  expect(await restateOrderCases({ ingressUrl }).rule(intentId, ruling)).toMatchObject({ kind: 'done' });
+  await expect.poll(readDraft, soon).not.toContain('@example.com');
 });
 
-test('a checkout’s book does not tell whose it is', async () => {
-  const orderStore = paymentsOf();
+test('stores no e-mail address in the payments of a checkout', async () => {
+  const orderStore = openOrderStore();
   const { form, payment, appMode } = intentRequestOf({ email: 'booked@example.com' });
   const { id } = await visitTo(shop).intent({ form, payment, appMode });
   const { checkoutId = '' } = (await orderStore.draftOrderOf(id)) ?? {};
@@ -103,12 +100,12 @@ test('a checkout’s book does not tell whose it is', async () => {
   expect(JSON.stringify(book)).not.toContain('@');
 });
 
-test('forgets the draft of an intent that was cancelled, and takes no other', async () => {
-  const orderStore = paymentsOf();
+test('deletes the draft of a cancelled intent and accepts no new one', async () => {
+  const orderStore = openOrderStore();
   const shopper = shopperAt(shop.origin, orderStore);
   const { intentId, checkoutId } = await shopper.prepare();
   const stored = await orderStore.draftOrderOf(intentId);
-  if (stored === null) throw new Error('There is no draft');
+  if (stored === null) throw new Error('No draft is stored');
   await shopper.stripe.paymentIntents.cancel(intentId);
   await orderStore.retire(checkoutId, intentId);
   await expect.poll(() => orderStore.draftOrderOf(intentId), soon).toBeNull();
@@ -116,8 +113,8 @@ test('forgets the draft of an intent that was cancelled, and takes no other', as
   expect(await orderStore.draftOrderOf(intentId)).toBeNull();
 });
 
-test('keeps the draft of what was paid, though it is retired', async () => {
-  const orderStore = paymentsOf();
+test('does not delete the draft of a paid intent', async () => {
+  const orderStore = openOrderStore();
   const { intentId, checkoutId } = await shopperAt(shop.origin, orderStore).pay();
   await orderStore.settle(intentId, patience);
   await orderStore.retire(checkoutId, intentId);

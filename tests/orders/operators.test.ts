@@ -16,8 +16,8 @@ afterAll(() => bench.close());
 
 const soon = { timeout: patience };
 /** Runs `npm run orders -- ...`. Returns its output and exit code. */
-const orders = (...words: string[]) =>
-  runScript('server/entrypoints/orders.node.ts', words, {
+const orders = (...args: string[]) =>
+  runScript('server/entrypoints/orders.node.ts', args, {
     PORT: new URL(bench.outside.origin).port,
     DATA_DIR: bench.outside.dataDir,
   });
@@ -26,7 +26,7 @@ const isListed = async (intentId: string): Promise<boolean> =>
   (await restateAttentionList(bench.engine).read()).some((note) => note.intentId === intentId);
 
 /** Creates an order that is registered, but without a response to the registration. */
-async function uncertain() {
+async function payUncertainOrder() {
   const { outside, orderStore, shopper } = bench;
   const paid = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 1 } });
@@ -35,9 +35,9 @@ async function uncertain() {
   return paid;
 }
 
-test('an order whose registration is uncertain is told, and closed as ordered by an operator who has looked @R9.30', async () => {
+test('lists an order with uncertain registration until an operator closes it as ordered @R9.30', async () => {
   const { orderStore, outside } = bench;
-  const { intentId, checkoutId } = await uncertain();
+  const { intentId, checkoutId } = await payUncertainOrder();
   const listed = await orders();
   expect(listed.code).toBe(1);
   expect(listed.stdout).toMatch(new RegExp(`${intentId}  85,89.€ par carte  peut-être enregistrée`));
@@ -83,9 +83,9 @@ test('an order whose registration is uncertain is told, and closed as ordered by
   expect(await orders('--json')).toMatchObject({ code: 0, stdout: '[]\n' });
 });
 
-test('is refunded once by an operator who says that it is not registered, and the checkout is free again', async () => {
+test('refunds an unregistered order once for an operator and frees its checkout', async () => {
   const { orderStore, outside } = bench;
-  const { intentId, checkoutId, amount } = await uncertain();
+  const { intentId, checkoutId, amount } = await payUncertainOrder();
   expect((await orders('refund', intentId, '--not-registered')).code).toBe(0);
   expect(await orderStore.settle(intentId, patience)).toEqual({
     kind: 'refunded',
@@ -97,9 +97,9 @@ test('is refunded once by an operator who says that it is not registered, and th
   expect((await orders()).code).toBe(0);
 });
 
-test('is closed as refunded by hand, and the shopper may buy again', async () => {
+test('frees the checkout after an operator closes the order as refunded manually', async () => {
   const { orderStore } = bench;
-  const { intentId, checkoutId } = await uncertain();
+  const { intentId, checkoutId } = await payUncertainOrder();
   expect((await orders('close', intentId, '--as', 'refunded', '--not-registered')).code).toBe(0);
   expect(await orderStore.settle(intentId, patience)).toMatchObject({
     kind: 'refunded',
@@ -108,7 +108,7 @@ test('is closed as refunded by hand, and the shopper may buy again', async () =>
   await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId, soon).toBeNull();
 });
 
-test('is registered at the second try of an operator who says that it is not', async () => {
+test('registers the order once when an operator retries it as not registered', async () => {
   const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'status', status: 503, times: 1 } });
@@ -119,12 +119,12 @@ test('is registered at the second try of an operator who says that it is not', a
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
-test('a refund that was refused succeeds once its cause is gone, however often an operator has asked before', async () => {
+test('refunds the order on a retry after Stripe rejected the earlier attempts', async () => {
   const { orderStore, outside, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
-  const askAgain = async (ruling: string) => {
+  const ruleAgain = async (ruling: string) => {
     await expect.poll(() => isListed(intentId), soon).toBe(true);
     const { code, stderr } = await orders(ruling, intentId);
     expect([code, stderr]).toEqual([
@@ -133,8 +133,8 @@ test('a refund that was refused succeeds once its cause is gone, however often a
     ]);
     return orderStore.settle(intentId, patience);
   };
-  expect(await askAgain('retry')).toEqual({ kind: 'needsAttention' });
-  expect(await askAgain('refund')).toEqual({ kind: 'needsAttention' });
+  expect(await ruleAgain('retry')).toEqual({ kind: 'needsAttention' });
+  expect(await ruleAgain('refund')).toEqual({ kind: 'needsAttention' });
   expect(await outside.refundsOf(intentId)).toEqual([]);
   const { stdout: shown } = await orders('show', intentId);
   expect(shown).toMatch(/Rembourser : le remboursement est refusé \(card_declined\)\./);
@@ -145,7 +145,7 @@ test('a refund that was refused succeeds once its cause is gone, however often a
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
-test('what is under way for long waits too, until it ends', async () => {
+test('lists an order that takes too long until it completes', async () => {
   const { orderStore, outside, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
@@ -159,7 +159,7 @@ test('what is under way for long waits too, until it ends', async () => {
   expect((await orders()).code).toBe(0);
 });
 
-test('money that goes back elsewhere, and a bank’s claim, put an order on the list that stands', async () => {
+test('lists a completed order after an external refund or a dispute', async () => {
   const { orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
   await orderStore.settle(intentId, patience);
@@ -179,11 +179,11 @@ test('money that goes back elsewhere, and a bank’s claim, put an order on the 
   expect((await orders('close', intentId, '--as', 'ordered')).code).toBe(0);
 
   // The shop's own refund is not listed as a refund made elsewhere.
-  const known = await shopper.pay({ email: 'existant@example.com' });
-  await orderStore.settle(known.intentId, patience);
-  await orderStore.returned(known.intentId, known.amount);
-  expect(await orderStore.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  expect((await orders('show', known.intentId)).stdout).not.toContain('remboursée ailleurs');
+  const refundedOrder = await shopper.pay({ email: 'existant@example.com' });
+  await orderStore.settle(refundedOrder.intentId, patience);
+  await orderStore.returned(refundedOrder.intentId, refundedOrder.amount);
+  expect(await orderStore.settle(refundedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect((await orders('show', refundedOrder.intentId)).stdout).not.toContain('remboursée ailleurs');
   expect((await orders()).code).toBe(0);
 });
 
@@ -193,20 +193,20 @@ test.each([
   [['show'], 'Quelle intention'],
   [['close', 'pi_1'], '--as ordered'],
   [['show', 'pi_1', '--as', 'ordered'], '--as n’a pas de sens'],
-] as const)('refuses %j with the usage', async (words, reason) => {
-  const { code, stderr } = await orders(...words);
+] as const)('rejects the arguments %j with exit code 2 and the usage', async (args, reason) => {
+  const { code, stderr } = await orders(...args);
   expect(code).toBe(2);
   expect(stderr).toContain(reason);
   expect(stderr).toContain('npm run orders -- show <intention>');
 });
 
-test('the list of chart versions refuses a typo, too', async () => {
+test('rejects a misspelled option of `orders:versions` with exit code 2', async () => {
   const { code, stderr } = await runScript('server/entrypoints/versions.node.ts', ['--al'], {});
   expect(code).toBe(2);
   expect(stderr).toMatch(/--al[^]*npm run orders:versions/);
 });
 
-test('what is put on the list while an operator acts stays there, and is not covered by an order that takes long', async () => {
+test('retains a refund case when a slow-order case or an outdated resolution follows', async () => {
   const list = engineAt(bench.engine).client(attentionContract, attentionKey);
   const intentId = 'pi_listed_twice';
   const note = {
@@ -217,16 +217,16 @@ test('what is put on the list while an operator acts stays there, and is not cov
     returned: 0,
     dispute: null,
   } as const;
-  const slow = { ...note, cause: 'underWay', at: '2026-11-24T08:00:00.000Z' } as const;
-  const refused = { ...note, cause: 'refundRefused', at: '2026-11-24T08:05:00.000Z' } as const;
+  const slowCase = { ...note, cause: 'underWay', at: '2026-11-24T08:00:00.000Z' } as const;
+  const refundCase = { ...note, cause: 'refundRefused', at: '2026-11-24T08:05:00.000Z' } as const;
   const notes = async () => (await list.list()).filter((one) => one.intentId === intentId);
-  await list.raise(slow);
-  await list.raise(refused);
-  await list.raise(slow);
-  expect(await notes()).toEqual([refused]);
+  await list.raise(slowCase);
+  await list.raise(refundCase);
+  await list.raise(slowCase);
+  expect(await notes()).toEqual([refundCase]);
   // An operator resolves the outdated note.
-  await list.resolve({ intentId, at: slow.at });
-  expect(await notes()).toEqual([refused]);
-  await list.resolve({ intentId, at: refused.at });
+  await list.resolve({ intentId, at: slowCase.at });
+  expect(await notes()).toEqual([refundCase]);
+  await list.resolve({ intentId, at: refundCase.at });
   expect(await notes()).toEqual([]);
 });

@@ -16,11 +16,11 @@ const record = (intentId: string, key: string, generation = 0): IntentRecord => 
   type: 'payment',
 });
 
-test('knows nothing of a checkout that has just begun', async () => {
+test('returns no intents for a new checkout', async () => {
   expect(await bench.orderStore.book('fresh')).toEqual({ intents: [], generations: {}, paidIntentId: null });
 });
 
-test('notes an intent once, in the order in which they were made', async () => {
+test('records each intent once, in order of creation', async () => {
   const { orderStore } = bench;
   await orderStore.note('noted', record('pi_1', 'one'));
   await orderStore.note('noted', record('pi_2', 'two'));
@@ -29,7 +29,7 @@ test('notes an intent once, in the order in which they were made', async () => {
   expect(await orderStore.book('noted')).toEqual(book);
 });
 
-test('notes all of those that come at once', async () => {
+test('records all intents that arrive concurrently', async () => {
   const { orderStore } = bench;
   const ids = Array.from({ length: 8 }, (_, index) => `pi_${index}`);
   await Promise.all(ids.map((id) => orderStore.note('busy', record(id, id))));
@@ -37,7 +37,7 @@ test('notes all of those that come at once', async () => {
   expect(intents.map(({ intentId }) => intentId).toSorted()).toEqual(ids);
 });
 
-test('counts the generations of a key whose intents were retired', async () => {
+test('increments the generation of a key for each cancelled intent', async () => {
   const { orderStore } = bench;
   await orderStore.note('retiring', record('pi_1', 'one'));
   await orderStore.note('retiring', record('pi_2', 'two'));
@@ -51,28 +51,28 @@ test('counts the generations of a key whose intents were retired', async () => {
   expect((await orderStore.retire('retiring', 'pi_3')).generations).toEqual({ one: 2 });
 });
 
-test('keeps the last draft of an intent', async () => {
+test('stores the last draft of an intent with its revision', async () => {
   const { orderStore, shopper } = bench;
   const { intentId, checkoutId } = await shopper.prepare();
   const stored = await orderStore.draftOrderOf(intentId);
-  if (stored === null) throw new Error('There is no draft');
+  if (stored === null) throw new Error('No draft is stored');
   const draft = { ...stored.draft, amount: 1234 };
   expect(await orderStore.keepDraft(intentId, checkoutId, draft)).toBe(true);
   expect(await orderStore.draftOrderOf(intentId)).toEqual({ draft, checkoutId, revision: 2 });
   expect(await orderStore.draftOrderOf('pi_unheard_of')).toBeNull();
 });
 
-test('stores no draft of an intent that was retired, and says so', async () => {
+test('returns false and stores no draft for a cancelled intent', async () => {
   const { orderStore, shopper } = bench;
   const { intentId, checkoutId } = await shopper.prepare();
   const stored = await orderStore.draftOrderOf(intentId);
-  if (stored === null) throw new Error('There is no draft');
+  if (stored === null) throw new Error('No draft is stored');
   await orderStore.retire(checkoutId, intentId);
   expect(await orderStore.keepDraft(intentId, checkoutId, stored.draft)).toBe(false);
   expect(await orderStore.draftOrderOf(intentId)).toBeNull();
 });
 
-test('says nothing of an order when the engine cannot be reached', async () => {
+test('throws if the engine is unreachable', async () => {
   const orderStore = restateOrderStore({ ingressUrl: 'http://127.0.0.1:9' });
   await expect(orderStore.settle('pi_1', 0)).rejects.toThrow('fetch failed');
   await expect(orderStore.book('checkout')).rejects.toThrow('fetch failed');

@@ -15,9 +15,9 @@ afterEach(async () => {
 });
 afterAll(() => bench.close());
 
-const refunded = (reason: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(reason) });
+const refundedFor = (reason: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(reason) });
 
-test('makes one order of a paid intent, whoever asks and however often @R7.30', async () => {
+test('registers one order per paid intent for 20 concurrent requests @R7.30', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
   const registrations = await outside.count('main.inscription_ended');
@@ -36,7 +36,7 @@ test('makes one order of a paid intent, whoever asks and however often @R7.30', 
   expect((await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
 });
 
-test('is not ordered before it is paid, and is once it is', async () => {
+test('returns `unpaid` before the payment and registers the order after it', async () => {
   const { outside, orderStore, shopper } = bench;
   const prepared = await shopper.prepare();
   expect(await orderStore.settle(prepared.intentId, patience)).toEqual({ kind: 'unpaid' });
@@ -46,43 +46,45 @@ test('is not ordered before it is paid, and is once it is', async () => {
   expect(await outside.ordersOf(prepared.intentId)).toHaveLength(1);
 });
 
-test('knows no intent that the card provider does not know', async () => {
+test('returns `unpaid` for an intent unknown to Stripe', async () => {
   const { orderStore } = bench;
   expect(await orderStore.settle('pi_unheard_of', patience)).toEqual({ kind: 'unpaid' });
 });
 
-test('orders with a card that was only saved, and gives nothing back that it did not take', async () => {
+test('completes an order with a saved card and refunds nothing if it is rejected', async () => {
   const { outside, orderStore, shopper } = bench;
   const saved = await shopper.pay({ isSetup: true });
   expect(await orderStore.settle(saved.intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(saved.intentId)).toHaveLength(1);
 
-  const known = await shopper.pay({ isSetup: true, email: 'existant@example.com' });
-  expect(await orderStore.settle(known.intentId, patience)).toEqual(refunded(/Rien n’a été débité/));
-  expect(await outside.refundsOf(known.intentId)).toEqual([]);
-});
-
-test('refunds who has an account already, and lets the checkout be paid otherwise @R6.1', async () => {
-  const { outside, orderStore, shopper } = bench;
-  const known = await shopper.pay({ email: 'existant@example.com' });
-  expect(await orderStore.settle(known.intentId, patience)).toEqual(
-    refunded(/^Votre email existe déjà chez nous.*remboursé en totalité/),
+  const rejectedOrder = await shopper.pay({ isSetup: true, email: 'existant@example.com' });
+  expect(await orderStore.settle(rejectedOrder.intentId, patience)).toEqual(
+    refundedFor(/Rien n’a été débité/),
   );
-  expect(await outside.refundsOf(known.intentId)).toEqual([known.amount]);
-  expect(await outside.ordersOf(known.intentId)).toEqual([]);
-  expect(await orderStore.book(known.checkoutId)).toMatchObject({ intents: [], paidIntentId: null });
-
-  const other = await shopper.pay({ checkoutId: known.checkoutId });
-  expect(await orderStore.settle(other.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await orderStore.settle(known.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  expect(await outside.refundsOf(known.intentId)).toEqual([known.amount]);
+  expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([]);
 });
 
-test('refunds a date that has come', async () => {
+test('refunds an order with a rejectedOrder e-mail and accepts another payment @R6.1', async () => {
+  const { outside, orderStore, shopper } = bench;
+  const rejectedOrder = await shopper.pay({ email: 'existant@example.com' });
+  expect(await orderStore.settle(rejectedOrder.intentId, patience)).toEqual(
+    refundedFor(/^Votre email existe déjà chez nous.*remboursé en totalité/),
+  );
+  expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([rejectedOrder.amount]);
+  expect(await outside.ordersOf(rejectedOrder.intentId)).toEqual([]);
+  expect(await orderStore.book(rejectedOrder.checkoutId)).toMatchObject({ intents: [], paidIntentId: null });
+
+  const other = await shopper.pay({ checkoutId: rejectedOrder.checkoutId });
+  expect(await orderStore.settle(other.intentId, patience)).toMatchObject({ kind: 'completed' });
+  expect(await orderStore.settle(rejectedOrder.intentId, patience)).toMatchObject({ kind: 'refunded' });
+  expect(await outside.refundsOf(rejectedOrder.intentId)).toEqual([rejectedOrder.amount]);
+});
+
+test('refunds an order that is still unregistered on its delivery date', async () => {
   const { outside, orderStore, shopper } = bench;
   const late = await shopper.pay();
   bench.clock.at = tuesday;
-  expect(await orderStore.settle(late.intentId, patience)).toEqual(refunded(/date de livraison/));
+  expect(await orderStore.settle(late.intentId, patience)).toEqual(refundedFor(/date de livraison/));
   expect(await outside.refundsOf(late.intentId)).toEqual([late.amount]);
 });
 
@@ -92,37 +94,37 @@ function payFor(isoDate: string) {
   return bench.shopper.pay({ email, draft: { form } });
 }
 
-test('refunds a date that the main backend has withdrawn, having asked for it from each of eleven days @R8.8', async () => {
+test('refunds an order with a withdrawn delivery date after eleven date queries @R8.8', async () => {
   const { outside, orderStore } = bench;
   const withdrawn = await payFor('2026-11-25');
-  const questions = await outside.count('main.inscription_delivery_date');
-  expect(await orderStore.settle(withdrawn.intentId, patience)).toEqual(refunded(/date de livraison/));
-  expect(await questions()).toBe(11);
+  const dateQueries = await outside.count('main.inscription_delivery_date');
+  expect(await orderStore.settle(withdrawn.intentId, patience)).toEqual(refundedFor(/date de livraison/));
+  expect(await dateQueries()).toBe(11);
   expect(await outside.refundsOf(withdrawn.intentId)).toEqual([withdrawn.amount]);
   expect(await outside.ordersOf(withdrawn.intentId)).toEqual([]);
 });
 
-test('orders for a date that is only answered from a later day on', async () => {
+test('completes an order for a distant date after four date queries', async () => {
   const { outside, orderStore } = bench;
   // The seventh Tuesday. A search from the first Tuesday on includes it in its six dates.
   const far = await payFor('2027-01-05');
-  const questions = await outside.count('main.inscription_delivery_date');
+  const dateQueries = await outside.count('main.inscription_delivery_date');
   expect(await orderStore.settle(far.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await questions()).toBe(4);
+  expect(await dateQueries()).toBe(4);
 });
 
-test('asks no date of an order that has none', async () => {
+test('queries no delivery dates for an order without a date', async () => {
   const { outside, orderStore, shopper } = bench;
   const email = 'lead@example.com';
   const { customer, promo, mealBox } = intentRequestOf({ email }).form;
   const short = await shopper.pay({ email, draft: { form: { customer, promo, mealBox }, appMode: 'LP' } });
-  const questions = await outside.count('main.inscription_delivery_date');
+  const dateQueries = await outside.count('main.inscription_delivery_date');
   expect(await orderStore.settle(short.intentId, patience)).toMatchObject({ kind: 'completed' });
-  expect(await questions()).toBe(0);
+  expect(await dateQueries()).toBe(0);
   expect(await outside.ordersOf(short.intentId)).toMatchObject([{ call: 'miam_signup' }]);
 });
 
-test('cancels what else the checkout could be paid with', async () => {
+test('cancels earlier and later intents of a checkout after one is paid', async () => {
   const { outside, orderStore, shopper } = bench;
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
@@ -137,14 +139,14 @@ test('cancels what else the checkout could be paid with', async () => {
   await expect.poll(() => outside.statusOf(third.intentId)).toBe('canceled');
 });
 
-test('refunds a second success of one checkout, whoever asks for it @R4.30', async () => {
+test('refunds a second payment of the same checkout @R4.30', async () => {
   const { outside, orderStore, shopper } = bench;
   const first = await shopper.prepare();
   const second = await shopper.prepare({ checkoutId: first.checkoutId });
   await Promise.all([shopper.confirm(first), shopper.confirm(second)]);
   expect(await orderStore.settle(first.intentId, patience)).toMatchObject({ kind: 'completed' });
   await expect.poll(() => outside.refundsOf(second.intentId)).toEqual([second.amount]);
-  expect(await orderStore.settle(second.intentId, patience)).toEqual(refunded(/déjà payée/));
+  expect(await orderStore.settle(second.intentId, patience)).toEqual(refundedFor(/déjà payée/));
   expect(await outside.refundsOf(first.intentId)).toEqual([]);
   expect(await outside.ordersOf(second.intentId)).toEqual([]);
   expect((await orderStore.book(first.checkoutId)).paidIntentId).toBe(first.intentId);
@@ -154,15 +156,15 @@ test.each([
   ['amount', { draft: { amount: 100 } }],
   ['customer', { draft: { customerId: 'cus_somebody_else' } }],
   ['currency', { currency: 'usd' }],
-])('refunds another %s than agreed', async (_, basket) => {
+])('refunds a payment whose %s differs from the draft', async (_, basket) => {
   const { outside, orderStore, shopper } = bench;
   const other = await shopper.pay(basket);
-  expect(await orderStore.settle(other.intentId, patience)).toEqual(refunded(/ne correspond pas/));
+  expect(await orderStore.settle(other.intentId, patience)).toEqual(refundedFor(/ne correspond pas/));
   expect(await outside.refundsOf(other.intentId)).toEqual([other.amount]);
   expect(await outside.ordersOf(other.intentId)).toEqual([]);
 });
 
-test('refunds once what the main backend refuses for good @R8.6', async () => {
+test('refunds once if the main backend rejects the registration permanently @R8.6', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } });
@@ -170,22 +172,27 @@ test('refunds once what the main backend refuses for good @R8.6', async () => {
     orderStore.settle(intentId, patience),
     orderStore.settle(intentId, patience),
   ]);
-  expect(answers).toEqual([refunded(/n’a pas pu être enregistrée/), refunded(/n’a pas pu être enregistrée/)]);
+  expect(answers).toEqual([
+    refundedFor(/n’a pas pu être enregistrée/),
+    refundedFor(/n’a pas pu être enregistrée/),
+  ]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
-test('orders what was agreed when it was paid, whatever the draft is told afterwards', async () => {
+test('registers the draft stored at payment and rejects later changes', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, checkoutId, email } = await shopper.pay();
   const stored = await orderStore.draftOrderOf(intentId);
-  if (stored === null) throw new Error('There is no draft');
+  if (stored === null) throw new Error('No draft is stored');
   await outside.faults({ 'main.inscription_user_exist': { kind: 'status', status: 503 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(async () => (await orderStore.book(checkoutId)).paidIntentId).toBe(intentId);
   const { form } = stored.draft;
-  const stolen = { ...form, customer: { ...form.customer, email: 'thief@example.com' } };
-  expect(await orderStore.keepDraft(intentId, checkoutId, { ...stored.draft, form: stolen })).toBe(false);
+  const changedForm = { ...form, customer: { ...form.customer, email: 'thief@example.com' } };
+  expect(await orderStore.keepDraft(intentId, checkoutId, { ...stored.draft, form: changedForm })).toBe(
+    false,
+  );
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ email });

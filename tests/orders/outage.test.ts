@@ -10,7 +10,7 @@ import { openBalancer } from '#simulator/load/balancer.ts';
 import { openBench, patience, type Bench } from './bench.ts';
 
 /** Timeout in ms: enough for several attempts, far less than a day. */
-const impatience = 300;
+const shortTimeout = 300;
 
 let bench: Bench;
 beforeAll(async () => {
@@ -33,11 +33,11 @@ test.each([
   'main.inscription_delivery_date',
   'main.*',
   'stripe.payment_intents.retrieve',
-])('keeps an order while %s is down, and completes it when it is back', async (name) => {
+])('leaves an order pending while %s is down, then completes it', async (name) => {
   const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ [name]: down });
-  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   expect(await orderStore.settle(intentId, 0)).toEqual({ kind: 'kept' });
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
@@ -45,11 +45,11 @@ test.each([
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
-test('goes on where it was when the engine itself fails', async () => {
+test('resumes a pending order after the engine is killed', async () => {
   const { outside, orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': down });
-  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   process.kill(engine.pid, 'SIGKILL');
   await outside.faults({});
   await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
@@ -62,12 +62,12 @@ test('goes on where it was when the engine itself fails', async () => {
 const invocationsSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 
 /** Returns `true` if the engine has a pending `waitFor` call for an order. */
-async function isWaitedFor(intentId: string): Promise<boolean> {
+async function hasPendingWait(intentId: string): Promise<boolean> {
   const query = `select id from sys_invocation where target = 'orders/${intentId}/waitFor'`;
   return invocationsSchema.parse(await askEngine(bench.engine, query)).rows.length > 0;
 }
 
-test('whoever waits for an order while their way to the engine is lost waits on another one', async () => {
+test('returns the result over a new connection if the engine connection is lost', async () => {
   const { outside, shopper, engine } = bench;
   const balancer = await openBalancer();
   balancer.add(Number(new URL(engine.ingressUrl).port));
@@ -75,7 +75,7 @@ test('whoever waits for an order while their way to the engine is lost waits on 
   await outside.faults({ 'main.inscription_ended': down });
   const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${balancer.port}` });
   const settling = orderStore.settle(intentId, patience);
-  await expect.poll(() => isWaitedFor(intentId), { timeout: patience }).toBe(true);
+  await expect.poll(() => hasPendingWait(intentId), { timeout: patience }).toBe(true);
   balancer.cut();
   await outside.faults({});
   expect(await settling).toMatchObject({ kind: 'completed' });
@@ -83,39 +83,39 @@ test('whoever waits for an order while their way to the engine is lost waits on 
 });
 
 /** Proxies the engine, and drops the connection once, after the engine has processed `path`. */
-async function losing(path: string) {
-  const front = await bind(0);
-  let isLost = false;
-  async function answerIn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function startLossyProxy(path: string) {
+  const proxy = await bind(0);
+  let hasDropped = false;
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { 'content-type': type = 'application/json', 'idempotency-key': key } = request.headers;
     const answer = await fetch(`${bench.engine.ingressUrl}${request.url}`, {
       method: request.method ?? 'POST',
       headers: { 'content-type': type, ...(typeof key === 'string' && { 'idempotency-key': key }) },
       body: await text(request),
     });
-    const said = await answer.text();
-    if (!isLost && request.url?.endsWith(path)) {
-      isLost = true;
+    const responseBody = await answer.text();
+    if (!hasDropped && request.url?.endsWith(path)) {
+      hasDropped = true;
       request.socket.destroy();
-    } else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(said);
+    } else response.writeHead(answer.status, { 'content-type': 'application/json' }).end(responseBody);
   }
-  front.answerWith((request, response) => void answerIn(request, response));
-  return front;
+  proxy.answerWith((request, response) => void forward(request, response));
+  return proxy;
 }
 
-test('an order whose question is lost with its answer is asked for once', async () => {
+test('executes a request once if its response is lost and the client retries', async () => {
   const { outside, shopper, engine } = bench;
   const { intentId } = await shopper.pay();
-  const front = await losing(`/${intentId}/ask`);
-  const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${front.port}` });
+  const proxy = await startLossyProxy(`/${intentId}/ask`);
+  const orderStore = restateOrderStore({ ingressUrl: `http://127.0.0.1:${proxy.port}` });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
   const query = `select id from sys_invocation where target = 'intents/${intentId}/ask'`;
   expect(invocationsSchema.parse(await askEngine(engine, query)).rows).toHaveLength(1);
-  await front.close(0);
+  await proxy.close(0);
 });
 
-test('asks again for a registration whose answer was lost, and gets the same order', async () => {
+test('retries a registration whose response was lost and gets the same order', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay();
   await outside.faults({ 'main.inscription_ended': { kind: 'drop-response', times: 2 } });
@@ -124,18 +124,18 @@ test('asks again for a registration whose answer was lost, and gets the same ord
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
-test('refunds once, though the answer to the refund was lost and the provider was down', async () => {
+test('refunds once despite an outage of Stripe and a lost response', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': down });
-  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'drop-response', times: 2 } });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('leaves to people what the provider will not refund', async () => {
+test('creates an operator case if Stripe rejects the refund', async () => {
   const { outside, orderStore, shopper } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'charge_disputed' } });
@@ -143,7 +143,7 @@ test('leaves to people what the provider will not refund', async () => {
   await expect.poll(() => noteOf(intentId)).toMatchObject({ cause: 'refundRefused', isRefunded: false });
 });
 
-test('cancels the other intents of a checkout, though the provider is down when one succeeds', async () => {
+test('cancels the other intents of a paid checkout despite an outage of Stripe', async () => {
   const { outside, orderStore, shopper } = bench;
   const other = await shopper.prepare();
   const { intentId } = await shopper.pay({ checkoutId: other.checkoutId });
@@ -152,7 +152,7 @@ test('cancels the other intents of a checkout, though the provider is down when 
   await expect.poll(() => outside.statusOf(other.intentId), { timeout: 5000 }).toBe('canceled');
 });
 
-test('lists an order that was refunded for an unusual reason, until an operator has seen to it', async () => {
+test('lists an order refunded for a mismatched amount until an operator resolves it', async () => {
   const { orderStore, shopper, engine } = bench;
   const { intentId } = await shopper.pay({ draft: { amount: 100 } });
   await orderStore.settle(intentId, patience);
@@ -161,7 +161,7 @@ test('lists an order that was refunded for an unusual reason, until an operator 
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('leaves to people what was paid without a draft', async () => {
+test('creates an operator case for a payment without a draft', async () => {
   const { orderStore, shopper } = bench;
   const customer = await shopper.stripe.customers.create({ email: 'nobody@example.com' });
   const intent = await shopper.stripe.paymentIntents.create({
@@ -175,7 +175,7 @@ test('leaves to people what was paid without a draft', async () => {
   await expect.poll(() => noteOf(intent.id)).toMatchObject({ cause: 'draftMissing', isRefunded: false });
 });
 
-test('leaves to people an order that nobody has answered for too long', async () => {
+test('creates an operator case if the main backend is down for too long', async () => {
   const { outside, orderStore, shopper } = bench;
   await bench.serve({}, { retryDelay: 50, patienceLimit: 400 });
   const { intentId } = await shopper.pay();
@@ -185,7 +185,7 @@ test('leaves to people an order that nobody has answered for too long', async ()
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
-test('neither gives the box away nor forgets it when a registration is refused after its first answer was lost', async () => {
+test('creates an operator case if a registration is rejected after a lost response', async () => {
   const { outside, orderStore, shopper } = bench;
   await bench.serve({}, { retryDelay: 1500 });
   const { intentId } = await shopper.pay();
@@ -202,7 +202,7 @@ test('neither gives the box away nor forgets it when a registration is refused a
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
-test('asks a main backend that may register twice only once, and leaves a lost answer to people', async () => {
+test('creates an operator case, without retry, if a non-idempotent registration gets no response', async () => {
   const { outside, orderStore, shopper } = bench;
   await bench.serve({ MAIN_IDEMPOTENT: false });
   const { intentId } = await shopper.pay();

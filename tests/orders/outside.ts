@@ -39,7 +39,7 @@ const ledgerSchema = z.object({
 type Ledger = z.infer<typeof ledgerSchema>;
 
 const faultsSchema = z.record(z.string(), z.object({ times: z.optional(z.int()) }));
-const plenty = 1000;
+const manyTimes = 1000;
 
 /** The provider stand-ins on a free port, with the requests that they received. */
 export interface Outside {
@@ -77,8 +77,8 @@ export async function openOutside(now: () => number): Promise<Outside> {
     keys: { stripe: sandboxKeys, paygreen: paygreenKeys, edenred: edenredKeys },
   });
   const { promise, resolve } = Promise.withResolvers<number>();
-  const { fetch: answer } = new Hono().route('/sandbox', sandbox.app);
-  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
+  const { fetch: handleRequest } = new Hono().route('/sandbox', sandbox.app);
+  const server = serve({ fetch: handleRequest, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port));
   origin = `http://127.0.0.1:${await promise}`;
 
   const ledger = async (): Promise<Ledger> =>
@@ -98,8 +98,8 @@ export async function openOutside(now: () => number): Promise<Outside> {
     faults: setFaults,
     struck: async (name) => (await readFaults())[name] === undefined,
     count: async (name, fault = { kind: 'delay', ms: 0 }) => {
-      await setFaults({ [name]: { ...fault, times: plenty } });
-      return async () => plenty - ((await readFaults())[name]?.times ?? 0);
+      await setFaults({ [name]: { ...fault, times: manyTimes } });
+      return async () => manyTimes - ((await readFaults())[name]?.times ?? 0);
     },
     ledger,
     ordersOf: async (intentId) => {

@@ -11,21 +11,22 @@ const conecs = intentRequestOf({ method: 'PAYMENT_METHOD_CONECS', credentials: {
 const draft = { ...conecs, customerId: 'cus_1', amount: 1089, type: 'payment' } as const;
 
 const marie = { email: 'Marie@Example.com' };
-const told = (status: string) => ({
+const paymentOrder = (status: string) => ({
   id: 'po_1',
   reference: 'pi_1',
   amount: 2500,
   status: `payment_order.${status}`,
 });
-const refusal = () => Response.json({ message: 'No.' }, { status: 422 });
+const rejection = () => Response.json({ message: 'No.' }, { status: 422 });
 
 /** A PayGreen client with one payment order, or none if `status` is undefined. */
 const paygreenWith = (status?: string) =>
   paygreenAnswering(({ line }) => {
-    if (line.endsWith('/cancel')) return status === 'pending' ? data(told('canceled')) : refusal();
-    if (line.endsWith('/refund')) return status === 'successed' ? data(told('refunded')) : refusal();
-    if (line.includes('reference=')) return data(status === undefined ? [] : [told(status)]);
-    return status === undefined ? Response.json({}, { status: 404 }) : data(told(status));
+    if (line.endsWith('/cancel')) return status === 'pending' ? data(paymentOrder('canceled')) : rejection();
+    if (line.endsWith('/refund'))
+      return status === 'successed' ? data(paymentOrder('refunded')) : rejection();
+    if (line.includes('reference=')) return data(status === undefined ? [] : [paymentOrder(status)]);
+    return status === undefined ? Response.json({}, { status: 404 }) : data(paymentOrder(status));
   });
 
 const undo = (wire: ReturnType<typeof paygreenWith>, voucher: typeof record | null) =>
@@ -37,7 +38,7 @@ const undo = (wire: ReturnType<typeof paygreenWith>, voucher: typeof record | nu
     isRepeated: false,
   });
 
-const acts = (lines: readonly string[]) =>
+const undoCalls = (lines: readonly string[]) =>
   lines.flatMap((line) => /\/(cancel|refund)$/.exec(line)?.[1] ?? []);
 
 test.each([
@@ -47,36 +48,36 @@ test.each([
   ['refused', { kind: 'undone', status: 'payment_order.refused' }, []],
   ['expired', { kind: 'undone', status: 'payment_order.expired' }, []],
   ['refunded', { kind: 'undone', status: 'payment_order.refunded' }, []],
-] as const)('undoes one that is %s by its status', async (status, outcome, asked) => {
+] as const)('maps the undo of a payment order in status %s to %j', async (status, outcome, calls) => {
   const wire = paygreenWith(status);
   expect(await undo(wire, record)).toEqual(outcome);
-  expect(acts(wire.lines())).toEqual(asked);
+  expect(undoCalls(wire.lines())).toEqual(calls);
   // A payment order whose response was lost is found by the intent's id.
-  const lost = paygreenWith(status);
-  expect(await undo(lost, null)).toEqual(outcome);
+  const withoutRecord = paygreenWith(status);
+  expect(await undo(withoutRecord, null)).toEqual(outcome);
 });
 
-test('refunds one that was captured at the moment of its cancelling', async () => {
+test('refunds a payment order that is captured while it is being cancelled', async () => {
   const racing = paygreenAnswering(({ line }) => {
-    if (line.endsWith('/cancel')) return refusal();
-    if (line.endsWith('/refund')) return data(told('refunded'));
-    const isCaptured = racing.lines().some((asked) => asked.endsWith('/cancel'));
-    return data(told(isCaptured ? 'successed' : 'pending'));
+    if (line.endsWith('/cancel')) return rejection();
+    if (line.endsWith('/refund')) return data(paymentOrder('refunded'));
+    const isCaptured = racing.lines().some((sentLine) => sentLine.endsWith('/cancel'));
+    return data(paymentOrder(isCaptured ? 'successed' : 'pending'));
   });
   expect(await undo(racing, record)).toEqual({ kind: 'undone', status: 'payment_order.refunded' });
-  expect(acts(racing.lines())).toEqual(['cancel', 'refund']);
+  expect(undoCalls(racing.lines())).toEqual(['cancel', 'refund']);
 });
 
-test('leaves to people what PayGreen refuses to undo, and has nothing to undo of what was never made', async () => {
+test('returns `stays` if PayGreen rejects the undo, `undone` if no payment order exists', async () => {
   const refusing = paygreenAnswering(({ line }) =>
-    /\/(cancel|refund)$/.test(line) ? refusal() : data(told('successed')),
+    /\/(cancel|refund)$/.test(line) ? rejection() : data(paymentOrder('successed')),
   );
   expect(await undo(refusing, record)).toEqual({ kind: 'stays' });
   expect(await undo(paygreenWith(), null)).toEqual({ kind: 'undone', status: 'none' });
   expect(await undo(paygreenWith(), record)).toEqual({ kind: 'stays' });
 });
 
-test('does not know what was undone when nobody answers', async () => {
+test('throws if PayGreen responds to an undo with 503', async () => {
   const down = paygreenAnswering(() => Response.json({}, { status: 503 }));
   await expect(undo(down, record)).rejects.toThrow('503');
 });
@@ -85,17 +86,17 @@ test.each([
   ['no instrument', { buyerId: 'buy_1', instrument: null }, {}],
   ['no credentials', undefined, {}],
   [
-    'an instrument that is said to be of another platform',
+    'an instrument declared for another platform',
     { buyerId: 'buy_1', instrument: { id: 'ins_1', platform: 'swile' } },
     {},
   ],
-  ['an instrument that is of another platform', paygreen, { platform: 'swile' }],
+  ['an instrument of another platform', paygreen, { platform: 'swile' }],
   ['an instrument of another buyer', paygreen, { buyer: 'buy_2' }],
-  ['an instrument that later boxes cannot be taken from', paygreen, { reuse_allowed: false }],
+  ['an instrument that cannot be reused for later boxes', paygreen, { reuse_allowed: false }],
   ['a buyer with another e-mail', paygreen, {}, data({ id: 'buy_1', email: 'pierre@example.com' })],
-  ['a buyer that PayGreen does not have', paygreen, {}, Response.json({}, { status: 404 })],
+  ['a buyer unknown to PayGreen', paygreen, {}, Response.json({}, { status: 404 })],
 ] as const)(
-  'asks nothing of a voucher with %s',
+  'rejects a voucher with %s and creates no payment order',
   async (_, credentials, held, buyer = data({ id: 'buy_1', ...marie })) => {
     const wire = paygreenAnswering(({ line }) => {
       if (line.includes('/instruments/'))
@@ -110,11 +111,11 @@ test.each([
   },
 );
 
-test('asks the voucher of the buyer who has the order’s e-mail, however it is written', async () => {
+test('authorises the voucher if the buyer’s e-mail differs only in case', async () => {
   const wire = paygreenAnswering(({ line }) => {
     if (line.includes('/instruments/')) return data({ ...instrument, buyer: 'buy_1' });
     if (line.includes('/buyers/')) return data({ id: 'buy_1', ...marie });
-    return line.startsWith('POST') ? data(told('successed')) : data([]);
+    return line.startsWith('POST') ? data(paymentOrder('successed')) : data([]);
   });
   const { authorise } = createPaygreenVouchers({ paygreen: wire.paygreen, now: () => saturday });
   expect(await authorise({ intentId: 'pi_1', draft })).toMatchObject({ kind: 'authorised' });
@@ -123,7 +124,7 @@ test('asks the voucher of the buyer who has the order’s e-mail, however it is 
 test.each([
   ['successed', 'authorised'],
   ['refused', 'refused'],
-] as const)('finds what is %s already, and asks for nothing', async (status, kind) => {
+] as const)('reports an existing %s payment order as %s and creates no other', async (status, kind) => {
   const wire = paygreenWith(status);
   const { find } = createPaygreenVouchers({ paygreen: wire.paygreen, now: () => saturday });
   expect(await find('pi_1')).toMatchObject({ kind, voucher: { id: 'po_1' } });
@@ -135,7 +136,7 @@ test.each([
     expect(lines().filter((line) => line.startsWith('POST /payment/'))).toEqual([]);
 });
 
-test('takes an order that was made for what it is, though the instrument is gone', async () => {
+test('authorises an existing payment order although its instrument no longer exists', async () => {
   const wire = paygreenWith('authorized');
   const { authorise } = createPaygreenVouchers({ paygreen: wire.paygreen, now: () => saturday });
   expect(await authorise({ intentId: 'pi_1', draft })).toEqual({

@@ -10,7 +10,7 @@ import { overwriteOrder, storedOrder } from './stored.ts';
 
 const hour = 60 * 60 * 1000;
 /** In ms, instead of a day: long enough to pay. */
-const aMoment = 1000;
+const shortLifetime = 1000;
 
 let bench: Bench;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const now = (): Parameters<typeof reconcile>[0] => ({
+const optionsNow = (): Parameters<typeof reconcile>[0] => ({
   stripe: bench.shopper.stripe,
   paygreen: paygreenOf(sandboxConfig(bench.outside.origin, bench.engine.ingressUrl), () => bench.clock.at),
   orderStore: bench.orderStore,
@@ -32,7 +32,7 @@ const now = (): Parameters<typeof reconcile>[0] => ({
   patience,
 });
 
-test('orders what was paid and forgotten, and cancels what nobody finished for a day', async () => {
+test('registers paid orders and cancels intents that are unpaid for a day', async () => {
   const { clock, outside, shopper, orderStore } = bench;
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });
@@ -40,12 +40,12 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
   const forgottenSetup = await shopper.pay({ isSetup: true });
   const ordered = await shopper.pay();
   await orderStore.settle(ordered.intentId, patience);
-  const elsewhere = await shopper.stripe.paymentIntents.create({ amount: 1000, currency: 'eur' });
+  const foreignIntent = await shopper.stripe.paymentIntents.create({ amount: 1000, currency: 'eur' });
   clock.at = saturday + 20 * hour;
   const fresh = await shopper.prepare();
   clock.at = saturday + 25 * hour;
 
-  const { settled, cancelled } = await reconcile(now());
+  const { settled, cancelled } = await reconcile(optionsNow());
 
   expect(settled).toHaveLength(3);
   expect(settled).toEqual(
@@ -59,19 +59,19 @@ test('orders what was paid and forgotten, and cancels what nobody finished for a
   expect(await outside.statusOf(abandoned.intentId)).toBe('canceled');
   expect(await orderStore.book(abandoned.checkoutId)).toMatchObject({ intents: [] });
   expect(await outside.statusOf(fresh.intentId)).toBe('requires_payment_method');
-  expect(await outside.statusOf(elsewhere.id)).toBe('requires_payment_method');
+  expect(await outside.statusOf(foreignIntent.id)).toBe('requires_payment_method');
 
-  expect((await reconcile(now())).cancelled).toEqual([]);
+  expect((await reconcile(optionsNow())).cancelled).toEqual([]);
 });
 
 /** Runs the command with these settings as its whole environment. Returns its output and exit code. */
-async function run(settings: object, ...options: string[]): Promise<{ code: number | null; said: string }> {
+async function run(settings: object, ...options: string[]): Promise<{ code: number | null; output: string }> {
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
   const { code, stdout } = await runScript('server/entrypoints/reconcile.node.ts', options, env);
-  return { code, said: stdout };
+  return { code, output: stdout };
 }
 
-test('says which order it cannot read, settles the others, and fails', async () => {
+test('reports an unreadable order, settles the others and exits with 1', async () => {
   const { orderStore, shopper, outside, engine } = bench;
   const broken = await shopper.pay();
   await orderStore.settle(broken.intentId, patience);
@@ -79,19 +79,19 @@ test('says which order it cannot read, settles the others, and fails', async () 
   await overwriteOrder(engine, broken.intentId, 'snapshot', { value: 'completed', context: {} });
   const forgotten = await shopper.pay();
 
-  const { settled, unreadable } = await reconcile(now());
+  const { settled, unreadable } = await reconcile(optionsNow());
   expect(unreadable).toEqual([broken.intentId]);
   expect(settled).toContainEqual({ intentId: forgotten.intentId, answer: 'completed' });
   expect(await outside.ordersOf(forgotten.intentId)).toHaveLength(1);
 
-  const { code, said } = await run(sandboxConfig(outside.origin, engine.ingressUrl), '--days', '1000');
-  expect(said).toContain(`  ${broken.intentId}  unreadable\n`);
+  const { code, output } = await run(sandboxConfig(outside.origin, engine.ingressUrl), '--days', '1000');
+  expect(output).toContain(`  ${broken.intentId}  unreadable\n`);
   expect(code).toBe(1);
   await overwriteOrder(engine, broken.intentId, 'snapshot', snapshot);
   expect(await orderStore.settle(broken.intentId, patience)).toMatchObject({ kind: 'completed' });
 });
 
-test('finds what the providers know and the orders do not, tells them, and says what differs', async () => {
+test('reports external refunds, disputes and differences from the main backend', async () => {
   const { orderStore, shopper, outside } = bench;
   const returned = await shopper.pay();
   const refunded = await shopper.pay({ email: 'existant@example.com' });
@@ -102,7 +102,7 @@ test('finds what the providers know and the orders do not, tells them, and says 
   );
   await shopper.stripe.refunds.create({ payment_intent: returned.intentId, amount: 500 });
 
-  const { differences } = await reconcile({ ...now(), days: 1000 });
+  const { differences } = await reconcile({ ...optionsNow(), days: 1000 });
   expect(differences).toEqual(
     expect.arrayContaining([
       { intentId: returned.intentId, kind: 'returned', detail: expect.stringMatching(/^5,00/) },
@@ -115,7 +115,7 @@ test('finds what the providers know and the orders do not, tells them, and says 
   );
   expect(differences).toHaveLength(2);
   // The first run reported them to the orders. The operator cases remain.
-  expect((await reconcile({ ...now(), days: 1000 })).differences).toEqual([]);
+  expect((await reconcile({ ...optionsNow(), days: 1000 })).differences).toEqual([]);
   const notes = await restateAttentionList(bench.engine).read();
   expect(notes.map(({ intentId, cause }) => [intentId, cause])).toEqual(
     expect.arrayContaining([
@@ -124,8 +124,8 @@ test('finds what the providers know and the orders do not, tells them, and says 
     ]),
   );
 
-  const unknown = { isKnown: () => Promise.resolve(false), countPaidBy: () => Promise.resolve(2) };
-  const kinds = (await reconcile({ ...now(), days: 1000, orderSystem: unknown })).differences;
+  const otherSystem = { isKnown: () => Promise.resolve(false), countPaidBy: () => Promise.resolve(2) };
+  const kinds = (await reconcile({ ...optionsNow(), days: 1000, orderSystem: otherSystem })).differences;
   expect(kinds.filter(({ intentId }) => intentId === returned.intentId).map(({ kind }) => kind)).toEqual([
     'unknownToOrderSystem',
     'ordersTooMany',
@@ -136,7 +136,7 @@ test('finds what the providers know and the orders do not, tells them, and says 
   expect(await outside.refundsOf(disputed.intentId)).toEqual([]);
 });
 
-test('says and tells which refund has failed since it was made, though no webhook came, and tells it once', async () => {
+test('reports a failed refund once if its webhook was lost', async () => {
   const { orderStore, shopper, outside } = bench;
   const { intentId, amount } = await shopper.pay({ email: 'existant@example.com' });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
@@ -145,12 +145,12 @@ test('says and tells which refund has failed since it was made, though no webhoo
     method: 'POST',
     redirect: 'manual',
   });
-  const found = async () =>
-    (await reconcile({ ...now(), days: 1000 })).differences.filter((one) => one.intentId === intentId);
+  const findDifferences = async () =>
+    (await reconcile({ ...optionsNow(), days: 1000 })).differences.filter((one) => one.intentId === intentId);
   const detail = `${refund?.id} expired_or_canceled_card`;
-  expect(await found()).toEqual([{ intentId, kind: 'refundFailed', detail }]);
+  expect(await findDifferences()).toEqual([{ intentId, kind: 'refundFailed', detail }]);
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
-  expect(await found()).toEqual([{ intentId, kind: 'unsettled', detail: 'needsAttention' }]);
+  expect(await findDifferences()).toEqual([{ intentId, kind: 'unsettled', detail: 'needsAttention' }]);
   const cases = restateOrderCases(bench.engine);
   await expect
     .poll(async () => (await cases.read(intentId)).note?.cause, { timeout: patience })
@@ -159,10 +159,10 @@ test('says and tells which refund has failed since it was made, though no webhoo
   expect(await cases.rule(intentId, retry)).toMatchObject({ kind: 'done' });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await outside.standingRefundsOf(intentId)).toEqual([amount]);
-  expect(await found()).toEqual([]);
+  expect(await findDifferences()).toEqual([]);
 });
 
-test('looks for no refund at the card provider of what an operator closed as refunded elsewhere', async () => {
+test('ignores a missing Stripe refund if an operator closed the order as refunded', async () => {
   const { orderStore, shopper, outside } = bench;
   const { intentId } = await shopper.pay({ email: 'existant@example.com' });
   await outside.faults({ 'stripe.refunds.create': { kind: 'refuse', code: 'card_declined' } });
@@ -171,18 +171,18 @@ test('looks for no refund at the card provider of what an operator closed as ref
   const closing = { ruling: 'refunded', by: 'camille', note: 'virement', isAbsent: false } as const;
   expect(await restateOrderCases(bench.engine).rule(intentId, closing)).toMatchObject({ kind: 'done' });
   expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'refunded' });
-  const { differences } = await reconcile({ ...now(), days: 1000 });
+  const { differences } = await reconcile({ ...optionsNow(), days: 1000 });
   expect(differences.filter((one) => one.intentId === intentId)).toEqual([]);
 });
 
-test('is a command that fails on a difference, and refuses a typo', async () => {
+test('exits with 1 for a difference and with 2 for an invalid option', async () => {
   const { orderStore, shopper, outside, engine } = bench;
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
   // If the engine's address is missing or empty, the command reads the sandbox's address from its folder.
   const sandbox = { PORT: config.PORT, DATA_DIR: outside.dataDir, RESTATE_INGRESS_URL: '' };
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Differences: 0'),
+    output: expect.stringContaining('Differences: 0'),
   });
   expect((await run(sandbox, '--resolved', 'pi_1')).code).toBe(2);
   expect((await run(sandbox, '--dsay', '3')).code).toBe(2);
@@ -193,14 +193,14 @@ test('is a command that fails on a difference, and refuses a typo', async () => 
   await orderStore.settle(waiting.intentId, patience);
   expect(await run(sandbox, '--days', '1000')).toMatchObject({
     code: 1,
-    said: expect.stringContaining(`  ${waiting.intentId}  unsettled  needsAttention\n`),
+    output: expect.stringContaining(`  ${waiting.intentId}  unsettled  needsAttention\n`),
   });
   await outside.faults({});
 });
 
-test('needs nobody to run it: an intent is cancelled after a day by itself, or ordered when it was paid @R4.32', async () => {
+test('automatically cancels an unpaid intent and registers a paid one after a day @R4.32', async () => {
   const { orderStore, outside, shopper } = bench;
-  await bench.serve({}, { retryDelay: 50, intentLifetime: aMoment });
+  await bench.serve({}, { retryDelay: 50, intentLifetime: shortLifetime });
   const forgotten = await shopper.pay();
   const abandoned = await shopper.prepare();
   const abandonedSetup = await shopper.prepare({ isSetup: true });

@@ -16,10 +16,10 @@ const { latest, former } = chartsOf(createOrderEffects({ config, now: Date.now }
 
 const idOf = ({ id, version }: AnyStateMachine): string => `${id}@${version}`;
 
-test('binds every stored chart, so that orders finish on it', () => {
-  const known = new Set([latest, ...former].map(({ id }) => id));
+test('binds every stored chart version, so that its orders can finish', () => {
+  const boundIds = new Set([latest, ...former].map(({ id }) => id));
   expect(
-    Array.from(charts.values(), ({ chart }) => idOf(chart)).filter((id) => !known.has(id)),
+    Array.from(charts.values(), ({ chart }) => idOf(chart)).filter((id) => !boundIds.has(id)),
     'Add the chart to `former` in server/orders/orders.ts. Delete its folder once `npm run orders:versions` shows no open order on it.',
   ).toEqual([]);
 });
@@ -62,37 +62,43 @@ describe.each([...charts])('%s', (_folder, { chart, corpus }) => {
   );
   const runnable = chart.provide({ actors });
 
-  test('has today’s effects for its ports', () => {
+  test('binds an effect to each of its ports', () => {
     const bound = [latest, ...former].find(
       ({ id, version }) => version === chart.version && id.startsWith(chart.id),
     );
     expect(Object.keys(bound?.implementations.actors ?? {})).toEqual(expect.arrayContaining(ports));
   });
 
-  test.each(Object.entries(corpus))('goes on from %s to an answer', async (state, stored) => {
-    const order = createActor(runnable, { snapshot: stored });
-    // The stored order can be read before it runs.
-    expect(viewOf(stored).answer !== null || !isAnswered(order.getSnapshot())).toBe(true);
-    expect(() => voucherIn(stored)).not.toThrow();
+  test.each(Object.entries(corpus))(
+    'continues from the stored state %s to an answer',
+    async (state, stored) => {
+      const order = createActor(runnable, { snapshot: stored });
+      // The stored order can be read before it runs.
+      expect(viewOf(stored).answer !== null || !isAnswered(order.getSnapshot())).toBe(true);
+      expect(() => voucherIn(stored)).not.toThrow();
 
-    order.start();
-    for (let moves = 0; moves < 20 && !isAnswered(order.getSnapshot()); moves += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each step depends on the one before
-      await setImmediate();
-      order.send({ type: `xstate.after.retryDelay.${leafOf(order.getSnapshot())}` });
-    }
-    expect(viewOf(order.getPersistedSnapshot()).answer, `${state} leads nowhere`).not.toBeNull();
-    order.stop();
-  });
+      order.start();
+      for (let moves = 0; moves < 20 && !isAnswered(order.getSnapshot()); moves += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each step depends on the one before
+        await setImmediate();
+        order.send({ type: `xstate.after.retryDelay.${leafOf(order.getSnapshot())}` });
+      }
+      expect(viewOf(order.getPersistedSnapshot()).answer, `no answer after ${state}`).not.toBeNull();
+      order.stop();
+    },
+  );
 });
 
 const leafOf = ({ _nodes }: AnyMachineSnapshot): string => _nodes.at(-1)?.id ?? '';
 
 describe.each([...intents])('%s', (_folder, { chart, corpus }) => {
-  test.each(Object.entries(corpus))('an intent stored at %s reads as it was', (_state, { value }) => {
-    const [stored, read] = [chart.resolveState({ value, context: {} }), lifeIn({ value })];
-    // Otherwise an order is created twice, or a draft is accepted too late.
-    expect(read.hasTag('hasOrder')).toBe(stored.hasTag('hasOrder'));
-    expect(read.can({ type: 'draft.sent' })).toBe(stored.can({ type: 'draft.sent' }));
-  });
+  test.each(Object.entries(corpus))(
+    'evaluates an intent in the stored state %s as its own chart does',
+    (_state, { value }) => {
+      const [stored, restored] = [chart.resolveState({ value, context: {} }), lifeIn({ value })];
+      // Otherwise an order is created twice, or a draft is accepted too late.
+      expect(restored.hasTag('hasOrder')).toBe(stored.hasTag('hasOrder'));
+      expect(restored.can({ type: 'draft.sent' })).toBe(stored.can({ type: 'draft.sent' }));
+    },
+  );
 });

@@ -26,7 +26,7 @@ async function journalOf(target: string): Promise<string> {
     .join('\n');
 }
 
-test('the id of a request is in its answer, in its lines, and in the order’s journal', async () => {
+test('propagates the request id to the response, the logs and the order’s journal', async () => {
   const { intentId } = await bench.shopper.pay();
   const logged = listenToLog();
   const app = new Hono()

@@ -23,9 +23,9 @@ export interface Road {
 
 const unreachable = { kind: 'unreachable' } as const;
 export const refused = { kind: 'refused' } as const;
-const known = { kind: 'refused', reason: 'emailKnown' } as const;
+const emailExists = { kind: 'refused', reason: 'emailKnown' } as const;
 const noRecord = { kind: 'refused', voucher: null } as const;
-const lost = { kind: 'unanswered', mayRepeat: false } as const;
+const uncertainRegistration = { kind: 'unanswered', mayRepeat: false } as const;
 
 type Roads = Readonly<Record<string, Road>>;
 
@@ -86,30 +86,41 @@ export const roads: Roads = {
     ports: { registerOrder: [refused], undoVoucher: [unreachable] },
     end: 'refunded',
   },
-  'order.refunding.asking': { ports: { checkAgain: [known], refundPayment: ['held'] }, end: 'refunded' },
-  'order.refunding.waiting': {
-    ports: { checkAgain: [known], refundPayment: [unreachable] },
+  'order.refunding.asking': {
+    ports: { checkAgain: [emailExists], refundPayment: ['held'] },
     end: 'refunded',
   },
-  'order.refunded': { ports: { checkAgain: [known] }, end: 'refunded' },
+  'order.refunding.waiting': {
+    ports: { checkAgain: [emailExists], refundPayment: [unreachable] },
+    end: 'refunded',
+  },
+  'order.refunded': { ports: { checkAgain: [emailExists] }, end: 'refunded' },
   'order.needsAttention.raising': {
-    ports: { registerOrder: [lost], raiseAttention: ['held'] },
+    ports: { registerOrder: [uncertainRegistration], raiseAttention: ['held'] },
     end: 'needsAttention',
   },
-  'order.needsAttention.raised': { ports: { registerOrder: [lost] }, end: 'needsAttention' },
-  'order.closed.ordered': { ports: { registerOrder: [lost] }, closedAs: 'ordered', end: 'completed' },
-  'order.closed.refunded': { ports: { registerOrder: [lost] }, closedAs: 'refunded', end: 'refunded' },
+  'order.needsAttention.raised': { ports: { registerOrder: [uncertainRegistration] }, end: 'needsAttention' },
+  'order.closed.ordered': {
+    ports: { registerOrder: [uncertainRegistration] },
+    closedAs: 'ordered',
+    end: 'completed',
+  },
+  'order.closed.refunded': {
+    ports: { registerOrder: [uncertainRegistration] },
+    closedAs: 'refunded',
+    end: 'refunded',
+  },
   'order.closed.releasing': {
-    ports: { registerOrder: [lost], releaseCheckout: ['held'] },
+    ports: { registerOrder: [uncertainRegistration], releaseCheckout: ['held'] },
     closedAs: 'refunded',
     end: 'refunded',
   },
   'order.needsAttention.unlisted': {
-    ports: { registerOrder: [lost], raiseAttention: ['failed'] },
+    ports: { registerOrder: [uncertainRegistration], raiseAttention: ['failed'] },
     end: 'needsAttention',
   },
   'order.closed.unreleased': {
-    ports: { registerOrder: [lost], releaseCheckout: ['failed'] },
+    ports: { registerOrder: [uncertainRegistration], releaseCheckout: ['failed'] },
     closedAs: 'refunded',
     end: 'refunded',
   },

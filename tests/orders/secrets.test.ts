@@ -8,7 +8,7 @@ import { openBench, patience, type Bench } from './bench.ts';
 const hex = (text: string): string => Buffer.from(text).toString('hex');
 
 /** Returns all bytes that the engine has stored. */
-async function writtenBy({ adminUrl }: Bench['engine']): Promise<string> {
+async function readStoredBytes({ adminUrl }: Bench['engine']): Promise<string> {
   const query = 'select raw as bytes from sys_journal union all select value as bytes from state';
   const response = await fetch(`${adminUrl}/query`, {
     method: 'POST',
@@ -18,14 +18,14 @@ async function writtenBy({ adminUrl }: Bench['engine']): Promise<string> {
   return response.text();
 }
 
-async function openTown(): Promise<Bench> {
+async function openTestBench(): Promise<Bench> {
   const bench = await openBench();
   onTestFinished(() => bench.close());
   return bench;
 }
 
-test('writes neither the password of an account nor the way into it down in clear @R9.24', async () => {
-  const { clock, orderStore, shopper, engine, outside } = await openTown();
+test('stores neither the account password nor the autologin token in plain text @R9.24', async () => {
+  const { clock, orderStore, shopper, engine, outside } = await openTestBench();
   const { intentId } = await shopper.pay();
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'completed' });
   const config = sandboxConfig(outside.origin, engine.ingressUrl);
@@ -34,20 +34,20 @@ test('writes neither the password of an account nor the way into it down in clea
     sealerOf(config, () => clock.at),
     sealed ?? '',
   );
-  if (sealed === null || key === null) throw new Error('There is no way into the client area');
+  if (sealed === null || key === null) throw new Error('No autologin link is stored');
 
   const { APP_SECRET } = config;
   const password = await passwordOf(intentId, APP_SECRET);
   expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ password });
-  const written = await writtenBy(engine);
-  expect(written).toContain(hex(sealed));
-  expect(written).not.toContain(hex(key.token));
-  expect(written).not.toContain(hex(key.userId));
-  expect(written).not.toContain(hex(password));
+  const storedBytes = await readStoredBytes(engine);
+  expect(storedBytes).toContain(hex(sealed));
+  expect(storedBytes).not.toContain(hex(key.token));
+  expect(storedBytes).not.toContain(hex(key.userId));
+  expect(storedBytes).not.toContain(hex(password));
 });
 
-test('writes Edenred’s tokens down sealed only, those that it renews and those that it undoes with too', async () => {
-  const { clock, orderStore, shopper, engine, outside, wallets } = await openTown();
+test('stores only encrypted Edenred tokens, also after a renewal or a refund', async () => {
+  const { clock, orderStore, shopper, engine, outside, wallets } = await openTestBench();
   const means = await wallets.edenred();
   const ordered = await shopper.pay(means);
   clock.at += 15 * 60 * 1000;
@@ -61,8 +61,8 @@ test('writes Edenred’s tokens down sealed only, those that it renews and those
     edenred_access: expect.stringMatching(/^ed_access_/),
     edenred_refresh: expect.stringMatching(/^ed_refresh_/),
   });
-  const written = await writtenBy(engine);
-  expect(written).toContain(hex(means.credentials.edenred?.access ?? 'nothing'));
-  expect(written).not.toContain(hex('ed_access_'));
-  expect(written).not.toContain(hex('ed_refresh_'));
+  const storedBytes = await readStoredBytes(engine);
+  expect(storedBytes).toContain(hex(means.credentials.edenred?.access ?? 'nothing'));
+  expect(storedBytes).not.toContain(hex('ed_access_'));
+  expect(storedBytes).not.toContain(hex('ed_refresh_'));
 });

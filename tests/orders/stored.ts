@@ -36,8 +36,8 @@ export async function overwriteOrder(
     json: { object_key: intentId, new_state: state },
   });
   // The engine applies the new state with a delay.
-  const isThere = async () => sorted(await storedOrder(engine, intentId)) === sorted(stored);
-  await vi.waitUntil(isThere, { timeout: 10_000 });
+  const isApplied = async () => sorted(await storedOrder(engine, intentId)) === sorted(stored);
+  await vi.waitUntil(isApplied, { timeout: 10_000 });
 }
 
 const scheduledSchema = z.record(

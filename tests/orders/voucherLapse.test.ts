@@ -26,7 +26,7 @@ async function noteOf(intentId: string) {
 const payLater = async () =>
   bench.shopper.pay({ ...(await bench.wallets.paygreen('conecs')), date: farTuesday });
 
-test('is for people when the voucher falls through afterwards, and its shopperâ€™s order stands', async () => {
+test('lists a completed order whose voucher expires afterwards', async () => {
   const { orderStore, outside } = bench;
   const { intentId } = await payLater();
   const answer = await orderStore.settle(intentId, patience);
@@ -48,7 +48,7 @@ test('is for people when the voucher falls through afterwards, and its shopperâ€
   expect(await outside.refundsOf(intentId)).toEqual([]);
 });
 
-test('is not forgotten when it falls through while the order is being registered', async () => {
+test('lists an order whose voucher expires during the registration', async () => {
   const { orderStore, outside } = bench;
   const { intentId } = await payLater();
   const registrations = await outside.count('main.inscription_ended', down);
@@ -62,7 +62,7 @@ test('is not forgotten when it falls through while the order is being registered
   expect(await outside.ordersOf(intentId)).toHaveLength(1);
 });
 
-test('minds no lapse of what it has undone itself, nor of what is no order', async () => {
+test('ignores the lapse of an undone voucher, an unpaid intent or an unknown order', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const refused = await shopper.pay(await wallets.paygreen('swile', 1000));
   const answer = await orderStore.settle(refused.intentId, patience);
@@ -88,13 +88,13 @@ test('minds no lapse of what it has undone itself, nor of what is no order', asy
   expect(await noteOf(unpaid.intentId)).toBeUndefined();
 });
 
-test('is found by a reconciliation when the webhook was lost, once', async () => {
+test('finds an expired voucher once during reconciliation if its webhook was lost', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const lapsed = await payLater();
-  const standing = await payLater();
+  const unexpired = await payLater();
   const byCard = await shopper.pay();
   const byEdenred = await shopper.pay(await wallets.edenred());
-  const intentIds = [lapsed, standing, byCard, byEdenred].map(({ intentId }) => intentId);
+  const intentIds = [lapsed, unexpired, byCard, byEdenred].map(({ intentId }) => intentId);
   const answers = await Promise.all(intentIds.map((intentId) => orderStore.settle(intentId, patience)));
   for (const answer of answers) expect(answer).toMatchObject({ kind: 'completed' });
   const [order] = await outside.paygreenOf(lapsed.intentId);
@@ -133,6 +133,6 @@ test.each([
     { cause: 'registrationUncertain', isRefunded: false, standing: 'uncertain', voucher: null },
     'registrationUncertain, voucher uncertain',
   ],
-] as const)('is told to people with what remains: %j', (note, line) => {
+] as const)('formats the operator case %j as one line', (note, line) => {
   expect(attentionLine(note).replaceAll('\u202f', '\u00a0')).toBe(line);
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBench, patience, type Bench } from './bench.ts';
 
 /** Timeout in ms, enough for several attempts. */
-const impatience = 300;
+const shortTimeout = 300;
 const down = { kind: 'status', status: 503 };
 
 let bench: Bench;
@@ -20,7 +20,7 @@ const completed = { kind: 'completed' };
 const payloadOf = async (intentId: string) => (await bench.outside.ordersOf(intentId))[0]?.payload;
 
 test.each([{ kind: 'drop-response' }, down])(
-  'takes PayGreen’s part once, though the answers to it are lost: $kind',
+  'charges a PayGreen voucher once after two failures of kind $kind',
   async (fault) => {
     const { outside, orderStore, shopper, wallets } = bench;
     const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
@@ -36,12 +36,12 @@ test.each([
   'paygreen.payment_orders.create',
   'paygreen.payment_orders.list',
   'paygreen.instruments.retrieve',
-])('keeps an order while %s is down, and completes it when it is back', async (name) => {
+])('leaves an order pending while %s is down, then completes it', async (name) => {
   await waitFor(tenMinutes);
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ [name]: down });
-  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   expect(await outside.ordersOf(intentId)).toEqual([]);
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each(['paygreen.payment_orders.create', 'paygreen.payment_orders.list'])(
-  'leaves to the order system what became of a voucher while %s was down for too long',
+  'registers an order with `paygreen_error` if %s is down for too long',
   async (name) => {
     await waitFor(400);
     const { outside, orderStore, shopper, wallets } = bench;
@@ -69,35 +69,38 @@ test.each([
   ['main.first_payment_edenred', { kind: 'status', status: 504 }, 0],
   ['edenred.transactions.create', { kind: 'drop-response' }, 1],
   ['edenred.transactions.create', { kind: 'refuse', code: 'TRANSACTION_DUPLICATED' }, 0],
-] as const)('asks Edenred once, though nobody knows what came of it: %s %j', async (name, fault, made) => {
-  const { outside, orderStore, shopper, wallets } = bench;
-  const { intentId } = await shopper.pay(await wallets.edenred());
-  const questions = await outside.count(name, fault);
-  expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
-  expect(await questions()).toBe(1);
-  expect(await outside.edenredOf(intentId)).toHaveLength(made);
-  expect(await payloadOf(intentId)).toMatchObject({
-    edenred_error: 'yes',
-    paygreen_error: 'no',
-    edenred_access: expect.stringMatching(/^ed_access_/),
-  });
-  expect(await outside.refundsOf(intentId)).toEqual([]);
-  expect(await orderStore.voucherOf(intentId)).toBeNull();
-});
+] as const)(
+  'does not repeat an Edenred request whose result is unknown: %s %j',
+  async (name, fault, count) => {
+    const { outside, orderStore, shopper, wallets } = bench;
+    const { intentId } = await shopper.pay(await wallets.edenred());
+    const paymentRequests = await outside.count(name, fault);
+    expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
+    expect(await paymentRequests()).toBe(1);
+    expect(await outside.edenredOf(intentId)).toHaveLength(count);
+    expect(await payloadOf(intentId)).toMatchObject({
+      edenred_error: 'yes',
+      paygreen_error: 'no',
+      edenred_access: expect.stringMatching(/^ed_access_/),
+    });
+    expect(await outside.refundsOf(intentId)).toEqual([]);
+    expect(await orderStore.voucherOf(intentId)).toBeNull();
+  },
+);
 
-test('spends Edenred’s one question only when a shopper is there to hear it', async () => {
+test('delays the only Edenred payment request until Edenred is reachable', async () => {
   await waitFor(tenMinutes);
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
   await outside.faults({ 'edenred.balances': down });
-  expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+  expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
   await outside.faults({});
   expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
   expect(await outside.edenredOf(intentId)).toHaveLength(1);
   expect(await payloadOf(intentId)).toMatchObject({ edenred_error: 'no' });
 });
 
-test('asks nothing of an Edenred that cannot be reached for too long', async () => {
+test('requests no payment from Edenred if it is unreachable for too long', async () => {
   await waitFor(400);
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.edenred());
@@ -108,7 +111,7 @@ test('asks nothing of an Edenred that cannot be reached for too long', async () 
 });
 
 test.each(['paygreen', 'edenred'] as const)(
-  'takes the part of %s once, though the engine fails while the order is being registered',
+  'charges the %s voucher once if the engine is killed during the registration',
   async (provider) => {
     const { outside, orderStore, shopper, wallets, engine } = bench;
     const { intentId } = await shopper.pay(
@@ -120,8 +123,8 @@ test.each(['paygreen', 'edenred'] as const)(
     process.kill(engine.pid, 'SIGKILL');
     await outside.faults({});
     await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
-    const taken = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
-    expect(taken).toHaveLength(1);
+    const vouchers = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    expect(vouchers).toHaveLength(1);
     expect(await payloadOf(intentId)).toMatchObject({ paygreen_error: 'no', edenred_error: 'no' });
   },
 );

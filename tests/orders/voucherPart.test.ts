@@ -25,9 +25,9 @@ const edenredOf = (access: string, refresh: string) =>
 
 const bodiesOf = async ({ form, payment }: ReturnType<typeof intentRequestOf>, isUncertain: boolean) => {
   const voucher = await voucherPartOf(payment, isUncertain, sealer);
-  const told = { ...paid, ...(voucher && { voucher }) };
-  const ended = endedBodyOf({ form }, told);
-  const signup = signupBodyOf({ form }, told);
+  const registration = { ...paid, ...(voucher && { voucher }) };
+  const ended = endedBodyOf({ form }, registration);
+  const signup = signupBodyOf({ form }, registration);
   // The main backend accepts these bodies.
   expect(endedBody.safeParse(ended).error).toBeUndefined();
   expect(signupBody.safeParse(signup).error).toBeUndefined();
@@ -37,20 +37,23 @@ const bodiesOf = async ({ form, payment }: ReturnType<typeof intentRequestOf>, i
 test.each([
   [false, 'no'],
   [true, 'yes'],
-] as const)('tells both registering calls of PayGreen’s part, uncertain: %s', async (isUncertain, error) => {
-  const { ended, signup } = await bodiesOf(swile, isUncertain);
-  const type = { paygreen_Payment_Type: 'swile', paygreen_Client_Id: 'buy_1' };
-  expect(ended).toMatchObject({
-    ...type,
-    paygreen_Instrument_Id: 'ins_1',
-    paygreen_error: error,
-    edenred_error: 'no',
-    edenred_access: '',
-  });
-  expect(signup).toMatchObject({ ...type, paygreen_instrument_ID: 'ins_1' });
-});
+] as const)(
+  'includes the PayGreen voucher in both registration requests if uncertain is %s',
+  async (isUncertain, error) => {
+    const { ended, signup } = await bodiesOf(swile, isUncertain);
+    const type = { paygreen_Payment_Type: 'swile', paygreen_Client_Id: 'buy_1' };
+    expect(ended).toMatchObject({
+      ...type,
+      paygreen_Instrument_Id: 'ins_1',
+      paygreen_error: error,
+      edenred_error: 'no',
+      edenred_access: '',
+    });
+    expect(signup).toMatchObject({ ...type, paygreen_instrument_ID: 'ins_1' });
+  },
+);
 
-test('tells of Edenred’s part with its tokens opened, and of none that do not open', async () => {
+test('includes decrypted Edenred tokens and omits tokens that cannot be decrypted', async () => {
   const sealed = edenredOf(
     await sealer.seal('ed_access_1', 'edenred-access'),
     await sealer.seal('ed_refresh_1', 'edenred-refresh'),
@@ -69,7 +72,7 @@ test('tells of Edenred’s part with its tokens opened, and of none that do not 
   });
 });
 
-test('tells of no voucher in a card order', async () => {
+test('includes no voucher in the registration of a card order', async () => {
   const { ended } = await bodiesOf(intentRequestOf(), false);
   expect(ended).toMatchObject({ paygreen_Payment_Type: '', paygreen_error: 'no', edenred_error: 'no' });
 });
@@ -81,7 +84,10 @@ test.each([
   ['PAYMENT_METHOD_RESTOFLASH', 0, 'none', 0],
   ['PAYMENT_METHOD_EDENRED', 7500, 'edenred', 2500],
   ['PAYMENT_METHOD_EDENRED', 0, 'none', 0],
-] as const)('%s at %i cents is due from %s: %i cents at once', (method, priceAfterPromo, provider, cents) => {
-  expect(dueVoucherOf({ method, priceAfterPromo })).toBe(provider);
-  expect(dueNowOf({ method, priceAfterPromo })).toBe(cents);
-});
+] as const)(
+  'maps %s for %i cents to provider %s with %i cents due now',
+  (method, priceAfterPromo, provider, cents) => {
+    expect(dueVoucherOf({ method, priceAfterPromo })).toBe(provider);
+    expect(dueNowOf({ method, priceAfterPromo })).toBe(cents);
+  },
+);

@@ -26,9 +26,9 @@ async function pay(means: Means, choice: Parameters<typeof intentRequestOf>[0] =
   return { visitor, intent, status: await shop.pay(intent) };
 }
 
-const finalise = (visitor: Visitor, intentId: string) => visitor.post('/api/finalizeOrder', { intentId });
+const finalize = (visitor: Visitor, intentId: string) => visitor.post('/api/finalizeOrder', { intentId });
 
-async function madeFor(intentId: string) {
+async function readResults(intentId: string) {
   const { orders, paygreen, stripe } = await shop.ledger();
   return {
     orders: orders.filter(({ payload }) => payload['stripe_Payment_Id'] === intentId).length,
@@ -40,41 +40,41 @@ async function madeFor(intentId: string) {
 }
 
 /** Finalizes the order twice at once. Returns the responses and the resulting orders and payments. */
-async function askTwice({ visitor, intent }: Awaited<ReturnType<typeof pay>>) {
-  const [one, other] = await Promise.all([finalise(visitor, intent.id), finalise(visitor, intent.id)]);
+async function finalizeTwice({ visitor, intent }: Awaited<ReturnType<typeof pay>>) {
+  const [one, other] = await Promise.all([finalize(visitor, intent.id), finalize(visitor, intent.id)]);
   await shop.deliver();
   return {
     statuses: [one.status, other.status],
-    isOneAnswer: isDeepStrictEqual(one.body, other.body),
-    ...(await madeFor(intent.id)),
+    isSameResponse: isDeepStrictEqual(one.body, other.body),
+    ...(await readResults(intent.id)),
   };
 }
 
 const once = {
   statuses: [200, 200],
-  isOneAnswer: true,
+  isSameResponse: true,
   orders: 1,
   vouchers: [{ amount: 2500, status: 'payment_order.successed' }],
   refunds: [],
 };
 
-test('makes one order and takes one voucher when its page asks twice at once', async () => {
+test('registers one order and charges one voucher for two concurrent finalizations', async () => {
   const paid = await pay(await walletsAt(shop.config, shop.now).paygreen('conecs'));
-  expect(await askTwice(paid)).toMatchObject(once);
+  expect(await finalizeTwice(paid)).toMatchObject(once);
 });
 
-test('makes one order and takes one voucher when the webhooks come before the page @R7.32', async () => {
+test('registers one order and charges one voucher if webhooks precede the page’s request @R7.32', async () => {
   const paid = await pay(await walletsAt(shop.config, shop.now).paygreen('conecs'));
   await shop.deliver();
-  await expect.poll(async () => (await madeFor(paid.intent.id)).orders, soon).toBe(1);
+  await expect.poll(async () => (await readResults(paid.intent.id)).orders, soon).toBe(1);
   await shop.deliver();
-  expect(await askTwice(paid)).toMatchObject(once);
+  expect(await finalizeTwice(paid)).toMatchObject(once);
 });
 
-test('tells a shopper whose voucher was refused that the card is refunded', async () => {
+test('returns 402 with the card refund if the voucher is declined', async () => {
   const wallets = walletsAt(shop.config, shop.now);
   const { visitor, intent } = await pay(await wallets.paygreen('swile', 1000));
-  const { status, body } = await finalise(visitor, intent.id);
+  const { status, body } = await finalize(visitor, intent.id);
   expect(status).toBe(402);
   expect(body).toMatchObject({
     error: {
@@ -83,7 +83,7 @@ test('tells a shopper whose voucher was refused that the card is refunded', asyn
     },
   });
   await shop.deliver();
-  expect(await madeFor(intent.id)).toMatchObject({ orders: 0, refunds: [intent.amount] });
+  expect(await readResults(intent.id)).toMatchObject({ orders: 0, refunds: [intent.amount] });
 });
 
 const create = 'paygreen.payment_orders.create';
@@ -96,32 +96,32 @@ async function causes() {
   return (await list.read()).map(({ intentId, cause }) => ({ intentId, cause }));
 }
 
-test('keeps to its answer when the provider takes the voucher back, and people are told', async () => {
+test('still returns 200 if the voucher is declined later, and creates an operator case', async () => {
   const wallets = walletsAt(shop.config, shop.now);
   const { visitor, intent } = await pay(await wallets.paygreen('restoflash'), { date: farTuesday });
-  const answer = await finalise(visitor, intent.id);
+  const answer = await finalize(visitor, intent.id);
   expect(answer.status).toBe(200);
-  const [voucher] = (await madeFor(intent.id)).vouchers;
+  const [voucher] = (await readResults(intent.id)).vouchers;
   await fetch(`${shop.origin}/sandbox/paygreen/orders/${voucher?.id}/refuse`, { method: 'POST' });
   await shop.deliver();
   await expect.poll(causes, soon).toContainEqual({ intentId: intent.id, cause: 'voucherLapsed' });
-  expect(await finalise(visitor, intent.id)).toMatchObject({ status: 200, body: answer.body });
+  expect(await finalize(visitor, intent.id)).toMatchObject({ status: 200, body: answer.body });
 });
 
 test.each([
   ['2026-11-24', 'payment_order.refunded', []],
   ['2026-12-08', 'payment_order.authorized', ['voucherLeft']],
 ] as const)(
-  'learns by webhook of a voucher that is taken after its refusal, for a box on %s',
-  async (isoDate, status, told) => {
+  'ends a late voucher authorisation for delivery on %s with status %s',
+  async (isoDate, status, expectedCauses) => {
     const means = await walletsAt(shop.config, shop.now).paygreen('conecs');
     const { visitor, intent } = await pay(means, { date: deliveryDateOf(isoDate) });
     await shop.fail({ [create]: { kind: 'status', status: 503, times: 1000 } });
-    const asking = finalise(visitor, intent.id);
+    const finalization = finalize(visitor, intent.id);
     await expect.poll(hasStruck, soon).toBe(true);
     await shop.fail({ [create]: { kind: 'status', status: 422 } });
-    expect((await asking).status).toBe(402);
-    expect(await madeFor(intent.id)).toMatchObject({ vouchers: [], refunds: [intent.amount] });
+    expect((await finalization).status).toBe(402);
+    expect(await readResults(intent.id)).toMatchObject({ vouchers: [], refunds: [intent.amount] });
 
     await shop.heal();
     const { buyerId = '', instrument } = means.credentials.paygreen ?? {};
@@ -134,10 +134,12 @@ test.each([
       shippingAddress: null,
     });
     await shop.deliver();
-    await expect.poll(async () => (await madeFor(intent.id)).vouchers, soon).toMatchObject([{ status }]);
+    await expect.poll(async () => (await readResults(intent.id)).vouchers, soon).toMatchObject([{ status }]);
     const causesOf = async () => (await causes()).filter(({ intentId }) => intentId === intent.id);
-    await expect.poll(causesOf, soon).toEqual(told.map((cause) => ({ intentId: intent.id, cause })));
-    expect(await finalise(visitor, intent.id)).toMatchObject({ status: 402 });
-    expect(await madeFor(intent.id)).toMatchObject({ orders: 0, refunds: [intent.amount] });
+    await expect
+      .poll(causesOf, soon)
+      .toEqual(expectedCauses.map((cause) => ({ intentId: intent.id, cause })));
+    expect(await finalize(visitor, intent.id)).toMatchObject({ status: 402 });
+    expect(await readResults(intent.id)).toMatchObject({ orders: 0, refunds: [intent.amount] });
   },
 );

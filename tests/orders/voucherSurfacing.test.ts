@@ -12,7 +12,7 @@ const farTuesday = deliveryDateOf('2026-12-08');
 const tenMinutes = 10 * 60 * 1000;
 const twoSeconds = 2000;
 /** Timeout in ms, enough for several attempts. */
-const impatience = 300;
+const shortTimeout = 300;
 const down = { kind: 'status', status: 503 };
 const create = 'paygreen.payment_orders.create';
 
@@ -33,7 +33,7 @@ async function noteOf(intentId: string) {
 }
 
 /** Creates the payment order late, after the order's request has timed out. */
-async function land(intentId: string, { credentials }: Means, date = soonTuesday) {
+async function createLateVoucher(intentId: string, { credentials }: Means, date = soonTuesday) {
   await bench.outside.faults({});
   const { buyerId = '', instrument } = credentials.paygreen ?? {};
   const outcome = await client().createOrder({
@@ -50,81 +50,81 @@ async function land(intentId: string, { credentials }: Means, date = soonTuesday
 }
 
 /** Pays for an order whose first PayGreen request gets no response, and whose next one is rejected with 404. */
-async function payInDoubt(refusal = create, date = soonTuesday) {
+async function payWithUncertainVoucher(rejectedOperation = create, date = soonTuesday) {
   const { orderStore, outside, shopper, wallets } = bench;
   const means = await wallets.paygreen('conecs');
   const paid = await shopper.pay({ ...means, date });
   const unanswered = await outside.count(create, down);
   expect(await orderStore.settle(paid.intentId, 0)).toEqual({ kind: 'kept' });
   await expect.poll(unanswered, { timeout: patience }).toBeGreaterThan(0);
-  const refusals = await outside.count(refusal, { kind: 'status', status: 404 });
-  await expect.poll(refusals, { timeout: patience }).toBe(1);
-  return { ...paid, means, refusals };
+  const rejections = await outside.count(rejectedOperation, { kind: 'status', status: 404 });
+  await expect.poll(rejections, { timeout: patience }).toBe(1);
+  return { ...paid, means, rejections };
 }
 
 /** Pays for an order that is refunded when the voucher's time limit has passed. */
-async function refuseInDoubt(date = soonTuesday) {
+async function refundUncertainVoucher(date = soonTuesday) {
   await waitFor(twoSeconds);
-  const paid = await payInDoubt(create, date);
+  const paid = await payWithUncertainVoucher(create, date);
   expect(await bench.orderStore.settle(paid.intentId, patience)).toMatchObject({ kind: 'refunded' });
   expect(await bench.outside.refundsOf(paid.intentId)).toEqual([paid.amount]);
   return paid;
 }
 
-const saying = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
+const refundedWith = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
 
 test.each([create, 'paygreen.instruments.retrieve'])(
-  'is waited for when %s refuses without a trace what an earlier question may take yet',
-  async (refusal) => {
+  'waits for a voucher without a response although %s rejects the next request',
+  async (rejectedOperation) => {
     await waitFor(tenMinutes);
     const { orderStore, outside } = bench;
-    const { intentId, means, refusals } = await payInDoubt(refusal);
-    expect(await orderStore.settle(intentId, impatience)).toEqual({ kind: 'kept' });
+    const { intentId, means, rejections } = await payWithUncertainVoucher(rejectedOperation);
+    expect(await orderStore.settle(intentId, shortTimeout)).toEqual({ kind: 'kept' });
     // The payment order is searched for, not requested again.
-    expect(await refusals()).toBe(1);
+    expect(await rejections()).toBe(1);
     expect(await outside.refundsOf(intentId)).toEqual([]);
-    await land(intentId, means);
+    await createLateVoucher(intentId, means);
     expect(await orderStore.settle(intentId, patience)).toMatchObject({ kind: 'completed' });
     expect(await outside.paygreenOf(intentId)).toHaveLength(1);
     expect((await outside.ordersOf(intentId))[0]?.payload).toMatchObject({ paygreen_error: 'no' });
   },
 );
 
-test('is refused when nothing has come of it in time, and nobody has to look', async () => {
-  const { intentId } = await refuseInDoubt();
+test('refunds the card without an operator case if no voucher appears in time', async () => {
+  const { intentId } = await refundUncertainVoucher();
   expect(await bench.orderStore.settle(intentId, patience)).toEqual(
-    saying(/refusé\u00a0: .*remboursée en totalité\u00a0: vous pouvez payer autrement\.$/),
+    refundedWith(/refusé\u00a0: .*remboursée en totalité\u00a0: vous pouvez payer autrement\.$/),
   );
   expect(await bench.outside.ordersOf(intentId)).toEqual([]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('is given back when it comes to light after all, once', async () => {
+test('refunds a voucher that is charged after its order was refunded', async () => {
   const { orderStore, outside } = bench;
-  const { intentId, amount, means } = await refuseInDoubt();
-  const voucher = await land(intentId, means);
+  const { intentId, amount, means } = await refundUncertainVoucher();
+  const voucher = await createLateVoucher(intentId, means);
   expect(voucher.status).toBe('payment_order.successed');
   await Promise.all([orderStore.surface(intentId, voucher), orderStore.surface(intentId, voucher)]);
   const statuses = async () => (await outside.paygreenOf(intentId)).map(({ status }) => status);
   await expect.poll(statuses, { timeout: patience }).toEqual(['payment_order.refunded']);
   await expect
     .poll(() => orderStore.settle(intentId, patience))
-    .toEqual(saying(/Rien ne reste débité sur votre titre-restaurant\.$/));
+    .toEqual(refundedWith(/Rien ne reste débité sur votre titre-restaurant\.$/));
   expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('is for people when it comes to light and cannot be undone', async () => {
+test('creates an operator case if a late voucher cannot be refunded', async () => {
   const { orderStore, outside } = bench;
-  const { intentId, amount, means } = await refuseInDoubt(farTuesday);
-  const voucher = await land(intentId, means, farTuesday);
+  const { intentId, amount, means } = await refundUncertainVoucher(farTuesday);
+  const voucher = await createLateVoucher(intentId, means, farTuesday);
   expect(voucher.status).toBe('payment_order.authorized');
   await orderStore.surface(intentId, voucher);
   await expect
     .poll(() => noteOf(intentId), { timeout: patience })
     .toMatchObject({ cause: 'voucherLeft', isRefunded: true, standing: 'taken', voucher });
-  expect(await orderStore.settle(intentId, patience)).toEqual(saying(/notre équipe s’en occupe\.$/));
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedWith(/notre équipe s’en occupe\.$/));
   // A second webhook does not reopen the case, which the operator already has.
   const at = (await noteOf(intentId))?.at;
   await orderStore.surface(intentId, { ...voucher, status: 'payment_order.successed' });
@@ -132,10 +132,10 @@ test('is for people when it comes to light and cannot be undone', async () => {
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
-test('is for people when nobody is there to undo it', async () => {
+test('creates an operator case if PayGreen is down when a late voucher arrives', async () => {
   const { orderStore, outside } = bench;
-  const { intentId, means } = await refuseInDoubt();
-  const voucher = await land(intentId, means);
+  const { intentId, means } = await refundUncertainVoucher();
+  const voucher = await createLateVoucher(intentId, means);
   await outside.faults({ 'paygreen.payment_orders.refund': down });
   await orderStore.surface(intentId, voucher);
   await expect
@@ -143,31 +143,31 @@ test('is for people when nobody is there to undo it', async () => {
     .toMatchObject({ cause: 'voucherLeft', standing: 'taken', voucher });
 });
 
-test('is found by a reconciliation when the webhook was lost, once', async () => {
+test('refunds a late voucher once during reconciliation if its webhook was lost', async () => {
   const { orderStore, shopper, wallets } = bench;
-  const refused = await refuseInDoubt();
-  await land(refused.intentId, refused.means);
+  const refundedOrder = await refundUncertainVoucher();
+  await createLateVoucher(refundedOrder.intentId, refundedOrder.means);
   const untouched = await shopper.pay({
     ...(await wallets.paygreen('conecs')),
     email: 'existant@example.com',
   });
   expect(await orderStore.settle(untouched.intentId, patience)).toMatchObject({ kind: 'refunded' });
-  const intentIds = [refused.intentId, untouched.intentId];
+  const intentIds = [refundedOrder.intentId, untouched.intentId];
   expect(await lateAuthorisationsAmong(intentIds, { orderStore, paygreen: client() })).toEqual([
-    refused.intentId,
+    refundedOrder.intentId,
   ]);
   await expect
-    .poll(() => orderStore.voucherOf(refused.intentId), { timeout: patience })
+    .poll(() => orderStore.voucherOf(refundedOrder.intentId), { timeout: patience })
     .toMatchObject({ status: 'payment_order.refunded' });
   expect(await lateAuthorisationsAmong(intentIds, { orderStore, paygreen: client() })).toEqual([]);
 });
 
-test('changes nothing of an order that stands, nor of what is none', async () => {
+test('ignores a late voucher of a completed or unknown order', async () => {
   const { orderStore, outside, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   const answer = await orderStore.settle(intentId, patience);
   const voucher = await orderStore.voucherOf(intentId);
-  if (voucher === null) throw new Error('There is no voucher');
+  if (voucher === null) throw new Error('No voucher is stored');
   await orderStore.surface(intentId, { ...voucher, id: 'po_other' });
   await orderStore.surface('pi_unheard_of', voucher);
   expect(await orderStore.settle(intentId, patience)).toEqual(answer);
@@ -176,16 +176,16 @@ test('changes nothing of an order that stands, nor of what is none', async () =>
   expect(await noteOf(intentId)).toBeUndefined();
 });
 
-test('is waited for, too, when a crash cut its question off and the next one is refused', async () => {
+test('waits for a voucher whose request was interrupted although the retry is rejected', async () => {
   await waitFor(tenMinutes);
   const { orderStore, engine, outside, shopper, wallets } = bench;
   const { intentId } = await shopper.pay(await wallets.paygreen('conecs'));
   await outside.faults({ [create]: { kind: 'delay', ms: 4000, times: 1 } });
   await orderStore.settle(intentId, 0);
   await expect.poll(() => outside.struck(create), { timeout: patience }).toBe(true);
-  const refusals = await outside.count(create, { kind: 'status', status: 422 });
+  const rejections = await outside.count(create, { kind: 'status', status: 422 });
   process.kill(engine.pid, 'SIGKILL');
-  await expect.poll(refusals, { timeout: patience }).toBeGreaterThan(0);
+  await expect.poll(rejections, { timeout: patience }).toBeGreaterThan(0);
   await expect.poll(() => outside.ordersOf(intentId), { timeout: patience }).toHaveLength(1);
   expect(await outside.paygreenOf(intentId)).toHaveLength(1);
   expect(await outside.refundsOf(intentId)).toEqual([]);

@@ -8,7 +8,7 @@ import type { Means } from './wallets.ts';
 const farTuesday = deliveryDateOf('2026-12-08');
 const quarterOfAnHour = 15 * 60 * 1000;
 const down = { kind: 'status', status: 503 };
-const refusal = { 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } };
+const registrationRejection = { 'main.inscription_ended': { kind: 'refuse', code: 'email_exists' } };
 
 let bench: Bench;
 beforeAll(async () => {
@@ -26,14 +26,14 @@ async function noteOf(intentId: string) {
 }
 
 /** Pays for an order that the main backend rejects for good, with additional faults. Returns the customer's answer. */
-async function beRefused(
+async function payRejectedOrder(
   means: Means,
   faults: Readonly<Record<string, unknown>> = {},
   date?: typeof farTuesday,
 ) {
   const { orderStore, outside, shopper } = bench;
   const paid = await shopper.pay({ ...means, ...(date && { date }) });
-  await outside.faults({ ...refusal, ...faults });
+  await outside.faults({ ...registrationRejection, ...faults });
   const answers = await Promise.all([
     orderStore.settle(paid.intentId, patience),
     orderStore.settle(paid.intentId, patience),
@@ -44,15 +44,15 @@ async function beRefused(
   return { ...paid, answer: answers[0] };
 }
 
-const saying = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
-const nothingStays = saying(/Ce paiement vous est remboursé en totalité\. Rien ne reste débité/);
-const somethingStays = saying(
+const refundedWith = (words: RegExp) => ({ kind: 'refunded', reason: expect.stringMatching(words) });
+const voucherRefunded = refundedWith(/Ce paiement vous est remboursé en totalité\. Rien ne reste débité/);
+const voucherStillCharged = refundedWith(
   /Votre carte est remboursée en totalité\. Le montant débité .* notre équipe s’en occupe\.$/,
 );
 
-test('gives back what PayGreen has captured, then the card’s part', async () => {
-  const { intentId, answer } = await beRefused(await bench.wallets.paygreen('conecs'));
-  expect(answer).toEqual(nothingStays);
+test('refunds a captured PayGreen voucher and the card', async () => {
+  const { intentId, answer } = await payRejectedOrder(await bench.wallets.paygreen('conecs'));
+  expect(answer).toEqual(voucherRefunded);
   expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.refunded' }]);
   expect(await bench.orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refunded' });
   await expect
@@ -65,9 +65,9 @@ test('gives back what PayGreen has captured, then the card’s part', async () =
     });
 });
 
-test('leaves to people what PayGreen has only set aside, and pays the card back', async () => {
-  const { intentId, answer } = await beRefused(await bench.wallets.paygreen('swile'), {}, farTuesday);
-  expect(answer).toEqual(somethingStays);
+test('refunds the card and leaves an authorised PayGreen voucher to an operator', async () => {
+  const { intentId, answer } = await payRejectedOrder(await bench.wallets.paygreen('swile'), {}, farTuesday);
+  expect(answer).toEqual(voucherStillCharged);
   expect(await bench.outside.paygreenOf(intentId)).toMatchObject([{ status: 'payment_order.authorized' }]);
   await expect
     .poll(() => noteOf(intentId))
@@ -79,14 +79,14 @@ test('leaves to people what PayGreen has only set aside, and pays the card back'
     });
 });
 
-test('gives back what Edenred has captured', async () => {
-  const { intentId, answer } = await beRefused(await bench.wallets.edenred());
-  expect(answer).toEqual(nothingStays);
+test('refunds a captured Edenred payment', async () => {
+  const { intentId, answer } = await payRejectedOrder(await bench.wallets.edenred());
+  expect(answer).toEqual(voucherRefunded);
   expect(await bench.outside.edenredOf(intentId)).toMatchObject([{ status: 'refunded' }]);
   await expect.poll(() => noteOf(intentId)).toMatchObject({ isRefunded: true, standing: 'undone' });
 });
 
-test('gives back what Edenred has captured in a session that has ended since', async () => {
+test('refunds a captured Edenred payment after its session has expired', async () => {
   const { clock, orderStore, outside, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { intentId } = await shopper.pay(means);
@@ -94,7 +94,7 @@ test('gives back what Edenred has captured in a session that has ended since', a
   await orderStore.settle(intentId, 0);
   await expect.poll(registrations, { timeout: patience }).toBeGreaterThan(0);
   clock.at += quarterOfAnHour;
-  await outside.faults(refusal);
+  await outside.faults(registrationRejection);
   // A rejection after a timeout is uncertain, so an operator must check and rule.
   expect(await orderStore.settle(intentId, patience)).toEqual({ kind: 'needsAttention' });
   const word = { by: 'camille', note: '', isAbsent: true };
@@ -111,35 +111,38 @@ test.each([
   ['paygreen', 'paygreen.payment_orders.refund', { kind: 'drop-response' }],
   ['edenred', 'edenred.transactions.refund', down],
   ['edenred', 'edenred.transactions.refund', { kind: 'drop-response' }],
-] as const)('undoes the voucher of %s though %s fails at first: %j', async (provider, name, fault) => {
-  const { outside, wallets } = bench;
-  const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
-  const { intentId, answer } = await beRefused(means, { [name]: { ...fault, times: 3 } });
-  expect(answer).toEqual(nothingStays);
-  const [made] = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
-  expect(made?.status).toMatch(/refunded$/);
-});
+] as const)(
+  'refunds the %s voucher although %s first fails three times: %j',
+  async (provider, name, fault) => {
+    const { outside, wallets } = bench;
+    const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
+    const { intentId, answer } = await payRejectedOrder(means, { [name]: { ...fault, times: 3 } });
+    expect(answer).toEqual(voucherRefunded);
+    const [made] = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
+    expect(made?.status).toMatch(/refunded$/);
+  },
+);
 
 test.each([
   ['paygreen', 'paygreen.payment_orders.refund', 'payment_order.successed'],
   ['edenred', 'edenred.transactions.refund', 'captured'],
 ] as const)(
-  'does not have the card wait for a provider that is not there: %s',
+  'refunds the card without waiting for the unavailable provider %s',
   async (provider, name, status) => {
     const { outside, wallets } = bench;
     await bench.serve({}, { retryDelay: 50, voucherLimit: 400 });
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();
-    const { intentId, answer } = await beRefused(means, { [name]: down });
-    expect(answer).toEqual(somethingStays);
+    const { intentId, answer } = await payRejectedOrder(means, { [name]: down });
+    expect(answer).toEqual(voucherStillCharged);
     const made = [...(await outside.paygreenOf(intentId)), ...(await outside.edenredOf(intentId))];
     expect(made).toMatchObject([{ status }]);
     await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'taken', voucher: { status } });
   },
 );
 
-test('leaves to people a first payment of Edenred’s that nobody has heard of', async () => {
+test('creates an operator case for an Edenred payment without a response', async () => {
   const faults = { 'main.first_payment_edenred': { kind: 'drop-response' } };
-  const { intentId, answer } = await beRefused(await bench.wallets.edenred(), faults);
-  expect(answer).toEqual(saying(/Notre équipe vérifie que rien ne reste débité/));
+  const { intentId, answer } = await payRejectedOrder(await bench.wallets.edenred(), faults);
+  expect(answer).toEqual(refundedWith(/Notre équipe vérifie que rien ne reste débité/));
   await expect.poll(() => noteOf(intentId)).toMatchObject({ standing: 'uncertain', voucher: null });
 });

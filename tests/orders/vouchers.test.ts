@@ -13,14 +13,14 @@ afterEach(() => bench.outside.faults({}));
 afterAll(() => bench.close());
 
 const completed = { kind: 'completed' };
-const refused = {
+const refundedForVoucher = {
   kind: 'refunded',
   reason:
     'Votre titre-restaurant a été refusé\u00a0: votre commande n’a pas été enregistrée. Votre carte est remboursée en totalité\u00a0: vous pouvez payer autrement.',
 };
 
 test.each(['conecs', 'swile', 'restoflash'] as const)(
-  'orders with %s: its part is taken once, then the order is registered',
+  'charges a %s voucher once and registers one order for 20 concurrent requests',
   async (platform) => {
     const { outside, orderStore, shopper, wallets } = bench;
     const means = await wallets.paygreen(platform);
@@ -56,7 +56,7 @@ test.each(['conecs', 'swile', 'restoflash'] as const)(
   },
 );
 
-test('sets aside what PayGreen takes on a later day', async () => {
+test('only authorises a PayGreen voucher that is captured on a later day', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId } = await shopper.pay({ ...(await wallets.paygreen('conecs')), date: farTuesday });
   expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
@@ -65,17 +65,17 @@ test('sets aside what PayGreen takes on a later day', async () => {
   ]);
 });
 
-test('orders with Edenred, and gives the order system the tokens by which it takes the rest', async () => {
+test('charges Edenred once and registers the order with decrypted tokens', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.edenred();
   const { access = '', refresh = '' } = means.credentials.edenred ?? {};
   const { intentId } = await shopper.pay(means);
   await Promise.all([orderStore.settle(intentId, patience), orderStore.settle(intentId, patience)]);
   expect(await orderStore.settle(intentId, patience)).toMatchObject(completed);
-  const taken = await outside.edenredOf(intentId);
-  expect(taken).toMatchObject([{ amount: 2500, status: 'captured' }]);
+  const transactions = await outside.edenredOf(intentId);
+  expect(transactions).toMatchObject([{ amount: 2500, status: 'captured' }]);
   expect(await orderStore.voucherOf(intentId)).toEqual({
-    id: taken[0]?.authorization_id,
+    id: transactions[0]?.authorization_id,
     status: 'captured',
     amount: 2500,
   });
@@ -91,11 +91,11 @@ test('orders with Edenred, and gives the order system the tokens by which it tak
   expect(await outside.paygreenOf(intentId)).toEqual([]);
 });
 
-test('refunds a card that was charged though the wallet is too low, and may be paid otherwise', async () => {
+test('refunds the card if the wallet balance is too low, and accepts another payment', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.paygreen('swile', 1000);
   const { intentId, amount, checkoutId } = await shopper.pay(means);
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
   expect(await orderStore.voucherOf(intentId)).toMatchObject({ status: 'payment_order.refused' });
@@ -104,7 +104,7 @@ test('refunds a card that was charged though the wallet is too low, and may be p
   expect(await orderStore.settle(other.intentId, patience)).toMatchObject(completed);
 });
 
-test('charges nothing back that it did not charge', async () => {
+test('creates no card refund if the voucher is declined and the card amount is 0', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const means = await wallets.paygreen('restoflash', 1000);
   const { intentId, amount } = await shopper.pay({ ...means, nbMeals: 8 });
@@ -118,48 +118,48 @@ test('charges nothing back that it did not charge', async () => {
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
-test('refunds when Edenred refuses, having asked once @R7.12', async () => {
+test('refunds the card after one request if Edenred declines @R7.12', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { intentId, amount } = await shopper.pay(await wallets.edenred(1000));
-  const questions = await outside.count('main.first_payment_edenred');
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
-  expect(await questions()).toBe(1);
+  const paymentRequests = await outside.count('main.first_payment_edenred');
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
+  expect(await paymentRequests()).toBe(1);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
   expect(await outside.edenredOf(intentId)).toEqual([]);
 });
 
 test.each([
-  ['without credentials, PayGreen’s', 'PAYMENT_METHOD_CONECS'],
-  ['without credentials, Edenred’s', 'PAYMENT_METHOD_EDENRED'],
-] as const)('refunds a draft %s', async (_, method) => {
+  ['PayGreen', 'PAYMENT_METHOD_CONECS'],
+  ['Edenred', 'PAYMENT_METHOD_EDENRED'],
+] as const)('refunds the card if the %s credentials are missing', async (_, method) => {
   const { outside, orderStore, shopper } = bench;
   const { intentId, amount } = await shopper.pay({ method });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
   expect(await outside.ordersOf(intentId)).toEqual([]);
 });
 
-test('takes nothing from an instrument of another platform', async () => {
+test('does not charge an instrument of another platform', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { credentials, email } = await wallets.paygreen('swile');
   const { intentId, amount } = await shopper.pay({ email, method: 'PAYMENT_METHOD_CONECS', credentials });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
   expect(await outside.paygreenOf(intentId)).toEqual([]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
-test('takes nothing from the voucher of another shopper, whose ids are no secret', async () => {
+test('does not charge the voucher of another customer', async () => {
   const { outside, orderStore, shopper, wallets } = bench;
   const { method, credentials } = await wallets.paygreen('conecs');
   const { intentId, amount } = await shopper.pay({ email: 'stranger@example.com', method, credentials });
-  expect(await orderStore.settle(intentId, patience)).toEqual(refused);
+  expect(await orderStore.settle(intentId, patience)).toEqual(refundedForVoucher);
   expect(await outside.paygreenOf(intentId)).toEqual([]);
   expect(await outside.refundsOf(intentId)).toEqual([amount]);
 });
 
 test.each(['paygreen', 'edenred'] as const)(
-  'does not touch the voucher of %s when the e-mail says no',
+  'does not charge the %s voucher if the e-mail is already registered',
   async (provider) => {
     const { outside, orderStore, shopper, wallets } = bench;
     const means = provider === 'paygreen' ? await wallets.paygreen('conecs') : await wallets.edenred();

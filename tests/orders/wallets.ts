@@ -26,7 +26,7 @@ export interface Wallets {
   opened(sealed: string, purpose: 'edenred-access' | 'edenred-refresh'): Promise<string | null>;
 }
 
-const plenty = 10_000;
+const defaultBalance = 10_000;
 const methods = {
   conecs: 'PAYMENT_METHOD_CONECS',
   swile: 'PAYMENT_METHOD_SWILE',
@@ -40,10 +40,10 @@ export function walletsAt(config: Config, now: () => number): Wallets {
   const edenred = edenredOf(config, now);
   const sealer = sealerOf(config, now);
 
-  async function becomeBuyer(email: string): Promise<string> {
+  async function createBuyer(email: string): Promise<string> {
     const { customer, address } = intentRequestOf({ email }).form;
     const outcome = await paygreen.buyerOf({ ...customer, address });
-    if (outcome.kind === 'refused') throw new Error(`There is no buyer: ${outcome.code}`);
+    if (outcome.kind === 'refused') throw new Error(`PayGreen created no buyer: ${outcome.code}`);
     return outcome.answer;
   }
 
@@ -77,18 +77,18 @@ export function walletsAt(config: Config, now: () => number): Wallets {
   };
 
   return {
-    paygreen: async (platform, cents = plenty) => {
+    paygreen: async (platform, cents = defaultBalance) => {
       const email = `${randomUUID()}@example.com`;
-      const buyerId = await becomeBuyer(email);
+      const buyerId = await createBuyer(email);
       const instrument = { id: await instrumentOf(platform, buyerId, cents), platform };
       return { email, method: methods[platform], credentials: { paygreen: { buyerId, instrument } } };
     },
-    edenred: async (cents = plenty) => {
+    edenred: async (cents = defaultBalance) => {
       const account = await open('edenred', `${randomUUID()}@example.com`, cents);
       const { authorizeUrl, secrets } = await edenred.begin(`${origin}/`);
       const back = await signInAt(authorizeUrl, account);
       const granted = await edenred.exchange(back.searchParams.get('code') ?? '', secrets);
-      if (granted.kind === 'refused') throw new Error('Edenred refused the code');
+      if (granted.kind === 'refused') throw new Error('Edenred rejected the code');
       const access = await sealer.seal(granted.tokens.access, 'edenred-access');
       const refresh = await sealer.seal(granted.tokens.refresh, 'edenred-refresh');
       return {
